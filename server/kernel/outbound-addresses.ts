@@ -1,0 +1,194 @@
+import { domainToASCII } from "node:url";
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = [Address, number];
+
+/** One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it holds for every port, without `purpose` for every purpose. */
+export type AllowedAddress = {
+  readonly purpose?: string;
+  readonly port?: number;
+  readonly host:
+    | { readonly kind: "range"; readonly range: Range }
+    | { readonly kind: "name"; readonly name: string }
+    | { readonly kind: "subdomains"; readonly suffix: string };
+};
+
+export type OutboundPolicy = { readonly allow: readonly AllowedAddress[] };
+
+/** The URL or the address behind it is one that outbound calls may not reach. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+}
+
+/** Where a call is about to go: the host as written in the URL and one address that it stands for. */
+export type ConnectionTarget = {
+  readonly purpose: string;
+  readonly hostname: string;
+  readonly port: number;
+  readonly address: string;
+};
+
+/**
+ * What is not globally reachable, by the IANA special-purpose address registries (RFC 6890 and its successors).
+ * The first class that matches names the address; one address of a cloud's metadata service opens a whole account.
+ */
+const CLASSES: readonly (readonly [string, readonly Range[]])[] = (
+  [
+    [
+      "cloud metadata",
+      "169.254.169.254/32 169.254.170.2/32 100.100.100.200/32 168.63.129.16/32 192.0.0.192/32 fd00:ec2::254/128 fd20:ce::254/128",
+    ],
+    ["unspecified", "0.0.0.0/8 ::/128"],
+    ["loopback", "127.0.0.0/8 ::1/128"],
+    ["private", "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16"],
+    ["link-local", "169.254.0.0/16 fe80::/10"],
+    ["carrier-grade NAT", "100.64.0.0/10"],
+    ["multicast", "224.0.0.0/4 ff00::/8"],
+    ["broadcast", "255.255.255.255/32"],
+    ["benchmarking", "198.18.0.0/15 2001:2::/48"],
+    ["documentation", "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 2001:db8::/32 3fff::/20"],
+    ["reserved", "192.0.0.0/24 192.88.99.0/24 240.0.0.0/4"],
+    ["unique local", "fc00::/7"],
+    ["site-local", "fec0::/10"],
+    ["IPv4-mapped", "::ffff:0:0/96"],
+    ["IPv4-translated", "::ffff:0:0:0/96"],
+    ["IPv4-compatible", "::/96"],
+    ["NAT64", "64:ff9b::/96 64:ff9b:1::/48"],
+    ["6to4", "2002::/16"],
+    ["Teredo", "2001::/32"],
+    ["ORCHID", "2001:10::/28 2001:20::/28"],
+    ["reserved", "2001::/23"],
+  ] as const
+).map(([name, ranges]) => [name, ranges.split(" ").map((range) => ipaddr.parseCIDR(range))] as const);
+
+// Everything the IETF has not given out as global unicast is refused, so that a range invented later is closed from the start.
+const GLOBAL_UNICAST_IPV6 = ipaddr.parseCIDR("2000::/3");
+
+/** The class that keeps an IP address from being called ("loopback", "private", …); undefined when it is globally reachable. */
+export function refusedClassOf(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return "unreadable";
+  const parsed = ipaddr.parse(address);
+  const named = CLASSES.find(([, ranges]) => ranges.some((range) => isWithin(parsed, range)));
+  if (named) return named[0];
+  return parsed.kind() === "ipv6" && !isWithin(parsed, GLOBAL_UNICAST_IPV6) ? "reserved" : undefined;
+}
+
+/** @throws AddressRefused when the address is not globally reachable and no entry opens it */
+export function assertReachable(policy: OutboundPolicy, target: ConnectionTarget): void {
+  const refusedClass = refusedClassOf(target.address);
+  if (refusedClass === undefined || isAllowed(policy.allow, target)) return;
+  // The address itself stays unsaid: it would tell a stranger how names resolve inside the operator's network.
+  throw new AddressRefused(
+    `The host "${target.hostname}" has a ${refusedClass} address, which outbound calls may not reach. ` +
+      "If it should be reached, the operator can list it in PARLEY_OUTBOUND_ALLOW.",
+  );
+}
+
+/**
+ * Whether an entry opens this target although its address is not globally reachable.
+ * A metadata address is opened only by an entry that names exactly this address: no range or host name opens it by accident.
+ */
+function isAllowed(allow: readonly AllowedAddress[], target: ConnectionTarget): boolean {
+  if (!ipaddr.isValid(target.address)) return false;
+  // A mapped address connects to the IPv4 address inside, so an entry for that one speaks for it.
+  const address = ipaddr.process(target.address);
+  const needsExactEntry = refusedClassOf(address.toString()) === "cloud metadata";
+  return allow.some(({ purpose, port, host }) => {
+    if (purpose !== undefined && purpose !== target.purpose) return false;
+    if (port !== undefined && port !== target.port) return false;
+    if (host.kind === "range") {
+      const isExact = host.range[1] === (address.kind() === "ipv4" ? 32 : 128);
+      return (isExact || !needsExactEntry) && isWithin(address, host.range);
+    }
+    if (needsExactEntry) return false;
+    const hostname = target.hostname.toLowerCase().replace(/\.$/, "");
+    return host.kind === "name" ? hostname === host.name : hostname.endsWith(host.suffix);
+  });
+}
+
+/**
+ * Reads PARLEY_OUTBOUND_ALLOW: entries `[purpose:]host[:port]` separated by commas or spaces, where the host is an IP address,
+ * a CIDR range, a name, or `*.` and a name (its subdomains, not the name itself). IPv6 before a port stands in brackets.
+ * A name is trusted with whatever addresses its DNS answers.
+ * @throws Error whose message says which entry is wrong and how to write it
+ */
+export function parseOutboundAllow(text: string): AllowedAddress[] {
+  return text
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== "")
+    .map(parseEntry);
+}
+
+function parseEntry(entry: string): AllowedAddress {
+  if (entry.includes("://")) throw badEntry(entry, "write the host and port only, without http://");
+  const { purpose, host, port } = splitEntry(entry);
+  if (purpose !== undefined && !/^[a-z][a-z0-9-]*$/.test(purpose)) {
+    throw badEntry(entry, "a purpose has lower-case letters, digits and hyphens");
+  }
+  if (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535)) {
+    throw badEntry(entry, "a port is a number from 1 to 65535");
+  }
+  return {
+    host: parseHost(entry, host),
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(port === undefined ? {} : { port: Number(port) }),
+  };
+}
+
+function splitEntry(entry: string): { purpose?: string; host: string; port?: string } {
+  const bracketed = /^(?:([^:[\]]*):)?\[([^[\]]*)\](?::(\d{1,5}))?$/.exec(entry);
+  if (bracketed) {
+    const [, purpose, host = "", port] = bracketed;
+    if (!host.includes(":")) throw badEntry(entry, "only IPv6 addresses stand in brackets");
+    return { host, ...(purpose === undefined ? {} : { purpose }), ...(port === undefined ? {} : { port }) };
+  }
+  if (/[[\]]/.test(entry)) throw badEntry(entry, "write IPv6 as [address]:port or [address/bits]:port");
+  if (ipaddr.IPv6.isValid(entry) || ipaddr.IPv6.isValidCIDR(entry)) return { host: entry };
+
+  const parts = entry.split(":");
+  const [first = "", second = "", third = ""] = parts;
+  if (parts.length === 1) return { host: first };
+  if (parts.length === 2)
+    return /^\d+$/.test(second) ? { host: first, port: second } : { purpose: first, host: second };
+  if (parts.length === 3) return { purpose: first, host: second, port: third };
+  throw badEntry(entry, "write an IPv6 address in brackets, for example [::1]:80");
+}
+
+function parseHost(entry: string, host: string): AllowedAddress["host"] {
+  if (host.includes("/")) return { kind: "range", range: parseRange(entry, host) };
+  if (ipaddr.IPv4.isValidFourPartDecimal(host)) return { kind: "range", range: [ipaddr.parse(host), 32] };
+  if (ipaddr.IPv6.isValid(host)) return { kind: "range", range: [ipaddr.process(host), bitsOf(ipaddr.process(host))] };
+  const isWildcard = host.startsWith("*.");
+  const name = domainToASCII(isWildcard ? host.slice(2) : host).replace(/\.$/, "");
+  const isName =
+    name.length <= 253 && name.split(".").every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
+  // A last label of digits would be an address written in a way that URLs read differently (127.1, 0x7f.1).
+  if (!isName || /(^|\.)(\d+|0x[0-9a-f]*)$/.test(name)) {
+    throw badEntry(entry, "the host must be an IP address, a range such as 10.0.0.0/8, or a name such as crm.example");
+  }
+  return isWildcard ? { kind: "subdomains", suffix: `.${name}` } : { kind: "name", name };
+}
+
+function parseRange(entry: string, text: string): Range {
+  if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && !ipaddr.IPv6.isValidCIDR(text)) {
+    throw badEntry(entry, "a range is an address and a number of bits, for example 10.0.0.0/8");
+  }
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const family = address.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  const start = family.networkAddressFromCIDR(text);
+  if (start.toString() !== address.toString()) throw badEntry(entry, `this range begins at ${start}/${bits}`);
+  return [address, bits];
+}
+
+function isWithin(address: Address, [start, bits]: Range): boolean {
+  return address.kind() === start.kind() && address.match(start, bits);
+}
+
+function bitsOf(address: Address): number {
+  return address.kind() === "ipv4" ? 32 : 128;
+}
+
+function badEntry(entry: string, advice: string): Error {
+  return new Error(`PARLEY_OUTBOUND_ALLOW: "${entry}" is not an address Parley can read: ${advice}.`);
+}

@@ -1,0 +1,517 @@
+import assert from "node:assert/strict";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { type TestContext, test } from "node:test";
+import {
+  AddressRefused,
+  createOutbound,
+  type Lookup,
+  OutboundFailed,
+  type OutboundRequest,
+  OutboundTimeout,
+  parseOutboundAllow,
+  ResponseTooLarge,
+} from "./outbound.ts";
+
+const purpose = "webhooks";
+
+/** Names under .test answer as listed here, one list after the other for each look; every other name does not exist. */
+function lookupOf(answers: Record<string, string[][]>): Lookup {
+  const looks = new Map<string, number>();
+  return async (hostname) => {
+    const lists = answers[hostname];
+    if (!lists) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: "ENOTFOUND" });
+    const look = looks.get(hostname) ?? 0;
+    looks.set(hostname, look + 1);
+    return lists[Math.min(look, lists.length - 1)]!.map((address) => ({ address }));
+  };
+}
+
+async function listening(t: TestContext, server: Server, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, host, resolve));
+  t.after(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Listens on every IPv4 and IPv6 address of this machine and counts who comes. */
+async function startSink(t: TestContext) {
+  const sink = { port: 0, connections: 0 };
+  const server = createTcpServer((socket) => {
+    sink.connections++;
+    socket
+      .on("error", () => socket.destroy())
+      .end("HTTP/1.1 200 OK\r\ncontent-length: 4\r\nconnection: close\r\n\r\nsink");
+  });
+  sink.port = await listening(t, server, "::");
+  return sink;
+}
+
+async function startServer(t: TestContext, listener: RequestListener) {
+  const server = createServer(listener);
+  t.after(() => server.closeAllConnections());
+  const port = await listening(t, server, "127.0.0.1");
+  return { port, url: `http://127.0.0.1:${port}` };
+}
+
+function outboundFor(t: TestContext, allow: string, lookup?: Lookup) {
+  const outbound = createOutbound({ allow: parseOutboundAllow(allow) }, lookup ? { lookup } : {});
+  t.after(() => outbound.close());
+  return outbound;
+}
+
+/** Each is written with the sink's port, so that whatever is let through arrives and is counted. */
+const HOSTILE_HOSTS = [
+  "127.0.0.1",
+  "127.0.0.2",
+  "127.255.255.254",
+  "127.1",
+  "127.0.1",
+  "127.0.0.1.",
+  "0",
+  "0.0.0.0",
+  "0x0",
+  "00000000",
+  "2130706433",
+  "2130706433.",
+  "0x7f000001",
+  "0x7F.0x0.0x0.0x1",
+  "0x7f.1",
+  "0177.0.0.1",
+  "0177.0.0.01",
+  "017700000001",
+  "0x7f.0.0.0x1",
+  "127.0x0.0.1",
+  "%31%32%37.0.0.1",
+  "127%2e0%2e0%2e1",
+  "１２７.０.０.１",
+  "①②⑦.⓪.⓪.①",
+  "127。0。0。1",
+  "127．0．0．1",
+  "localhost",
+  "LOCALHOST",
+  "localhost.",
+  "[::1]",
+  "[0:0:0:0:0:0:0:1]",
+  "[0000:0000:0000:0000:0000:0000:0000:0001]",
+  "[::]",
+  "[::0.0.0.1]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[0:0:0:0:0:ffff:127.0.0.1]",
+  "[::ffff:0:0]",
+  "[::127.0.0.1]",
+  "[::ffff:0:7f00:1]",
+  "[64:ff9b::127.0.0.1]",
+  "[64:ff9b::7f00:1]",
+  "[64:ff9b:1::7f00:1]",
+  "[2002:7f00:1::]",
+  "[2001:0:7f00:1::]",
+  "[fe80::1]",
+  "[fc00::1]",
+  "[fd00:ec2::254]",
+  "[fec0::1]",
+  "[ff02::1]",
+  "[100::1]",
+  "10.0.0.1",
+  "172.16.0.1",
+  "192.168.0.1",
+  "169.254.169.254",
+  "0xA9FEA9FE",
+  "0251.0376.0251.0376",
+  "2852039166",
+  "[::ffff:169.254.169.254]",
+  "[::ffff:a9fe:a9fe]",
+  "100.64.0.1",
+  "100.100.100.200",
+  "168.63.129.16",
+  "198.18.0.1",
+  "192.0.0.192",
+  "224.0.0.1",
+  "240.0.0.1",
+  "255.255.255.255",
+  "loopback.test",
+  "loopback6.test",
+  "mapped.test",
+  "unspecified.test",
+  "mixed.test",
+  "mixed6.test",
+  "private.test",
+  "metadata.test",
+  "nat64.test",
+  "LOOPBACK.test",
+  "loopback.test.",
+  "zoned.test",
+];
+const HOSTILE_NAMES: Record<string, string[][]> = {
+  localhost: [["127.0.0.1", "::1"]],
+  "localhost.": [["127.0.0.1"]],
+  "loopback.test": [["127.0.0.1"]],
+  "loopback.test.": [["127.0.0.1"]],
+  "loopback6.test": [["::1"]],
+  "mapped.test": [["::ffff:127.0.0.1"]],
+  "unspecified.test": [["0.0.0.0"]],
+  "mixed.test": [["1.1.1.1", "127.0.0.1"]],
+  "mixed6.test": [["2606:4700:4700::1111", "::1"]],
+  "private.test": [["10.0.0.7"]],
+  "metadata.test": [["169.254.169.254"]],
+  "nat64.test": [["64:ff9b::7f00:1"]],
+  "zoned.test": [["fe80::1%lo"]],
+};
+
+test("none of the hostile targets gets a connection, in a call, a stream or a check", async (t) => {
+  const sink = await startSink(t);
+  const outbound = outboundFor(t, "", lookupOf(HOSTILE_NAMES));
+  assert.ok(HOSTILE_HOSTS.length >= 60);
+  for (const host of HOSTILE_HOSTS) {
+    const url = `http://${host}:${sink.port}/`;
+    // Some writings are no URL at all for the parser, which refuses them just as well.
+    await assert.rejects(outbound.fetch(url, { purpose }), AddressRefused, `fetch ${host}`);
+    await assert.rejects(outbound.fetchStream(url, { purpose }), AddressRefused, `fetchStream ${host}`);
+    await assert.rejects(outbound.checkUrl(url, purpose), AddressRefused, `checkUrl ${host}`);
+    await assert.rejects(outbound.fetch(`https://${host}:${sink.port}/`, { purpose }), AddressRefused, `https ${host}`);
+  }
+  assert.equal(sink.connections, 0);
+});
+
+test("the same sink counts the loopback targets once they are allowed, so its zero above means something", async (t) => {
+  const sink = await startSink(t);
+  const allow = "127.0.0.0/8, ::1, 0.0.0.0, loopback.test, *.corp.test";
+  const outbound = outboundFor(t, allow, lookupOf({ ...HOSTILE_NAMES, "crm.corp.test": [["127.0.0.9"]] }));
+  const hosts = ["127.0.0.1", "127.1", "2130706433", "0177.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]"];
+  for (const host of [...hosts, "localhost", "loopback.test", "LOOPBACK.test", "crm.corp.test"]) {
+    const answer = await outbound.fetch(`http://${host}:${sink.port}/`, { purpose });
+    assert.equal(answer.text(), "sink", host);
+  }
+  assert.equal(sink.connections, hosts.length + 4);
+});
+
+test("localhost is refused with the system's own resolver too", async (t) => {
+  const sink = await startSink(t);
+  await assert.rejects(outboundFor(t, "").fetch(`http://localhost:${sink.port}/`, { purpose }), AddressRefused);
+  assert.equal(sink.connections, 0);
+});
+
+for (const url of [
+  "ftp://127.0.0.1/",
+  "file:///etc/passwd",
+  "gopher://127.0.0.1:70/",
+  "data:text/plain,hello",
+  "javascript:alert(1)",
+  "unix:/var/run/docker.sock",
+  "ws://example.com/",
+  "//example.com/",
+  "/path",
+  "example.com",
+  "http://",
+  "http://[::1",
+  "http://[fe80::1%25eth0]/",
+  "http://user@example.com/",
+  "http://user:secret@example.com/",
+  "http://:secret@example.com/",
+  "http://example.com@127.0.0.1/",
+  "http://256.256.256.256/",
+  "",
+]) {
+  test(`"${url}" is refused before anything is resolved`, async (t) => {
+    let looks = 0;
+    const outbound = outboundFor(t, "127.0.0.0/8", async () => {
+      looks++;
+      return [{ address: "127.0.0.1" }];
+    });
+    const refusedWithoutSecret = (failure: Error) =>
+      failure instanceof AddressRefused && !failure.message.includes("secret");
+    await assert.rejects(outbound.fetch(url, { purpose }), refusedWithoutSecret);
+    await assert.rejects(outbound.checkUrl(url, purpose), refusedWithoutSecret);
+    assert.equal(looks, 0);
+  });
+}
+
+test("a name that answers differently at the second look is refused at the second look", async (t) => {
+  const sink = await startSink(t);
+  const lookup = lookupOf({ "rebinding.test": [["93.184.215.14"], ["127.0.0.1"]] });
+  const outbound = outboundFor(t, "", lookup);
+  await outbound.checkUrl(`http://rebinding.test:${sink.port}/`, purpose);
+  await assert.rejects(outbound.fetch(`http://rebinding.test:${sink.port}/`, { purpose }), AddressRefused);
+  assert.equal(sink.connections, 0);
+});
+
+test("the connection goes to the address that was checked, with one look for each connection", async (t) => {
+  const server = await startServer(t, (request, response) => response.end(request.headers.host));
+  const sink = await startSink(t);
+  let looks = 0;
+  const lookup: Lookup = async () => [{ address: looks++ === 0 ? "127.0.0.1" : "127.0.0.2" }];
+  const outbound = outboundFor(t, `127.0.0.1:${server.port}`, lookup);
+  const answer = await outbound.fetch(`http://pinned.test:${server.port}/`, { purpose });
+  assert.equal(answer.text(), `pinned.test:${server.port}`);
+  assert.equal(looks, 1);
+  assert.equal(sink.connections, 0);
+});
+
+test("a kept connection of a purpose with more rights never serves another purpose", async (t) => {
+  const server = await startServer(t, (_request, response) => response.end("model"));
+  const outbound = outboundFor(t, `models:127.0.0.1:${server.port}`);
+  assert.equal((await outbound.fetch(server.url, { purpose: "models" })).text(), "model");
+  await assert.rejects(outbound.fetch(server.url, { purpose }), AddressRefused);
+  assert.equal((await outbound.fetch(server.url, { purpose: "models" })).text(), "model");
+});
+
+test("an allowed port opens no other port of the same address", async (t) => {
+  const server = await startServer(t, (_request, response) => response.end("open"));
+  const sink = await startSink(t);
+  const outbound = outboundFor(t, `127.0.0.1:${server.port}`);
+  assert.equal((await outbound.fetch(server.url, { purpose })).status, 200);
+  await assert.rejects(outbound.fetch(`http://127.0.0.1:${sink.port}/`, { purpose }), AddressRefused);
+  assert.equal(sink.connections, 0);
+});
+
+test("a redirect is returned as it is unless the caller asks to follow", async (t) => {
+  const server = await startServer(t, (_request, response) => response.writeHead(302, { location: "/next" }).end());
+  const answer = await outboundFor(t, "127.0.0.1").fetch(`${server.url}/start`, { purpose });
+  assert.equal(answer.status, 302);
+  assert.equal(answer.headers.location, "/next");
+  assert.equal(answer.url, `${server.url}/start`);
+});
+
+test("every hop of a redirect is checked again", async (t) => {
+  const sink = await startSink(t);
+  const server = await startServer(t, (request, response) => {
+    response.writeHead(307, { location: decodeURIComponent(request.url!.slice(1)) }).end();
+  });
+  const outbound = outboundFor(t, `127.0.0.1:${server.port}`, lookupOf(HOSTILE_NAMES));
+  for (const location of [
+    `http://127.0.0.1:${sink.port}/`,
+    `http://localhost:${sink.port}/`,
+    `http://[::1]:${sink.port}/`,
+    `//0x7f.1:${sink.port}/`,
+    `http://loopback.test:${sink.port}/`,
+    `http://user:secret@127.0.0.1:${server.port}/`,
+    "http://169.254.169.254/latest/meta-data/",
+    "file:///etc/passwd",
+    "http://[",
+  ]) {
+    const url = `${server.url}/${encodeURIComponent(location)}`;
+    await assert.rejects(outbound.fetch(url, { purpose, maxRedirects: 3 }), AddressRefused, location);
+  }
+  assert.equal(sink.connections, 0);
+});
+
+test("redirects end at the limit, and a followed one tells where the answer came from", async (t) => {
+  const server = await startServer(t, (request, response) => {
+    const left = Number(request.url!.slice(1));
+    if (left === 0) response.end("arrived");
+    else response.writeHead(301, { location: `/${left - 1}` }).end("moved");
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  const answer = await outbound.fetch(`${server.url}/3`, { purpose, maxRedirects: 3 });
+  assert.deepEqual([answer.text(), answer.url], ["arrived", `${server.url}/0`]);
+  await assert.rejects(outbound.fetch(`${server.url}/4`, { purpose, maxRedirects: 3 }), OutboundFailed);
+});
+
+test("credentials follow a redirect within the origin and never to another one", async (t) => {
+  const target = await startServer(t, (request, response) => response.end(JSON.stringify(request.headers)));
+  const server = await startServer(t, (request, response) => {
+    if (request.url === "/within") response.writeHead(302, { location: "/echo" }).end();
+    else if (request.url === "/echo") response.end(JSON.stringify(request.headers));
+    else response.writeHead(302, { location: `${target.url}/echo` }).end();
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  const headers = {
+    Authorization: "Bearer secret",
+    Cookie: "session=secret",
+    "X-Api-Key": "secret",
+    "webhook-signature": "secret",
+    Host: "secret.example",
+    Accept: "text/plain",
+  };
+  const within = await outbound.fetch(`${server.url}/within`, { purpose, maxRedirects: 1, headers });
+  assert.equal(JSON.parse(within.text()).authorization, "Bearer secret");
+  assert.ok(!within.text().includes("secret.example"));
+  const across = await outbound.fetch(`${server.url}/across`, { purpose, maxRedirects: 1, headers });
+  assert.equal(JSON.parse(across.text()).accept, "text/plain");
+  assert.ok(!across.text().includes("secret"));
+});
+
+test("a redirect changes method and body as HTTP says: 303 asks again with GET, 307 sends the same once more", async (t) => {
+  const server = await startServer(t, (request, response) => {
+    const status = Number(request.url!.slice(1));
+    if (status > 0) return void response.writeHead(status, { location: "/0" }).end();
+    let body = "";
+    request.on("data", (chunk) => (body += chunk)).on("end", () => response.end(`${request.method} ${body}`));
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  for (const [status, expected] of [
+    [301, "GET "],
+    [302, "GET "],
+    [303, "GET "],
+    [307, "POST hello"],
+    [308, "POST hello"],
+  ] as const) {
+    const init = { purpose, maxRedirects: 1, method: "POST", body: "hello" };
+    assert.equal((await outbound.fetch(`${server.url}/${status}`, init)).text(), expected);
+  }
+});
+
+test("an endless answer is cut off at the limit, also when it announces another length", async (t) => {
+  const server = await startServer(t, (request, response) => {
+    if (request.url === "/announced") response.setHeader("content-length", 1_000_000);
+    const chunk = Buffer.alloc(10_000);
+    const pump = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on("drain", pump);
+    pump();
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  for (const path of ["/endless", "/announced"]) {
+    await assert.rejects(outbound.fetch(server.url + path, { purpose, maxResponseBytes: 50_000 }), ResponseTooLarge);
+    const stream = await outbound.fetchStream(server.url + path, { purpose, maxResponseBytes: 50_000 });
+    let receivedBytes = 0;
+    await assert.rejects(async () => {
+      for await (const chunk of stream.body) receivedBytes += chunk.byteLength;
+    }, ResponseTooLarge);
+    assert.ok(receivedBytes <= 50_000);
+  }
+});
+
+test("an answer of exactly the limit is whole", async (t) => {
+  const server = await startServer(t, (_request, response) => response.end(Buffer.alloc(50_000)));
+  const answer = await outboundFor(t, "127.0.0.1").fetch(server.url, { purpose, maxResponseBytes: 50_000 });
+  assert.equal(answer.body.byteLength, 50_000);
+});
+
+test("headers beyond all measure are refused", async (t) => {
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => socket.destroy()).write(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}\r\n\r\n`);
+  });
+  const port = await listening(t, server, "127.0.0.1");
+  await assert.rejects(outboundFor(t, "127.0.0.1").fetch(`http://127.0.0.1:${port}/`, { purpose }), ResponseTooLarge);
+});
+
+test("the time limit holds for a silent peer, a dripping one, endless redirects and a silent resolver", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const silent = await startServer(t, () => t.mock.timers.tick(15_000));
+  const dripping = await startServer(t, (_request, response) => {
+    for (const passingMs of [5_000, 9_999, 1]) {
+      response.write(".");
+      t.mock.timers.tick(passingMs);
+    }
+  });
+  const circling = await startServer(t, (_request, response) => {
+    t.mock.timers.tick(1_000);
+    response.writeHead(302, { location: "/" }).end();
+  });
+  const outbound = outboundFor(t, "127.0.0.1", () => {
+    t.mock.timers.tick(15_000);
+    return new Promise(() => undefined);
+  });
+  for (const url of [silent.url, dripping.url, circling.url, "http://never-resolved.test/"]) {
+    await assert.rejects(outbound.fetch(url, { purpose, maxRedirects: 1_000_000 }), OutboundTimeout, url);
+  }
+  await assert.rejects(outbound.fetchStream(silent.url, { purpose }), OutboundTimeout);
+  await assert.rejects(outbound.checkUrl("http://never-resolved.test/", purpose), OutboundTimeout);
+});
+
+test("a stream may last as long as it speaks, and its reader may pause, but it may not fall silent", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const responses: ServerResponse[] = [];
+  const server = await startServer(t, (_request, response) => {
+    responses.push(response);
+    response.flushHeaders();
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  const stream = await outbound.fetchStream(server.url, { purpose, timeoutMs: 15_000, idleTimeoutMs: 20_000 });
+  const chunks = stream.body[Symbol.asyncIterator]();
+  for (const word of ["one", "two", "three"]) {
+    const next = chunks.next();
+    t.mock.timers.tick(19_999);
+    responses[0]!.write(word);
+    assert.equal(Buffer.from((await next).value).toString(), word);
+    t.mock.timers.tick(3_600_000);
+  }
+  const silence = chunks.next();
+  t.mock.timers.tick(20_000);
+  await assert.rejects(silence, OutboundTimeout);
+});
+
+test("breaking off a stream or cancelling it unread closes its connection", async (t) => {
+  let closed = 0;
+  let noticeClosed: () => void = () => undefined;
+  const server = await startServer(t, (_request, response) => {
+    response.on("close", () => {
+      closed++;
+      noticeClosed();
+    });
+    response.write("first");
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  const closing = () => new Promise<void>((resolve) => (noticeClosed = resolve));
+
+  const broken = await outbound.fetchStream(server.url, { purpose });
+  const brokenOff = closing();
+  for await (const chunk of broken.body) {
+    assert.equal(Buffer.from(chunk).toString(), "first");
+    break;
+  }
+  await brokenOff;
+  const cancelled = await outbound.fetchStream(server.url, { purpose });
+  const cancelling = closing();
+  cancelled.cancel();
+  await cancelling;
+  assert.equal(closed, 2);
+});
+
+test("the caller's own signal ends a call with its own reason", async (t) => {
+  const controller = new AbortController();
+  const server = await startServer(t, () => controller.abort(new Error("the visitor left")));
+  const call = outboundFor(t, "127.0.0.1").fetch(server.url, { purpose, signal: controller.signal });
+  await assert.rejects(call, /the visitor left/);
+});
+
+test("what cannot be reached fails with its cause: no such name, nobody listening, no HTTP", async (t) => {
+  const babbling = createTcpServer((socket) => socket.on("error", () => socket.destroy()).end("not HTTP\r\n\r\n"));
+  const babblingPort = await listening(t, babbling, "127.0.0.1");
+  const gone = createTcpServer();
+  const gonePort = await listening(t, gone, "127.0.0.1");
+  await new Promise((resolve) => gone.close(resolve));
+  const outbound = outboundFor(t, "127.0.0.1", lookupOf({ "empty.test": [[]] }));
+  for (const url of [
+    "http://missing.test/",
+    "http://empty.test/",
+    `http://127.0.0.1:${gonePort}/`,
+    `http://127.0.0.1:${babblingPort}/`,
+    `https://127.0.0.1:${babblingPort}/`,
+  ]) {
+    const failed = (failure: Error) => failure instanceof OutboundFailed && failure.cause instanceof Error;
+    await assert.rejects(outbound.fetch(url, { purpose }), failed, url);
+  }
+  await assert.rejects(outbound.checkUrl("http://missing.test/", purpose), OutboundFailed);
+});
+
+test("headers and methods cannot smuggle a second request", async (t) => {
+  let requests = 0;
+  const server = await startServer(t, (_request, response) => {
+    requests++;
+    response.end();
+  });
+  const outbound = outboundFor(t, "127.0.0.1");
+  const smuggling: Partial<OutboundRequest>[] = [
+    { headers: { "x-note": "a\r\n\r\nGET /second HTTP/1.1" } },
+    { headers: { "x-note\r\nx-other": "a" } },
+    { method: "CONNECT" },
+    { method: "GET / HTTP/1.1\r\n\r\nGET" },
+  ];
+  for (const init of smuggling) {
+    await assert.rejects(outbound.fetch(server.url, { purpose, ...init }), OutboundFailed);
+  }
+  const framing = { "content-length": "500", "transfer-encoding": "chunked", connection: "upgrade", upgrade: "h2c" };
+  await outbound.fetch(server.url, { purpose, method: "POST", body: "hello", headers: framing });
+  assert.equal(requests, 1);
+});
+
+test("a closed outbound makes no more calls", async (t) => {
+  const server = await startServer(t, (_request, response) => response.end());
+  const outbound = outboundFor(t, "127.0.0.1");
+  await outbound.fetch(server.url, { purpose });
+  await outbound.close();
+  await assert.rejects(outbound.fetch(server.url, { purpose }), OutboundFailed);
+});
