@@ -387,7 +387,9 @@ test("headers beyond all measure are refused", async (t) => {
   await assert.rejects(outboundFor(t, "127.0.0.1").fetch(`http://127.0.0.1:${port}/`, { purpose }), ResponseTooLarge);
 });
 
-test("the time limit holds for a silent peer, a dripping one, endless redirects and a silent resolver", async (t) => {
+test("the time limit holds for a silent peer, a dripping one, endless redirects and a silent resolver", {
+  timeout: 8_000,
+}, async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const silent = await startServer(t, () => t.mock.timers.tick(15_000));
   const dripping = await startServer(t, (_request, response) => {
