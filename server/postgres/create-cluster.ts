@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { commandAs, programEnvironment } from "./account.ts";
+import type { Place } from "./settle.ts";
+
+export const superuser = "parley";
+const majorVersion = "18";
+
+/**
+ * Makes the cluster unless it exists; tells whether it was made. It appears under its name only when it is complete, so an interrupted
+ * initdb starts again. `isDurable: false` skips flushing it to disk.
+ */
+export async function createCluster(place: Place, log: (message: string) => void, isDurable = true): Promise<boolean> {
+  const { clusterDirectory, account } = place;
+  const versionFile = join(clusterDirectory, "PG_VERSION");
+  if (existsSync(versionFile)) {
+    const found = readFileSync(versionFile, "utf8").trim();
+    if (found === majorVersion) return false;
+    throw new Error(
+      `The database in ${clusterDirectory} was made by PostgreSQL ${found}, and this Parley brings PostgreSQL ${majorVersion}. Back it up with the Parley that made it and restore it into an empty data directory.`,
+    );
+  }
+  setAside(clusterDirectory, log);
+  const unfinished = `${clusterDirectory}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account.kind === "other-user") chownSync(unfinished, account.uid, account.gid);
+  await runInitdb(place, unfinished, isDurable);
+  renameSync(unfinished, clusterDirectory);
+  return true;
+}
+
+/** Parley never leaves an incomplete cluster under this name, so what lies there is somebody's and is kept. */
+function setAside(clusterDirectory: string, log: (message: string) => void): void {
+  if (!existsSync(clusterDirectory) || readdirSync(clusterDirectory).length === 0) return;
+  const aside = `${clusterDirectory}-incomplete-${new Date().toISOString().replaceAll(":", "-")}`;
+  renameSync(clusterDirectory, aside);
+  log(`${clusterDirectory} held no complete database; it was renamed to ${aside}.`);
+}
+
+async function runInitdb(place: Place, directory: string, isDurable: boolean): Promise<void> {
+  const run = commandAs(place.account, join(place.binaries, "bin", "initdb"), [
+    ...["--pgdata", directory, "--username", superuser, "--encoding", "UTF8"],
+    ...["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--locale", "C"],
+    ...["--auth", "trust", "--data-checksums", "--no-instructions"],
+    ...(isDurable ? [] : ["--no-sync"]),
+  ]);
+  const child = spawn(run.command, run.arguments, {
+    ...run.options,
+    env: programEnvironment,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  const ended = new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0)
+    throw new Error(`PostgreSQL's initdb failed in ${directory}: ${complaint.trim() || `exit code ${code}`}`);
+}

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { DataDirectoryInUse } from "./claim-data-directory.ts";
+import type { Hold } from "./hold-cluster.ts";
+import { type Ending, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { isRunning } from "./running-process.ts";
+import { port } from "./settings.ts";
+
+/** A server together with our right to it; `holdAgain` renews the right when only its session was lost. */
+export type Running = { postmaster: Postmaster; hold: Hold; holdAgain(): Promise<Hold> };
+
+const delaysMs = [0, 100, 300, 1_000, 3_000, 5_000];
+const failedStartsBeforeGivingUp = 8;
+const steadyAfterMs = 5_000;
+const socketCheckMs = 60_000;
+
+/** Starts the server again, with growing pauses, whenever it ends without being told to; gives up when it cannot be started. */
+export function keepRunning(watch: {
+  running: Running;
+  socketFolder: string;
+  startAgain(): Promise<Running>;
+  log(message: string): void;
+}): { stop(): Promise<void>; exited: Promise<Ending> } {
+  const { log } = watch;
+  const stopping = new AbortController();
+  let current: Running | undefined = watch.running;
+
+  // A sweeper of /tmp can take the socket from a server that goes on; only a start makes it anew.
+  const socketCheck = setInterval(() => {
+    if (current === undefined || existsSync(join(watch.socketFolder, `.s.PGSQL.${port}`))) return;
+    log(`The socket in ${watch.socketFolder} was removed; PostgreSQL starts again.`);
+    stopPostmaster(current.postmaster).catch((error: Error) => log(error.message));
+  }, socketCheckMs).unref();
+
+  async function watchOver(): Promise<Ending> {
+    let quickEndings = 0;
+    for (;;) {
+      const since = performance.now();
+      const ending = await lifeOf(current!, stopping.signal, log);
+      if (stopping.signal.aborted) return ending;
+      quickEndings = performance.now() - since > steadyAfterMs ? 0 : quickEndings + 1;
+      log(`PostgreSQL ended unexpectedly (${describe(ending)}); starting it again.`);
+      current = undefined;
+      current = await startUntilItRuns(quickEndings);
+      if (current === undefined) return ending;
+      if (stopping.signal.aborted) return end(current);
+      log("PostgreSQL runs again.");
+    }
+  }
+
+  async function startUntilItRuns(quickEndings: number): Promise<Running | undefined> {
+    for (let failedStarts = 0; failedStarts < failedStartsBeforeGivingUp; failedStarts++) {
+      const delayMs = delaysMs[Math.min(failedStarts + quickEndings, delaysMs.length - 1)];
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return undefined;
+      try {
+        return await watch.startAgain();
+      } catch (error) {
+        log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        if (error instanceof DataDirectoryInUse) return undefined;
+      }
+    }
+    return undefined;
+  }
+
+  async function end(running: Running): Promise<Ending> {
+    current = undefined;
+    await running.hold.release();
+    await stopPostmaster(running.postmaster);
+    return running.postmaster.exited;
+  }
+
+  const exited = watchOver();
+  return {
+    exited,
+    async stop() {
+      stopping.abort();
+      clearInterval(socketCheck);
+      // Without a current server one may be starting, and `watchOver` ends it as soon as it runs.
+      if (current !== undefined) await end(current);
+      await exited;
+    },
+  };
+}
+
+/** Resolves when the server has ended; while it goes on, a lost hold (a crashed backend resets all sessions) is renewed. */
+async function lifeOf(running: Running, stopping: AbortSignal, log: (message: string) => void): Promise<Ending> {
+  const { postmaster } = running;
+  for (;;) {
+    const ending = await Promise.race([postmaster.exited, running.hold.lost]);
+    if (ending !== undefined) return ending;
+    if (stopping.aborted || !isRunning(postmaster.pid)) return postmaster.exited;
+    try {
+      running.hold = await running.holdAgain();
+    } catch (error) {
+      if (stopping.aborted || !isRunning(postmaster.pid)) return postmaster.exited;
+      log(`PostgreSQL does not answer: ${(error as Error).message}`);
+      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster);
+      return { code: null, signal: null };
+    }
+  }
+}
+
+function describe(ending: Ending): string {
+  if (ending.signal !== null) return `signal ${ending.signal}`;
+  return ending.code === null ? "it was not our child" : `exit code ${ending.code}`;
+}

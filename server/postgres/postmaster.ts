@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { closeSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { commandAs, programEnvironment } from "./account.ts";
+import { openLog, readTail } from "./log-file.ts";
+import { isPostmasterOf, isRunning, processesLeftIn, signalProcess, waitUntilEnded } from "./running-process.ts";
+import type { Place } from "./settle.ts";
+
+/** How a process ended; both are null when it was not our child and only its absence was seen. */
+export type Ending = { code: number | null; signal: string | null };
+export type Postmaster = { pid: number; exited: Promise<Ending> };
+
+const pollMs = 5;
+const takenOverPollMs = 100;
+const fastShutdownMs = 30_000;
+const immediateShutdownMs = 5_000;
+const orphanPatienceMs = 30_000;
+
+/** Starts PostgreSQL in a process session of its own, where a Ctrl-C meant for Node does not reach it, and waits until it takes connections. */
+export async function startPostmaster(place: Place, serverArguments: string[], logFile: string): Promise<Postmaster> {
+  await endLeftovers(place.clusterDirectory);
+  const run = commandAs(place.account, join(place.binaries, "bin", "postgres"), serverArguments);
+  const { descriptor, startsAt } = openLog(logFile);
+  const child = spawn(run.command, run.arguments, {
+    ...run.options,
+    env: programEnvironment,
+    stdio: ["ignore", descriptor, descriptor],
+    detached: true,
+  });
+  closeSync(descriptor);
+  let ending: Ending | undefined;
+  const exited = new Promise<Ending>((resolve) => {
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+    child.on("error", () => resolve({ code: null, signal: null }));
+  });
+  exited.then((how) => {
+    ending = how;
+  });
+  while (ending === undefined && child.pid !== undefined) {
+    const recorded = readPidFile(place.clusterDirectory);
+    if (recorded?.pid === child.pid && recorded.isReady) return { pid: child.pid, exited };
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${readTail(logFile, startsAt)}`);
+}
+
+/** The server of this cluster that still lives, started by a Parley that died. */
+export function findPostmaster(clusterDirectory: string): Postmaster | undefined {
+  const recorded = readPidFile(clusterDirectory);
+  if (recorded === undefined || !isPostmasterOf(recorded.pid, clusterDirectory)) return undefined;
+  return { pid: recorded.pid, exited: watchStranger(recorded.pid) };
+}
+
+/** Ends PostgreSQL: rolls back what runs and writes a checkpoint; when that does not end in 30 s, without a checkpoint; at last by force. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const [signal, timeoutMs] of [
+    ["SIGINT", fastShutdownMs],
+    ["SIGQUIT", immediateShutdownMs],
+    ["SIGKILL", immediateShutdownMs],
+  ] as const) {
+    signalProcess(postmaster.pid, signal);
+    if (await waitUntilEnded(postmaster.pid, timeoutMs)) return;
+  }
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end. End that process and start again.`);
+}
+
+async function watchStranger(pid: number): Promise<Ending> {
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, takenOverPollMs));
+  return { code: null, signal: null };
+}
+
+/** PostgreSQL refuses to start while processes of a killed server still work in its cluster, or when a stranger bears the recorded number. */
+async function endLeftovers(clusterDirectory: string): Promise<void> {
+  const recorded = readPidFile(clusterDirectory);
+  if (recorded !== undefined && isRunning(recorded.pid) && !isPostmasterOf(recorded.pid, clusterDirectory))
+    rmSync(pidFile(clusterDirectory), { force: true });
+  const leftovers = processesLeftIn(clusterDirectory);
+  for (const pid of leftovers) signalProcess(pid, "SIGQUIT");
+  for (const pid of leftovers) {
+    if (await waitUntilEnded(pid, 1_000)) continue;
+    signalProcess(pid, "SIGKILL");
+    await waitUntilEnded(pid, orphanPatienceMs);
+  }
+}
+
+function readPidFile(clusterDirectory: string): { pid: number; isReady: boolean } | undefined {
+  try {
+    const lines = readFileSync(pidFile(clusterDirectory), "utf8").split("\n");
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === "ready" } : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function pidFile(clusterDirectory: string): string {
+  return join(clusterDirectory, "postmaster.pid");
+}

@@ -1,0 +1,29 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a later start must know of a server that outlived its Parley. */
+export type ServerRecord = { socketFolder: string; binaries: string; serverArguments: string[] };
+
+export function readRecord(dataDirectory: string): ServerRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(recordFile(dataDirectory), "utf8")) as ServerRecord;
+    return typeof record.socketFolder === "string" ? record : undefined;
+  } catch {
+    // Absent or torn by a crash: the cluster's own pid file still tells whether a server lives.
+    return undefined;
+  }
+}
+
+export function writeRecord(dataDirectory: string, record: ServerRecord): void {
+  const file = recordFile(dataDirectory);
+  writeFileSync(`${file}.next`, JSON.stringify(record), { mode: 0o600 });
+  renameSync(`${file}.next`, file);
+}
+
+export function removeRecord(dataDirectory: string): void {
+  rmSync(recordFile(dataDirectory), { force: true });
+}
+
+function recordFile(dataDirectory: string): string {
+  return join(dataDirectory, "postgres-server.json");
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { findBinaries } from "./binaries.ts";
+import { claimDataDirectory, DataDirectoryInUse } from "./claim-data-directory.ts";
+import { createCluster, superuser } from "./create-cluster.ts";
+import { type Connection, holdCluster } from "./hold-cluster.ts";
+import { keepRunning, type Running } from "./keep-running.ts";
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { readRecord, removeRecord, writeRecord } from "./record.ts";
+import { isRunning } from "./running-process.ts";
+import { port, serverArguments } from "./settings.ts";
+import { type Place, settle } from "./settle.ts";
+import { makeSocketFolder, refreshSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+
+export type EmbeddedPostgres = {
+  /** `host` is the folder of the server's Unix socket; it stays the same when the server is started again. */
+  connection: Connection;
+  /** True when this start made the cluster. */
+  firstStart: boolean;
+  /** Shuts PostgreSQL down in order and gives the data directory free. */
+  stop(): Promise<void>;
+  /** Resolves when PostgreSQL has ended for good: after `stop()`, or when it could not be started again. */
+  readonly exited: Promise<{ code: number | null; signal: string | null }>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDirectory: string;
+  log(message: string): void;
+  /** PostgreSQL settings over our own, for example `{ shared_buffers: "1GB" }`. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * Starts the PostgreSQL that npm installed on `<dataDirectory>/postgres`, or takes over the one a killed Parley left running there, and
+ * keeps it running, and this process with it, until `stop()`. Throws DataDirectoryInUse when another Parley works there. `namespaceAllowed: false` is for tests of root's other way.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+  { namespaceAllowed = true } = {},
+): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  mkdirSync(options.dataDirectory, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
+  const dataDirectory = realpathSync(options.dataDirectory);
+  const claim = await claimDataDirectory(dataDirectory);
+  try {
+    const place = settle(dataDirectory, binaries, options.log, namespaceAllowed);
+    const firstStart = await createCluster(place, options.log);
+    const server = describeServer(dataDirectory, place, options.settings);
+    const orphan = findPostmaster(place.clusterDirectory);
+    const takenOver = orphan && (await server.takeOver(orphan, options.log));
+    const socketFolder = takenOver?.socketFolder ?? makeSocketFolder(place.account);
+    const running = takenOver ?? (await server.start(socketFolder));
+    const kept = keepRunning({ running, socketFolder, startAgain: () => server.start(socketFolder), log: options.log });
+    const stop = async () => {
+      try {
+        await kept.stop();
+        removeSocketFolder(socketFolder);
+        removeRecord(dataDirectory);
+      } finally {
+        claim.release();
+      }
+    };
+    return { connection: server.connectionThrough(socketFolder), firstStart, stop, exited: kept.exited };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+function describeServer(dataDirectory: string, place: Place, settings?: Record<string, string>) {
+  const describe = (socketFolder: string) => ({
+    socketFolder,
+    binaries: place.binaries,
+    serverArguments: serverArguments(place.clusterDirectory, socketFolder, settings),
+  });
+  const connectionThrough = (socketFolder: string): Connection => ({
+    host: socketFolder,
+    port,
+    user: superuser,
+    database: "parley",
+  });
+  const hold = (postmaster: Postmaster, socketFolder: string) =>
+    holdCluster(connectionThrough(socketFolder), place.clusterDirectory, () => isRunning(postmaster.pid));
+
+  async function start(socketFolder: string): Promise<Running> {
+    refreshSocketFolder(socketFolder, place.account);
+    const record = describe(socketFolder);
+    writeRecord(dataDirectory, record);
+    const logFile = join(dataDirectory, "postgres.log");
+    const postmaster = await startPostmaster(place, record.serverArguments, logFile);
+    const holdAgain = () => hold(postmaster, socketFolder);
+    try {
+      return { postmaster, hold: await holdAgain(), holdAgain };
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster);
+      throw error;
+    }
+  }
+
+  /** Continues with a server that outlived its Parley when it answers and runs as we would run it; otherwise ends it. */
+  async function takeOver(postmaster: Postmaster, log: (message: string) => void) {
+    const record = readRecord(dataDirectory);
+    if (record !== undefined) {
+      const { socketFolder } = record;
+      const holdAgain = () => hold(postmaster, socketFolder);
+      try {
+        const held = await holdAgain();
+        if (JSON.stringify(record) === JSON.stringify(describe(socketFolder))) {
+          log(`Took over the PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
+          return { postmaster, hold: held, holdAgain, socketFolder };
+        }
+        await held.release();
+      } catch (error) {
+        if (error instanceof DataDirectoryInUse) throw error;
+      }
+    }
+    log(`Stopping a PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
+    await stopPostmaster(postmaster);
+    if (record !== undefined) removeSocketFolder(record.socketFolder);
+    return undefined;
+  }
+
+  return { connectionThrough, start, takeOver };
+}

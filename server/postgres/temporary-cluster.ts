@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBinaries } from "./binaries.ts";
+import { createCluster, superuser } from "./create-cluster.ts";
+import { type Connection, nameDatabase } from "./hold-cluster.ts";
+import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { port, serverArguments, throwAwaySettings } from "./settings.ts";
+import { settle } from "./settle.ts";
+import { makeSocketFolder, removeSocketFolder, shortTemporaryFolder } from "./socket-folder.ts";
+
+export type TemporaryCluster = { connection: Connection; stop(): Promise<void> };
+
+/** Ends the server `$1` and removes the folders `$2` and `$3` as soon as its input closes, which even a `kill -9` of the writer does. */
+const cleanUpAfterUs =
+  'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.05; done; rm -rf "$2" "$3"';
+
+/** An empty PostgreSQL for tests, which writes nothing durably and is gone after `stop()`, or with this process however it ends. */
+export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<TemporaryCluster> {
+  const directory = mkdtempSync(join(shortTemporaryFolder(), "parley-temporary-"));
+  chmodSync(directory, 0o711);
+  const place = settle(directory, findBinaries(), () => {});
+  await createCluster(place, () => {}, false);
+  const socketFolder = makeSocketFolder(place.account);
+  const all = serverArguments(place.clusterDirectory, socketFolder, { ...throwAwaySettings, ...settings });
+  const postmaster = await startPostmaster(place, all, join(directory, "postgres.log"));
+  const watch = spawn("/bin/sh", ["-c", cleanUpAfterUs, "sh", String(postmaster.pid), directory, socketFolder], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  const connection = { host: socketFolder, port, user: superuser, database: "parley" };
+  await nameDatabase(connection);
+  return {
+    connection,
+    async stop() {
+      await stopPostmaster(postmaster);
+      removeSocketFolder(socketFolder);
+      rmSync(directory, { recursive: true, force: true });
+      watch.stdin.end();
+    },
+  };
+}
