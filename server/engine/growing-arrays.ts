@@ -1,0 +1,11 @@
+/** The same array when it has room for `length` values, else a copy at least half as large again, zero-filled behind. */
+export function withRoom<Numbers extends Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array>(
+  numbers: Numbers,
+  length: number,
+): Numbers {
+  if (length <= numbers.length) return numbers;
+  const capacity = Math.max(length, Math.ceil(numbers.length * 1.5), 64);
+  const wider = new (numbers.constructor as new (length: number) => Numbers)(capacity);
+  wider.set(numbers);
+  return wider;
+}

@@ -1,0 +1,17 @@
+// The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate deeds.
+export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
+export { judgeConfidence } from "./judge-confidence.ts";
+export type { Language } from "./language.ts";
+export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
+export { PassageIndex } from "./passage-index.ts";
+export type {
+  AnalysedQuery,
+  FoundPassage,
+  IndexedDocument,
+  QueryTerm,
+  Retrieval,
+  ScoredSentence,
+} from "./retrieval.ts";
+export type { Span } from "./span.ts";
+export { splitIntoPassages } from "./split-passages.ts";
+export { splitIntoSentences } from "./split-sentences.ts";

@@ -1,0 +1,42 @@
+import type { ComposedAnswer } from "./make-answer.ts";
+import type { Retrieval } from "./retrieval.ts";
+
+/** A small logistic, fitted to the chance that the first passage is the right one. */
+const INTERCEPT = -5.2;
+const COVERAGE = 3.6;
+const CLOSEST_COVERAGE = 2.2;
+const MARGIN = 2;
+const RAREST_TERM = 1;
+const SIMILARITY = 1.5;
+const ANSWER_FROM = 0.5;
+/** The margin where only one source was found: nothing competes, and nothing confirms. */
+const MARGIN_WITHOUT_RIVAL = 0.3;
+
+/**
+ * The chance, 0 to 1, that the answer holds what was asked, from how much of the question was found, how closely
+ * together, how far the next source lies behind and whether the question's most telling word is there.
+ */
+export function judgeConfidence(
+  retrieval: Retrieval,
+  answer: ComposedAnswer,
+): { confidence: number; answered: boolean } {
+  const [best] = retrieval.passages;
+  if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
+  const evidence =
+    INTERCEPT +
+    COVERAGE * best.coverage +
+    CLOSEST_COVERAGE * best.closestCoverage +
+    MARGIN * marginOf(retrieval) +
+    RAREST_TERM * (best.holdsRarestTerm ? 1 : 0) +
+    SIMILARITY * best.questionSimilarity;
+  const confidence = 1 / (1 + Math.exp(-evidence));
+  return { confidence, answered: confidence >= ANSWER_FROM };
+}
+
+/** How far the best passage of any other source lies behind the best, as a share of the best score. */
+export function marginOf(retrieval: Retrieval): number {
+  const [best] = retrieval.passages;
+  if (!best || best.score <= 0) return 0;
+  const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
+  return rival ? (best.score - rival.score) / best.score : MARGIN_WITHOUT_RIVAL;
+}

@@ -1,0 +1,17 @@
+/** What the engine must know of a language; one file implements it for each. Words are given folded. */
+export type Language = {
+  /** BCP 47 code. */
+  code: string;
+  /** Words too frequent to find anything by; they still count for word order and for telling questions apart. */
+  stopWords: ReadonlySet<string>;
+  /** Stop words that tell one question from another (who, when, where). */
+  questionWords: ReadonlySet<string>;
+  /** Words of talk rather than of topic (please, know, want): they weigh less when a query is understood. */
+  lightWords: ReadonlySet<string>;
+  /** The part of a word that its inflected forms share. */
+  stem(word: string): string;
+  /** True when an answer to this question should hold a number, a date or a time. */
+  asksForNumber(words: readonly string[]): boolean;
+  /** Words that point back to the sentence before when a sentence begins with them. */
+  backReferences: ReadonlySet<string>;
+};

@@ -1,0 +1,33 @@
+import type { Span } from "./span.ts";
+
+const LIST_ITEM = /^[ \t]*(?:[-*•‣◦·–]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|step \d{1,3}[:.)])[ \t]+\S/i;
+const MARKDOWN_HEADING = /^[ \t]*#{1,6}[ \t]+\S/;
+const ENDS_LIKE_A_SENTENCE = /[.!?…:;,。！？：؟।"”’)\]]$/;
+const LONGEST_HEADING = 80;
+
+export function isListItem(line: string): boolean {
+  return LIST_ITEM.test(line);
+}
+
+export function isMarkdownHeading(line: string): boolean {
+  return MARKDOWN_HEADING.test(line);
+}
+
+/** A heading by its look: marked as one, or a short line that does not end like a sentence. */
+export function looksLikeHeading(line: string): boolean {
+  if (isMarkdownHeading(line)) return true;
+  const trimmed = line.trim();
+  return (
+    trimmed.length > 0 &&
+    trimmed.length <= LONGEST_HEADING &&
+    !ENDS_LIKE_A_SENTENCE.test(trimmed) &&
+    !isListItem(line) &&
+    !trimmed.startsWith("|")
+  );
+}
+
+/** The line that holds the offset, without its line break. */
+export function lineAt(text: string, offset: number): Span {
+  const end = text.indexOf("\n", offset);
+  return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
+}

@@ -1,0 +1,85 @@
+import { english } from "./english.ts";
+import type { Language } from "./language.ts";
+import { looksLikeHeading } from "./lines.ts";
+import { findListBlock } from "./list-block.ts";
+import { readWords } from "./read-words.ts";
+import type { FoundPassage, IndexedDocument, Retrieval, ScoredSentence } from "./retrieval.ts";
+import type { Span } from "./span.ts";
+
+const MOST_WORDS = 40;
+/** An antecedent is worth a longer answer: without it the reader does not know who "he" is. */
+const MOST_WORDS_WITH_ANTECEDENT = 60;
+const COVERS_ALL = 0.95;
+
+export type Support = { document: IndexedDocument; span: Span; passage: string; score: number };
+
+/** `text` is made of nothing but the supporting passages; each is document.text.slice(span.start, span.end). */
+export type ComposedAnswer = { text: string; support: Support[] };
+
+/** Answers with whole sentences of the best passage, word for word. Without any passage the answer is empty. */
+export function makeAnswer(retrieval: Retrieval, language: Language = english): ComposedAnswer {
+  const found = retrieval.passages[0];
+  if (!found) return { text: "", support: [] };
+  const { document } = found;
+  const span = document.kind === "faq" ? { start: 0, end: document.text.length } : chooseSpan(found, language);
+  const passage = document.text.slice(span.start, span.end);
+  return { text: passage, support: [{ document, span, passage, score: found.score }] };
+}
+
+function chooseSpan(found: FoundPassage, language: Language): Span {
+  const { text } = found.document;
+  const { sentences } = found;
+  if (sentences.length === 0) return found.passage;
+  const place = speakingPlace(sentences, text);
+  const best = sentences[place]!;
+  const list = findListBlock(text, best.span);
+  if (list) return list;
+  const before = speaking(sentences[place - 1], text);
+  const after = speaking(sentences[place + 1], text);
+  if (before && pointsBack(text, best.span, language)) {
+    const joined = { start: before.span.start, end: best.span.end };
+    if (countWords(text, joined) <= MOST_WORDS_WITH_ANTECEDENT) return joined;
+  }
+  if (best.coverage >= COVERS_ALL) return best.span;
+  const neighbours = [after, before]
+    .filter((neighbour) => neighbour !== undefined)
+    .sort((left, right) => right.score - left.score);
+  for (const { span } of neighbours) {
+    const joined = { start: Math.min(span.start, best.span.start), end: Math.max(span.end, best.span.end) };
+    if (countWords(text, joined) <= MOST_WORDS) return joined;
+  }
+  return best.span;
+}
+
+/** The best sentence that says something: a heading only points at what stands under it. */
+function speakingPlace(sentences: readonly ScoredSentence[], text: string): number {
+  let best = -1;
+  let bestScore = -1;
+  for (const [place, sentence] of sentences.entries()) {
+    if (!speaking(sentence, text)) continue;
+    const above = sentences[place - 1];
+    const underHeading = above && !speaking(above, text) ? above.score * 0.9 : 0;
+    const score = Math.max(sentence.score, underHeading);
+    if (score > bestScore) {
+      best = place;
+      bestScore = score;
+    }
+  }
+  return Math.max(0, best);
+}
+
+function speaking(sentence: ScoredSentence | undefined, text: string): ScoredSentence | undefined {
+  if (!sentence) return undefined;
+  const { start, end } = sentence.span;
+  const isAloneOnLine = (start === 0 || text[start - 1] === "\n") && (end === text.length || /[\r\n]/.test(text[end]!));
+  return isAloneOnLine && looksLikeHeading(text.slice(start, end)) ? undefined : sentence;
+}
+
+function pointsBack(text: string, span: Span, language: Language): boolean {
+  const [first] = readWords(text.slice(span.start, Math.min(span.end, span.start + 40)));
+  return first !== undefined && language.backReferences.has(first);
+}
+
+function countWords(text: string, span: Span): number {
+  return readWords(text.slice(span.start, span.end)).length;
+}

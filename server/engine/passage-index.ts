@@ -1,0 +1,88 @@
+import { english } from "./english.ts";
+import type { Language } from "./language.ts";
+import { PassageTable } from "./passage-table.ts";
+import { prepareQuery } from "./prepare-query.ts";
+import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
+import { CandidateReview, type Review } from "./rerank.ts";
+import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
+import { splitIntoSentences } from "./split-sentences.ts";
+
+const DEFAULT_LIMIT = 10;
+const MOST_FOUND = 200;
+const FEWEST_REVIEWED = 30;
+const CLOSENESS_SHARE = 0.8;
+const PAIR_SHARE = 0.25;
+
+/** The passages of one workspace, searchable in memory. Changes show in the next find. */
+export class PassageIndex {
+  #table: PassageTable;
+  #ranking: CandidateRanking;
+  #review: CandidateReview;
+
+  constructor(language: Language = english) {
+    this.#table = new PassageTable(language);
+    this.#ranking = new CandidateRanking(this.#table);
+    this.#review = new CandidateReview(this.#table);
+  }
+
+  get passageCount(): number {
+    return this.#table.livePassages;
+  }
+
+  /** An estimate of the memory held, documents' texts included. */
+  get approximateBytes(): number {
+    return this.#table.approximateBytes + this.#ranking.byteLength + this.#review.byteLength;
+  }
+
+  /** Replaces an earlier document of the same id. A document without passages is only removed. */
+  add(document: IndexedDocument): void {
+    this.#table.add(document);
+    this.#ranking.invalidate();
+  }
+
+  remove(documentId: string): void {
+    this.#table.remove(documentId);
+    this.#ranking.invalidate();
+  }
+
+  /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */
+  find(query: string, options: { limit?: number } = {}): Retrieval {
+    const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
+    const prepared = prepareQuery(query, this.#table.vocabulary, this.#table.livePassages);
+    const candidates = this.#ranking.best(prepared, Math.max(FEWEST_REVIEWED, limit));
+    for (const entry of this.#table.askedAs(prepared.key)) {
+      for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
+        if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
+      }
+    }
+    const slots = candidates.map(({ slot }) => slot);
+    const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
+      const closeness = Math.max(review.closestCoverage, review.questionSimilarity);
+      const score = candidates[at]!.score + CLOSENESS_SHARE * closeness + PAIR_SHARE * review.pairShare;
+      return { slot: slots[at]!, score, review };
+    });
+    reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
+    const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
+    const { text, terms, totalWeight, asksForNumber } = prepared;
+    return { query: { text, terms, totalWeight, asksForNumber }, passages };
+  }
+
+  #present(slot: number, score: number, review: Review): FoundPassage {
+    const entry = this.#table.entries[slot]!;
+    const { document } = entry;
+    const passage = document.passages[slot - entry.firstSlot]!;
+    const spans = splitIntoSentences(document.text, passage);
+    return {
+      document,
+      passage,
+      text: document.text.slice(passage.start, passage.end),
+      score,
+      bestSentence: spans[review.bestSentence] ?? passage,
+      coverage: review.coverage,
+      sentences: spans.map((span, number) => ({ span, ...(review.sentences[number] ?? { score: 0, coverage: 0 }) })),
+      closestCoverage: review.closestCoverage,
+      questionSimilarity: review.questionSimilarity,
+      holdsRarestTerm: review.holdsRarestTerm,
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { readWords } from "./read-words.ts";
+import type { AnalysedQuery, QueryTerm } from "./retrieval.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+const MOST_TERMS = 64;
+const MOST_CHARACTERS = 16_000;
+const LIGHT_WEIGHT = 0.35;
+const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
+/** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
+const IMAGINED_PASSAGES = 40;
+
+/** One content word of the query with the index terms that stand for it. */
+export type PreparedTerm = QueryTerm & { variants: readonly { term: number; factor: number }[] };
+
+export type PreparedQuery = Omit<AnalysedQuery, "terms"> & {
+  terms: readonly PreparedTerm[];
+  /** Stop words of the query as index terms. */
+  stopTerms: readonly number[];
+  /** Pairs of terms (numbers of `terms`) that follow each other in the query, stop words left out. */
+  pairs: readonly { first: number; second: number }[];
+  /** Every word in order, for finding a question asked word for word. */
+  key: string;
+};
+
+export function weightOfTerm(passagesWithTerm: number, passageCount: number): number {
+  const count = passageCount + IMAGINED_PASSAGES;
+  return Math.log(1 + (count - passagesWithTerm + 0.5) / (passagesWithTerm + 0.5));
+}
+
+export function questionKey(words: readonly string[]): string {
+  return words.join(" ");
+}
+
+export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount: number): PreparedQuery {
+  const words = readWords(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text);
+  const terms: PreparedTerm[] = [];
+  const numberOfWord = new Map<string, number>();
+  const stopTerms = new Set<number>();
+  const pairs: { first: number; second: number }[] = [];
+  let previous = -1;
+  for (const [at, word] of words.entries()) {
+    if (vocabulary.language.stopWords.has(word)) {
+      const stopTerm = vocabulary.findTerm(word);
+      if (stopTerm >= 0) stopTerms.add(stopTerm);
+      continue;
+    }
+    let number = numberOfWord.get(word);
+    if (number === undefined) {
+      if (terms.length >= MOST_TERMS) continue;
+      const term = prepareTerm(word, words[at - 1], words[at + 1], vocabulary, passageCount);
+      const same = terms.findIndex((other) => isSameTerm(other, term));
+      number = same >= 0 ? same : terms.push(term) - 1;
+      numberOfWord.set(word, number);
+    }
+    if (previous >= 0 && previous !== number) pairs.push({ first: previous, second: number });
+    previous = number;
+  }
+  return {
+    text,
+    terms,
+    totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
+    asksForNumber: vocabulary.language.asksForNumber(words),
+    stopTerms: [...stopTerms],
+    pairs,
+    key: questionKey(words),
+  };
+}
+
+function isSameTerm(left: PreparedTerm, right: PreparedTerm): boolean {
+  return left.variants.length > 0 && left.variants[0]!.term === right.variants[0]?.term;
+}
+
+function prepareTerm(
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  vocabulary: Vocabulary,
+  passageCount: number,
+): PreparedTerm {
+  const light = vocabulary.language.lightWords.has(word) ? LIGHT_WEIGHT : 1;
+  const known = vocabulary.findTerm(word);
+  if (known >= 0) {
+    const weight = light * weightOfTerm(vocabulary.termPassages[known]!, passageCount);
+    return { word, weight, isKnown: true, readAs: [], variants: [{ term: known, factor: 1 }] };
+  }
+  const weight = light * weightOfTerm(0, passageCount);
+  const readAs = readUnknown(word, before, after, vocabulary);
+  const variants = readAs.words
+    .map((replacement) => ({ term: vocabulary.findTerm(replacement), factor: readAs.factor }))
+    .filter(({ term }) => term >= 0 && !vocabulary.isStopTerm(term));
+  return { word, weight, isKnown: false, readAs: variants.length > 0 ? readAs.words : [], variants };
+}
+
+/** "log in" for "login", "wi fi" for "wifi", "checkin" for "check in"; then the nearest spelling. */
+function readUnknown(
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  vocabulary: Vocabulary,
+): { words: string[]; factor: number } {
+  for (const joined of [after && word + after, before && before + word]) {
+    if (joined && vocabulary.holds(joined)) return { words: [joined], factor: 1 };
+  }
+  const repair = vocabulary.spelling.repair(word, vocabulary);
+  if (repair && repair.edits === 1) return { words: [repair.word], factor: WEIGHT_AFTER_EDITS[1]! };
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    const areKnown = parts.every(
+      (part) => vocabulary.holds(part) && (part.length > 3 || vocabulary.language.stopWords.has(part)),
+    );
+    if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
+  }
+  return repair ? { words: [repair.word], factor: WEIGHT_AFTER_EDITS[repair.edits]! } : { words: [], factor: 0 };
+}

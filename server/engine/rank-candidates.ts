@@ -1,0 +1,154 @@
+import { withRoom } from "./growing-arrays.ts";
+import { IN_HEAD, type PassageTable, SLOT_SHIFT, TEXT_COUNT } from "./passage-table.ts";
+import type { PreparedQuery } from "./prepare-query.ts";
+import type { IndexedDocument } from "./retrieval.ts";
+
+const SATURATION = 1;
+const HEAD_WEIGHT = 2;
+/** How far a long field is held against a passage: little in prose, more in FAQ, where a long answer holds many words by chance. */
+const LENGTH_SHARE: Record<IndexedDocument["kind"], { text: number; head: number }> = {
+  text: { text: 0.4, head: 0.4 },
+  faq: { text: 0.7, head: 0.7 },
+};
+/** A term in more passages than this is worth asking first whether it can still bring anyone in. */
+const FREQUENT = 2000;
+
+export type Candidate = { slot: number; score: number };
+
+/** BM25F over title or question and text. Keeps its scratch arrays between queries. */
+export class CandidateRanking {
+  #table: PassageTable;
+  #scores = new Float64Array(256);
+  #touched = new Uint32Array(256);
+  #textFactors = new Float32Array(256);
+  #headFactors = new Float32Array(256);
+  #isStale = true;
+
+  constructor(table: PassageTable) {
+    this.#table = table;
+  }
+
+  get byteLength(): number {
+    return this.#scores.byteLength + this.#touched.byteLength + this.#textFactors.byteLength * 2;
+  }
+
+  /** To be called after every change of the table. */
+  invalidate(): void {
+    this.#isStale = true;
+  }
+
+  /** The best passages with scores of 0 to 1 (share of the most the query could reach), best first. */
+  best(query: PreparedQuery, count: number): Candidate[] {
+    this.#refresh();
+    const lists = query.terms
+      .flatMap(({ weight, variants }, place) =>
+        variants.map(({ term, factor }) => ({ term, weight: weight * factor, place })),
+      )
+      .map((list) => ({ ...list, length: this.#table.vocabulary.termPassages[list.term]! }))
+      .sort((left, right) => left.length - right.length || left.place - right.place);
+    let reachable = lists.reduce((sum, { weight }) => sum + weight, 0);
+    let touchedCount = 0;
+    let isOpen = true;
+    for (const { term, weight, length } of lists) {
+      // Whoever was not met in the rarer terms cannot reach the best any more: frequent terms then only add to those met.
+      if (isOpen && length > FREQUENT && touchedCount >= count) {
+        const lowest = this.#select(touchedCount, count).at(-1)!.score;
+        isOpen = reachable * (1 + 1e-9) >= lowest;
+      }
+      touchedCount = this.#accumulate(term, weight, touchedCount, isOpen);
+      reachable -= weight;
+    }
+    const best = this.#select(touchedCount, count);
+    for (let at = 0; at < touchedCount; at++) this.#scores[this.#touched[at]!] = 0;
+    const most = query.totalWeight > 0 ? query.totalWeight : 1;
+    return best.map(({ slot, score }) => ({ slot, score: score / most }));
+  }
+
+  #accumulate(term: number, weight: number, touchedBefore: number, isOpen: boolean): number {
+    const scores = this.#scores;
+    const touched = this.#touched;
+    const textFactors = this.#textFactors;
+    const headFactors = this.#headFactors;
+    let touchedCount = touchedBefore;
+    this.#table.postings.visit(term, (pool, from, to) => {
+      for (let at = from; at < to; at++) {
+        const posting = pool[at]!;
+        const slot = posting >>> SLOT_SHIFT;
+        const before = scores[slot]!;
+        if (before === 0) {
+          if (!isOpen) continue;
+          // Factors of a dead passage are 0, so that it stays at 0 and is never kept.
+          if (textFactors[slot] === 0) continue;
+          touched[touchedCount++] = slot;
+        }
+        let frequency = (posting & TEXT_COUNT) * textFactors[slot]!;
+        if ((posting & IN_HEAD) !== 0) frequency += headFactors[slot]!;
+        scores[slot] = before + (weight * frequency) / (SATURATION + frequency);
+      }
+    });
+    return touchedCount;
+  }
+
+  /** The best of the touched, best first; equal scores by document and place. */
+  #select(touchedCount: number, count: number): Candidate[] {
+    const kept: Candidate[] = [];
+    let lowest = 0;
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = this.#touched[at]!;
+      const score = this.#scores[slot]!;
+      if (kept.length >= count && score < lowest) continue;
+      const candidate = { slot, score };
+      let place = kept.length;
+      while (place > 0 && this.#isBefore(candidate, kept[place - 1]!)) place--;
+      if (place >= count) continue;
+      kept.splice(place, 0, candidate);
+      if (kept.length > count) kept.pop();
+      lowest = kept.at(-1)!.score;
+    }
+    return kept;
+  }
+
+  #isBefore(left: Candidate, right: Candidate): boolean {
+    if (left.score !== right.score) return left.score > right.score;
+    return compareSlots(this.#table, left.slot, right.slot) < 0;
+  }
+
+  #refresh(): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    const { slotCount, entries, lengths, textLengths, headLengths } = this.#table;
+    this.#scores = withRoom(this.#scores, slotCount);
+    this.#touched = withRoom(this.#touched, slotCount);
+    this.#textFactors = withRoom(this.#textFactors, slotCount);
+    this.#headFactors = withRoom(this.#headFactors, slotCount);
+    const averages = {
+      text: averageLengths(lengths.text),
+      faq: averageLengths(lengths.faq),
+    };
+    for (let slot = 0; slot < slotCount; slot++) {
+      const kind = entries[slot]?.document.kind;
+      if (!kind) {
+        this.#textFactors[slot] = 0;
+        this.#headFactors[slot] = 0;
+        continue;
+      }
+      const share = LENGTH_SHARE[kind];
+      const average = averages[kind];
+      this.#textFactors[slot] = 1 / (1 - share.text + (share.text * textLengths[slot]!) / average.text);
+      this.#headFactors[slot] = HEAD_WEIGHT / (1 - share.head + (share.head * headLengths[slot]!) / average.head);
+    }
+  }
+}
+
+function averageLengths(lengths: { passages: number; text: number; head: number }): { text: number; head: number } {
+  const passages = Math.max(1, lengths.passages);
+  return { text: Math.max(1, lengths.text / passages), head: Math.max(1, lengths.head / passages) };
+}
+
+/** Order among equals, the same on every node whatever the order of adding was. */
+export function compareSlots(table: PassageTable, left: number, right: number): number {
+  const leftEntry = table.entries[left]!;
+  const rightEntry = table.entries[right]!;
+  if (leftEntry === rightEntry) return left - right;
+  return leftEntry.document.documentId < rightEntry.document.documentId ? -1 : 1;
+}

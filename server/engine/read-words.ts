@@ -1,0 +1,148 @@
+const SEPARATOR = 1;
+const LETTER = 2;
+const DIGIT = 3;
+const UNSPACED = 4;
+const SYMBOL = 5;
+
+const LONGEST_WORD = 64;
+const LONGEST_JOINED_PREFIX = 2;
+const SYMBOL_WORDS: Readonly<Record<string, string>> = {
+  "%": "percent",
+  "€": "euro",
+  $: "dollar",
+  "£": "pound",
+  "&": "and",
+};
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const LETTERS_WITHOUT_ACCENT_FORM: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
+const NON_ASCII = /[\u0080-\uffff]/;
+const ACCENTS = /[\u0300-\u036f]/g;
+const WITHOUT_ACCENT_FORM = /[ßæœøđðłþı]/g;
+
+/** One byte for each code unit, filled on first sight: asking a Unicode expression per character is too slow. */
+const classOfUnit = new Uint8Array(65536);
+let segmenter: Intl.Segmenter | undefined;
+
+/** Lower case, compatibility forms unified, accents removed. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (!NON_ASCII.test(lower)) return lower;
+  return lower
+    .normalize("NFKD")
+    .replace(ACCENTS, "")
+    .replace(WITHOUT_ACCENT_FORM, (letter) => LETTERS_WITHOUT_ACCENT_FORM[letter]!)
+    .normalize("NFC")
+    .replace(/’/g, "'");
+}
+
+/** The words of a text in order, folded; numbers stay whole ("1,000" is "1000"), a unit stands apart ("30kg" is "30", "kg"). */
+export function readWords(text: string): string[] {
+  const folded = foldText(text);
+  const words: string[] = [];
+  let at = 0;
+  while (at < folded.length) {
+    const kind = classAt(folded, at);
+    if (kind === LETTER) at = readLetters(folded, at, words);
+    else if (kind === DIGIT) at = readNumber(folded, at, words);
+    else if (kind === UNSPACED) at = readUnspaced(folded, at, words);
+    else {
+      if (kind === SYMBOL) words.push(SYMBOL_WORDS[folded[at]!]!);
+      at++;
+    }
+  }
+  return words;
+}
+
+function classAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return classOfUnit[code]! || classify(code);
+}
+
+function classify(code: number): number {
+  const character = String.fromCharCode(code);
+  let kind = SEPARATOR;
+  if (Object.hasOwn(SYMBOL_WORDS, character)) kind = SYMBOL;
+  // Halves of pairs are emoji far more often than letters.
+  else if (code >= 0xd800 && code <= 0xdfff) kind = SEPARATOR;
+  else if (UNSPACED_SCRIPT.test(character)) kind = UNSPACED;
+  else if (/[0-9]/.test(character)) kind = DIGIT;
+  else if (/[\p{L}\p{M}\p{N}_]/u.test(character)) kind = LETTER;
+  classOfUnit[code] = kind;
+  return kind;
+}
+
+function isWordPart(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const kind = classAt(text, at);
+  return kind === LETTER || kind === DIGIT;
+}
+
+function readLetters(text: string, from: number, words: string[]): number {
+  let start = from;
+  let prefix = "";
+  let at = from;
+  for (;;) {
+    while (isWordPart(text, at)) at++;
+    const joiner = text.charCodeAt(at);
+    const length = at - start + prefix.length;
+    const isLetterNext = at + 1 < text.length && classAt(text, at + 1) === LETTER;
+    if (joiner === 39 && isLetterNext) {
+      if (text.charCodeAt(at + 1) === 115 && !isWordPart(text, at + 2)) {
+        pushWord(words, prefix + text.slice(start, at));
+        return at + 2;
+      }
+      if (length <= LONGEST_JOINED_PREFIX) break;
+    } else if (joiner === 45 && isLetterNext) {
+      if (length > LONGEST_JOINED_PREFIX) break;
+    } else if (joiner === 46 && isLetterNext) {
+      // "p.m." and "u.s.a." are one word; "end.Next" is two.
+      if (at - start !== 1 || isWordPart(text, at + 2)) break;
+    } else break;
+    prefix += text.slice(start, at);
+    start = at + 1;
+    at = start;
+  }
+  pushWord(words, prefix + text.slice(start, at));
+  return at;
+}
+
+function readNumber(text: string, from: number, words: string[]): number {
+  let at = from;
+  let number = "";
+  for (;;) {
+    const start = at;
+    while (at < text.length && classAt(text, at) === DIGIT) at++;
+    number += text.slice(start, at);
+    const joiner = text[at];
+    if (joiner === undefined || !".,:".includes(joiner) || at + 1 >= text.length || classAt(text, at + 1) !== DIGIT)
+      break;
+    if (joiner !== ",") number += joiner;
+    else if (!/^,\d{3}(?!\d)/.test(text.slice(at, at + 5))) number += ".";
+    at++;
+  }
+  pushWord(words, number);
+  return at;
+}
+
+function readUnspaced(text: string, from: number, words: string[]): number {
+  let at = from;
+  while (at < text.length && classAt(text, at) === UNSPACED) at++;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  for (const { segment } of segmenter.segment(text.slice(from, at))) pushWord(words, segment);
+  return at;
+}
+
+function pushWord(words: string[], word: string): void {
+  words.push(word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
+}

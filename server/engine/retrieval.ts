@@ -1,0 +1,67 @@
+import type { Span } from "./span.ts";
+
+/** What the index takes: a stored document version with the passages it was cut into. */
+export type IndexedDocument = {
+  documentId: string;
+  sourceId: string;
+  kind: "text" | "faq";
+  /** Of a FAQ: its question. */
+  title: string;
+  url: string | null;
+  /** Of a FAQ: its answer. */
+  text: string;
+  /** Of a FAQ: its question and the alternatives. */
+  questions: readonly string[];
+  /** Of a FAQ: one span over the whole answer. */
+  passages: readonly Span[];
+};
+
+export type QueryTerm = {
+  word: string;
+  /** How much the word tells: its inverse passage frequency, less for words of talk. */
+  weight: number;
+  /** False when no passage holds the word, even if it was repaired. */
+  isKnown: boolean;
+  /** The known words taken in place of an unknown one. */
+  readAs: readonly string[];
+};
+
+export type AnalysedQuery = {
+  text: string;
+  /** Distinct content words, at most 64. */
+  terms: readonly QueryTerm[];
+  /** Sum of the terms' weights, unknown words included. */
+  totalWeight: number;
+  /** True when the question wants a number, a date or a time. */
+  asksForNumber: boolean;
+};
+
+export type ScoredSentence = {
+  span: Span;
+  /** Higher is nearer to the question; comparable within one retrieval only. */
+  score: number;
+  /** Share of the query's weight that the sentence holds, 0 to 1. */
+  coverage: number;
+};
+
+export type FoundPassage = {
+  document: IndexedDocument;
+  passage: Span;
+  /** document.text.slice(passage.start, passage.end) */
+  text: string;
+  /** Higher is better; about 0 to 2.3, comparable between queries only roughly. */
+  score: number;
+  bestSentence: Span;
+  /** Share of the query's weight that the passage with its title or question holds, 0 to 1. */
+  coverage: number;
+  sentences: readonly ScoredSentence[];
+  /** Share of the query's weight in the single best sentence or question, 0 to 1. */
+  closestCoverage: number;
+  /** How far a question of the FAQ and the query say the same, 0 to 1; 1 when word for word. 0 for prose. */
+  questionSimilarity: number;
+  /** True when the passage or its title holds the query's most telling word. */
+  holdsRarestTerm: boolean;
+};
+
+/** Passages best first; equal scores are ordered by document id and place, so that every node answers alike. */
+export type Retrieval = { query: AnalysedQuery; passages: FoundPassage[] };

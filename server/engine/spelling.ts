@@ -1,0 +1,133 @@
+import { withRoom } from "./growing-arrays.ts";
+import { NumberLists } from "./number-lists.ts";
+
+const SHORTEST = 4;
+const LONGEST = 24;
+const TWO_EDITS_FROM = 8;
+
+/** What a repair needs to know of the words: their spelling, and how often each occurs in what is alive. */
+export type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };
+export type Repair = { word: string; edits: number };
+
+/** Finds the known word that an unknown one was probably meant to be. */
+export class Spelling {
+  #lists = new NumberLists();
+  #trigramLists = new Map<number, number>();
+  #shared = new Uint8Array(0);
+  #idByWord: ReadonlyMap<string, number>;
+
+  constructor(idByWord: ReadonlyMap<string, number>) {
+    this.#idByWord = idByWord;
+  }
+
+  get approximateBytes(): number {
+    return this.#lists.byteLength + this.#trigramLists.size * 40 + this.#shared.byteLength;
+  }
+
+  learn(id: number, word: string): void {
+    if (word.length < SHORTEST || word.length > LONGEST) return;
+    eachTrigram(word, (trigram) => {
+      let list = this.#trigramLists.get(trigram);
+      if (list === undefined) {
+        list = this.#trigramLists.size;
+        this.#trigramLists.set(trigram, list);
+      }
+      this.#lists.append(list, id);
+    });
+  }
+
+  /** The nearest living word, one edit away (two from eight letters on); the more frequent, then the alphabetically first of equals. */
+  repair(word: string, known: WordFrequencies): Repair | undefined {
+    if (word.length < SHORTEST || word.length > LONGEST) return undefined;
+    const allowedEdits = word.length >= TWO_EDITS_FROM ? 2 : 1;
+    let best: Repair | undefined;
+    let bestCount = 0;
+    for (const id of [...this.#exchanged(word), ...this.#candidates(word, allowedEdits, known)]) {
+      if (known.wordCounts[id] === 0) continue;
+      const candidate = known.words[id]!;
+      // In a short word the first letter is what people get right.
+      if (word.length < 6 && candidate[0] !== word[0]) continue;
+      const edits = countEdits(word, candidate, best ? best.edits : allowedEdits);
+      if (edits < 0) continue;
+      const count = known.wordCounts[id]!;
+      if (!best || edits < best.edits || count > bestCount || (count === bestCount && candidate < best.word)) {
+        best = { word: candidate, edits };
+        bestCount = count;
+      }
+    }
+    return best;
+  }
+
+  /** Words that differ by two neighbours exchanged; in a short word no trigram survives that. */
+  #exchanged(word: string): number[] {
+    const ids: number[] = [];
+    for (let at = 0; at + 1 < word.length; at++) {
+      const id = this.#idByWord.get(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+      if (id !== undefined) ids.push(id);
+    }
+    return ids;
+  }
+
+  #candidates(word: string, allowedEdits: number, known: WordFrequencies): number[] {
+    this.#shared = withRoom(this.#shared, known.words.length);
+    const shared = this.#shared;
+    const touched: number[] = [];
+    let trigrams = 0;
+    eachTrigram(word, (trigram) => {
+      trigrams++;
+      const list = this.#trigramLists.get(trigram);
+      if (list === undefined) return;
+      this.#lists.visit(list, (pool, from, to) => {
+        for (let at = from; at < to; at++) {
+          const id = pool[at]!;
+          if (shared[id] === 0) touched.push(id);
+          if (shared[id]! < 255) shared[id]!++;
+        }
+      });
+    });
+    // One edit spoils three trigrams, an exchange of neighbours four.
+    const needed = Math.max(1, trigrams - allowedEdits * 4);
+    const candidates = touched.filter((id) => {
+      const isNear = shared[id]! >= needed;
+      return isNear && Math.abs(known.words[id]!.length - word.length) <= allowedEdits;
+    });
+    for (const id of touched) shared[id] = 0;
+    return candidates;
+  }
+}
+
+/** Trigrams of the word with a mark at either end, folded into one number; a clash only costs a needless comparison. */
+function eachTrigram(word: string, visit: (trigram: number) => void): void {
+  let first = 1;
+  let second = word.charCodeAt(0);
+  for (let at = 1; at <= word.length; at++) {
+    const third = at < word.length ? word.charCodeAt(at) : 2;
+    visit(((first * 1021 + second) * 1021 + third) >>> 0);
+    first = second;
+    second = third;
+  }
+}
+
+/** Insertions, deletions, replacements and exchanges of neighbours between two words, or -1 when more than allowed. */
+export function countEdits(left: string, right: string, allowed: number): number {
+  if (Math.abs(left.length - right.length) > allowed) return -1;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    let lowest = row;
+    for (let column = 1; column <= right.length; column++) {
+      const isSame = left[row - 1] === right[column - 1];
+      let edits = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
+      const isExchange =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (isExchange) edits = Math.min(edits, twoAbove[column - 2]! + 1);
+      current.push(edits);
+      if (edits < lowest) lowest = edits;
+    }
+    if (lowest > allowed + 1) return -1;
+    twoAbove = above;
+    above = current;
+  }
+  return above[right.length]! <= allowed ? above[right.length]! : -1;
+}

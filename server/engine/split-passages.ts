@@ -1,0 +1,110 @@
+import { looksLikeHeading } from "./lines.ts";
+import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "./span.ts";
+import { splitIntoSentences } from "./split-sentences.ts";
+
+const SHORTEST_AIM = 300;
+const LONGEST_AIM = 700;
+
+type Block = Span & { staysWithNext: boolean; isHeading: boolean };
+
+/**
+ * Cuts a text into passages of about 300 to 700 characters at ends of paragraphs, else of sentences.
+ * Every non-blank character is in exactly one passage; a heading or a lead-in stays with what follows;
+ * only a piece longer than 700 characters without any sentence end is cut at a blank, or anywhere when it has none.
+ */
+export function splitIntoPassages(text: string): Span[] {
+  const passages: Span[] = [];
+  let current: Block | undefined;
+  for (const block of readBlocks(text)) {
+    for (const piece of block.end - block.start > LONGEST_AIM ? splitLongBlock(text, block) : [block]) {
+      if (!current) current = { ...piece };
+      else if (belongsTogether(current, piece)) current = { ...piece, start: current.start };
+      else {
+        passages.push({ start: current.start, end: current.end });
+        current = { ...piece };
+      }
+    }
+  }
+  if (current) passages.push({ start: current.start, end: current.end });
+  return passages;
+}
+
+function belongsTogether(current: Block, piece: Block): boolean {
+  const joined = piece.end - current.start;
+  if (current.staysWithNext) return joined <= LONGEST_AIM || current.end - current.start < SHORTEST_AIM / 2;
+  if (piece.isHeading) return false;
+  return joined <= LONGEST_AIM;
+}
+
+function readBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  const blankLines = /\n[ \t\r\f\v\u00a0]*(?:\n|$)/g;
+  let start = 0;
+  const push = (end: number): void => {
+    const span = trimSpan(text, start, end);
+    if (span.end > span.start) addBlock(text, span, blocks);
+    start = end;
+  };
+  for (let found = blankLines.exec(text); found; found = blankLines.exec(text)) {
+    push(found.index);
+    // The break that closes one blank line may open the next.
+    blankLines.lastIndex = Math.max(found.index + 1, blankLines.lastIndex - 1);
+  }
+  push(text.length);
+  return blocks;
+}
+
+/** A marked heading directly above its text is a block of its own, so that a new section starts a new passage. */
+function addBlock(text: string, span: Span, blocks: Block[]): void {
+  let start = span.start;
+  for (const found of text.slice(span.start, span.end).matchAll(/^[ \t]*#{1,6}[ \t]+\S.*$/gm)) {
+    const at = span.start + found.index;
+    pushTrimmed(text, start, at, false, blocks);
+    pushTrimmed(text, at, at + found[0].length, true, blocks);
+    start = at + found[0].length;
+  }
+  const rest = text.slice(start, span.end);
+  const isHeading = start === span.start && !rest.includes("\n") && looksLikeHeading(rest);
+  pushTrimmed(text, start, span.end, isHeading, blocks);
+}
+
+function pushTrimmed(text: string, start: number, end: number, isHeading: boolean, blocks: Block[]): void {
+  const span = trimSpan(text, start, end);
+  if (span.end <= span.start) return;
+  const last = text[span.end - 1];
+  blocks.push({ ...span, isHeading, staysWithNext: isHeading || last === ":" || last === "：" });
+}
+
+function splitLongBlock(text: string, block: Block): Block[] {
+  const pieces: Block[] = [];
+  const plain = (start: number, end: number): Block => ({ start, end, isHeading: false, staysWithNext: false });
+  const sentences = splitIntoSentences(text, block).flatMap((sentence) => splitLongSentence(text, sentence));
+  // Equal shares avoid a long passage followed by a scrap.
+  const share = (block.end - block.start) / Math.ceil((block.end - block.start) / LONGEST_AIM);
+  let current: Block | undefined;
+  for (const { start, end } of sentences) {
+    if (current && end - current.start > (current.end - current.start >= share * 0.9 ? share : LONGEST_AIM)) {
+      pieces.push(current);
+      current = undefined;
+    }
+    current = plain(current ? current.start : start, end);
+  }
+  if (current) pieces.push({ ...current, staysWithNext: block.staysWithNext });
+  return pieces;
+}
+
+function splitLongSentence(text: string, sentence: Span): Span[] {
+  const pieces: Span[] = [];
+  let start = sentence.start;
+  while (sentence.end - start > LONGEST_AIM) {
+    let cut = start + LONGEST_AIM;
+    while (cut > start + SHORTEST_AIM && !isBlankAt(text, cut)) cut--;
+    if (cut === start + SHORTEST_AIM) cut = start + LONGEST_AIM;
+    if (isInsideSurrogatePair(text, cut)) cut--;
+    pieces.push(trimSpan(text, start, cut));
+    start = cut;
+    while (start < sentence.end && isBlankAt(text, start)) start++;
+  }
+  if (start < sentence.end) pieces.push({ start, end: sentence.end });
+  return pieces;
+}

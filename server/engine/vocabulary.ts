@@ -1,0 +1,117 @@
+import { withRoom } from "./growing-arrays.ts";
+import type { Language } from "./language.ts";
+import { Spelling } from "./spelling.ts";
+
+const STOP = 1;
+const NUMERIC = 2;
+
+const CONTENT_TERM = 0;
+const STOP_TERM = 1;
+const QUESTION_TERM = 2;
+
+/**
+ * The words of an index and the terms (stems) they fall together in, as small numbers.
+ * A word is stemmed once in the life of the index; stop words are terms of their own kind that are never searched.
+ */
+export class Vocabulary {
+  readonly language: Language;
+  readonly spelling: Spelling;
+  readonly words: string[] = [];
+  /** Term of each word. */
+  wordTerms = new Uint32Array(1024);
+  /** How often each word occurs in what is alive; a word at 0 is forgotten at the next compaction. */
+  wordCounts = new Uint32Array(1024);
+  /** How many living passages hold each term. */
+  termPassages = new Uint32Array(1024);
+  #flags = new Uint8Array(1024);
+  #termKinds = new Uint8Array(1024);
+  #wordIds = new Map<string, number>();
+  #termIds = new Map<string, number>();
+  #characters = 0;
+
+  constructor(language: Language) {
+    this.language = language;
+    this.spelling = new Spelling(this.#wordIds);
+  }
+
+  get termCount(): number {
+    return this.#termIds.size;
+  }
+
+  get approximateBytes(): number {
+    const arrays =
+      this.wordTerms.byteLength * 2 +
+      this.termPassages.byteLength +
+      this.#flags.byteLength +
+      this.#termKinds.byteLength;
+    return arrays + this.#characters * 2 + this.words.length * 110 + this.spelling.approximateBytes;
+  }
+
+  /** The word's number, given on first sight. */
+  learn(word: string): number {
+    const known = this.#wordIds.get(word);
+    if (known !== undefined) return known;
+    const id = this.words.length;
+    this.words.push(word);
+    this.#wordIds.set(word, id);
+    this.#characters += word.length;
+    const isStop = this.language.stopWords.has(word);
+    const code = word.charCodeAt(0);
+    const isNumeric = code >= 48 && code <= 57;
+    // The mark keeps a stop word apart from a content word whose stem happens to be spelt like it.
+    const term = this.#learnTerm(isStop ? ` ${word}` : this.language.stem(word), this.#termKind(word, isStop));
+    this.wordTerms = withRoom(this.wordTerms, id + 1);
+    this.wordCounts = withRoom(this.wordCounts, id + 1);
+    this.#flags = withRoom(this.#flags, id + 1);
+    this.wordTerms[id] = term;
+    this.#flags[id] = (isStop ? STOP : 0) | (isNumeric ? NUMERIC : 0);
+    if (!isStop && !isNumeric) this.spelling.learn(id, word);
+    return id;
+  }
+
+  #termKind(word: string, isStop: boolean): number {
+    if (!isStop) return CONTENT_TERM;
+    return this.language.questionWords.has(word) ? QUESTION_TERM : STOP_TERM;
+  }
+
+  #learnTerm(stem: string, kind: number): number {
+    const known = this.#termIds.get(stem);
+    if (known !== undefined) return known;
+    const term = this.#termIds.size;
+    this.#termIds.set(stem, term);
+    this.termPassages = withRoom(this.termPassages, term + 1);
+    this.#termKinds = withRoom(this.#termKinds, term + 1);
+    this.#termKinds[term] = kind;
+    return term;
+  }
+
+  isStopTerm(term: number): boolean {
+    return this.#termKinds[term] !== CONTENT_TERM;
+  }
+
+  isQuestionTerm(term: number): boolean {
+    return this.#termKinds[term] === QUESTION_TERM;
+  }
+
+  isStopWord(word: number): boolean {
+    return (this.#flags[word]! & STOP) !== 0;
+  }
+
+  isNumeric(word: number): boolean {
+    return (this.#flags[word]! & NUMERIC) !== 0;
+  }
+
+  /** The term of a word that some living passage holds, or -1; nothing is learnt. */
+  findTerm(word: string): number {
+    const isStop = this.language.stopWords.has(word);
+    const term = this.#termIds.get(isStop ? ` ${word}` : this.language.stem(word));
+    if (term === undefined) return -1;
+    return isStop || this.termPassages[term]! > 0 ? term : -1;
+  }
+
+  /** True when the word, written just so, occurs in what is alive. */
+  holds(word: string): boolean {
+    const id = this.#wordIds.get(word);
+    return id !== undefined && this.wordCounts[id]! > 0;
+  }
+}
