@@ -13,7 +13,7 @@ export type TemporaryCluster = { connection: Connection; stop(): Promise<void> }
 
 /** Ends the server `$1` and removes the folders `$2` and `$3` as soon as its input closes, which even a `kill -9` of the writer does. */
 const cleanUpAfterUs =
-  'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.05; done; rm -rf "$2" "$3"';
+  'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
 
 /** An empty PostgreSQL for tests, which writes nothing durably and is gone after `stop()`, or with this process however it ends. */
 export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<TemporaryCluster> {
