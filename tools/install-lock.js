@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+
+const waitMs = 200;
+const heartbeatMs = 2_000;
+const silentMs = 60_000;
+
+/**
+ * Does the work while no other process on this checkout does it. The lock of a process that died is recognised and removed.
+ * @param {string} root
+ * @param {(message: string) => void} report
+ * @param {() => Promise<void>} work
+ */
+export async function withInstallLock(root, report, work) {
+  const lock = join(root, "tools", ".install-lock");
+  let hasReported = false;
+  while (!take(lock)) {
+    if (isAbandoned(lock)) {
+      remove(lock);
+      continue;
+    }
+    if (!hasReported) report("another start is installing; waiting for it …");
+    hasReported = true;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), heartbeatMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} lock */
+function take(lock) {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "EEXIST") return false;
+    throw new Error(
+      `nothing can be installed here (${message}). Make the folder writable for this user, or install as its owner with: npm ci --ignore-scripts`,
+    );
+  }
+  writeFileSync(join(lock, "owner"), JSON.stringify({ pid: process.pid, host: hostname() }));
+  return true;
+}
+
+/**
+ * A process id says nothing on another machine or in another container, so an owner elsewhere is judged by its heartbeat alone.
+ * @param {string} lock
+ */
+function isAbandoned(lock) {
+  const silentForMs = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (silentForMs > silentMs) return true;
+  try {
+    const owner = JSON.parse(readFileSync(join(lock, "owner"), "utf8"));
+    return owner.host === hostname() && (owner.pid === process.pid || !isAlive(owner.pid));
+  } catch {
+    // Made a moment ago and not yet signed, or just removed.
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+  }
+}
+
+/** Renamed first, so that of two processes that see the same abandoned lock only one removes it. @param {string} lock */
+function remove(lock) {
+  const aside = `${lock}-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    rmSync(aside, { recursive: true, force: true });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
+  }
+}

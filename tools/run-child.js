@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+
+const forwardedSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]);
+const fromTheTerminal = /** @type {readonly string[]} */ (["SIGINT", "SIGHUP", "SIGQUIT"]);
+const sameSignalMs = 500;
+const followParent = new URL("./follow-parent.js", import.meta.url);
+
+/**
+ * Runs the script and ends as it ends, with its exit code or by its signal.
+ *
+ * The script gets a process session of its own, so that every signal reaches it through here and only once: on Ctrl-C both the terminal
+ * and npm signal this process, and the script would otherwise get the terminal's as well. When this process is killed, the channel
+ * between the two closes and the script ends itself (follow-parent.js).
+ * @param {string} node
+ * @param {string} script
+ * @param {string[]} scriptArguments
+ */
+export async function runChild(node, script, scriptArguments) {
+  const flags = ["--disable-warning=ExperimentalWarning", "--import", followParent.href];
+  const child = spawn(node, [...flags, script, ...scriptArguments], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    detached: process.platform !== "win32",
+    env: { ...process.env, PARLEY_RUN_PARENT: String(process.pid) },
+  });
+  const stopForwarding = forwardSignals(child);
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.on("error", (error) => reject(new Error(`${node} cannot be run: ${error.message}`)));
+    child.on("exit", (...ending) => resolve(ending));
+  });
+  stopForwarding();
+  if (signal === null) process.exitCode = code;
+  else process.kill(process.pid, signal);
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function forwardSignals(child) {
+  const lastForwarded = new Map();
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    const now = performance.now();
+    if (now - (lastForwarded.get(signal) ?? Number.NEGATIVE_INFINITY) < sameSignalMs) return;
+    lastForwarded.set(signal, now);
+    if (!fromTheTerminal.includes(signal) || process.platform === "win32") return child.kill(signal);
+    // A terminal signals the whole group: a test run's own children end with it, too.
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  };
+  for (const signal of forwardedSignals) process.on(signal, forward);
+  return () => {
+    for (const signal of forwardedSignals) process.off(signal, forward);
+  };
+}

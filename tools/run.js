@@ -1,0 +1,21 @@
+// Runs one of Parley's scripts with the Node it is made for; an older Node can run this file, and nothing need be installed.
+// usage: node tools/run.js <script.ts|script.js> [arguments…]
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findNode } from "./find-node.js";
+import { hydratePostgres } from "./hydrate-postgres.js";
+import { installDependencies } from "./install-dependencies.js";
+import { runChild } from "./run-child.js";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [script, ...scriptArguments] = process.argv.slice(2);
+
+try {
+  if (script === undefined) throw new Error("Say what to run: node tools/run.js <script> [arguments…]");
+  await installDependencies(root);
+  hydratePostgres(root);
+  await runChild(findNode(root), resolve(root, script), scriptArguments);
+} catch (error) {
+  console.error(`parley: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
