@@ -11,19 +11,25 @@ const generator = join(root, "server", "commands", "generate.ts");
 
 /** @typedef {{ name: string, command: string[], advice: string }} Check */
 
-/** @param {string} name */
-const installed = (name) => join(root, "node_modules", ".bin", name);
+/** Run by this Node and not by its first line, as the `node` on the path may be too old. @param {string} path */
+const installed = (path) => [process.execPath, join(root, "node_modules", path)];
 
 /** @type {Check} */
 const style = {
   name: "style",
-  command: [installed("biome"), "check", "--error-on-warnings", ...(isFixing ? ["--write"] : []), "."],
+  command: [
+    ...installed("@biomejs/biome/bin/biome"),
+    "check",
+    "--error-on-warnings",
+    ...(isFixing ? ["--write"] : []),
+    ".",
+  ],
   advice: "npm run fix puts most of it right; the rest is named above.",
 };
 /** @type {Check} */
 const types = {
   name: "types",
-  command: [installed("tsc"), "-p", "."],
+  command: [...installed("typescript/bin/tsc"), "-p", "."],
   advice: "Each line above names the file and the place.",
 };
 /** @type {Check} */

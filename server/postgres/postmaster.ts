@@ -3,7 +3,14 @@ import { closeSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { commandAs, programEnvironment } from "./account.ts";
 import { openLog, readTail } from "./log-file.ts";
-import { isPostmasterOf, isRunning, processesLeftIn, signalProcess, waitUntilEnded } from "./running-process.ts";
+import {
+  exists,
+  isPostmasterOf,
+  isRunning,
+  processesLeftIn,
+  signalProcess,
+  waitUntilEnded,
+} from "./running-process.ts";
 import type { Place } from "./settle.ts";
 
 /** How a process ended; both are null when it was not our child and only its absence was seen. */
@@ -69,10 +76,10 @@ async function watchStranger(pid: number): Promise<Ending> {
   return { code: null, signal: null };
 }
 
-/** PostgreSQL refuses to start while processes of a killed server still work in its cluster, or when a stranger bears the recorded number. */
+/** PostgreSQL refuses to start while processes of a killed server work in its cluster, or when a zombie or a stranger bears the recorded number. */
 async function endLeftovers(clusterDirectory: string): Promise<void> {
   const recorded = readPidFile(clusterDirectory);
-  if (recorded !== undefined && isRunning(recorded.pid) && !isPostmasterOf(recorded.pid, clusterDirectory))
+  if (recorded !== undefined && exists(recorded.pid) && !isPostmasterOf(recorded.pid, clusterDirectory))
     rmSync(pidFile(clusterDirectory), { force: true });
   const leftovers = processesLeftIn(clusterDirectory);
   for (const pid of leftovers) signalProcess(pid, "SIGQUIT");

@@ -1,13 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** True while the process exists and still works; a zombie nobody has collected counts as ended. */
-export function isRunning(pid: number): boolean {
+/** True while the number is taken, be it by a zombie nobody has collected. */
+export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+/** True while the process exists and still works. */
+export function isRunning(pid: number): boolean {
+  if (!exists(pid)) return false;
   if (process.platform !== "linux") return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

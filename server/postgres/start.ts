@@ -48,8 +48,7 @@ export async function startEmbeddedPostgres(
     const server = describeServer(dataDirectory, place, options.settings);
     const orphan = findPostmaster(place.clusterDirectory);
     const takenOver = orphan && (await server.takeOver(orphan, options.log));
-    const socketFolder = takenOver?.socketFolder ?? makeSocketFolder(place.account);
-    const running = takenOver ?? (await server.start(socketFolder));
+    const { socketFolder, running } = takenOver ?? (await server.startAnew());
     const kept = keepRunning({ running, socketFolder, startAgain: () => server.start(socketFolder), log: options.log });
     const stop = async () => {
       try {
@@ -107,7 +106,7 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
         const held = await holdAgain();
         if (JSON.stringify(record) === JSON.stringify(describe(socketFolder))) {
           log(`Took over the PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
-          return { postmaster, hold: held, holdAgain, socketFolder };
+          return { socketFolder, running: { postmaster, hold: held, holdAgain } };
         }
         await held.release();
       } catch (error) {
@@ -116,9 +115,20 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     }
     log(`Stopping a PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
     await stopPostmaster(postmaster);
-    if (record !== undefined) removeSocketFolder(record.socketFolder);
     return undefined;
   }
 
-  return { connectionThrough, start, takeOver };
+  async function startAnew() {
+    const former = readRecord(dataDirectory);
+    if (former !== undefined) removeSocketFolder(former.socketFolder);
+    const socketFolder = makeSocketFolder(place.account);
+    try {
+      return { socketFolder, running: await start(socketFolder) };
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse)) removeSocketFolder(socketFolder);
+      throw error;
+    }
+  }
+
+  return { connectionThrough, start, startAnew, takeOver };
 }
