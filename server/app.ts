@@ -1,0 +1,5 @@
+import type { Capability } from "./kernel/capability.ts";
+import { housekeeping } from "./kernel/housekeeping.ts";
+
+/** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
+export const capabilities: readonly Capability[] = [housekeeping];

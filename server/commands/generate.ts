@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { openDatabase } from "../kernel/database.ts";
+import { createLog } from "../kernel/log.ts";
+import { migrate } from "../kernel/migrate.ts";
+import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
+import { describeSchema } from "./describe-schema.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * Writes every generated file: types and dump of the real schema, and the references. `--check` compares instead and
+ * exits 1 when one is stale.
+ */
+const isCheck = process.argv.includes("--check");
+const files = new Map<string, string>();
+
+const cluster = await startTemporaryCluster();
+try {
+  const database = openDatabase(cluster.connection, { maxConnections: 2 });
+  await migrate(database, createLog("silent"));
+  await database.close();
+  const client = new Client(cluster.connection);
+  await client.connect();
+  files.set("server/migrations/schema.sql", await describeSchema(client));
+  await client.end();
+  files.set("server/kernel/database.generated.ts", await typesOf(cluster.connection));
+} finally {
+  await cluster.stop();
+}
+if (isCheck || !process.argv.includes("--schema-only")) {
+  for (const [path, text] of await (await import("./write-references.ts")).writeReferences()) files.set(path, text);
+}
+
+const stale: string[] = [];
+for (const [path, text] of files) {
+  const present = await readFile(join(root, path), "utf8").catch(() => undefined);
+  if (present === text) continue;
+  stale.push(path);
+  if (isCheck) continue;
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+if (stale.length > 0) process.stdout.write(`${isCheck ? "Stale" : "Written"}: ${stale.join(", ")}\n`);
+if (isCheck && stale.length > 0) {
+  process.stdout.write("Run `npm run generate` and commit what it writes.\n");
+  process.exitCode = 1;
+}
+
+async function typesOf(connection: { host: string; port: number; user: string; database: string }): Promise<string> {
+  const url = `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`;
+  const binary = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const options = ["--dialect", "postgres", "--print", "--url", url, "--default-schema", "public"];
+  options.push(
+    "--numeric-parser",
+    "number",
+    "--type-mapping",
+    '{"int8":"number"}',
+    "--exclude-pattern",
+    "graphile_worker.*",
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, [binary, ...options], { maxBuffer: 10_000_000 });
+  // The tool reports its progress on the same stream, before the file.
+  return stdout.slice(stdout.indexOf("/**"));
+}

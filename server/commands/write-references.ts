@@ -1,0 +1,38 @@
+import { capabilities } from "../app.ts";
+import { settings } from "../config.ts";
+import { listProblems } from "../kernel/problem.ts";
+import { scopes } from "../kernel/scopes.ts";
+import { openApiOf } from "../start.ts";
+
+const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
+
+/** The generated pages of docs/reference, by path. */
+export async function writeReferences(): Promise<Map<string, string>> {
+  return new Map([
+    ["docs/reference/openapi.json", `${JSON.stringify(openApiOf(capabilities), null, 2)}\n`],
+    ["docs/reference/configuration.md", describeConfiguration()],
+    ["docs/reference/events.md", describeEvents()],
+    ["docs/reference/problems.md", describeProblems()],
+    ["docs/reference/scopes.md", `${note}# Scopes\n\n${scopes.map((scope) => `- \`${scope}\``).join("\n")}\n`],
+  ]);
+}
+
+function describeConfiguration(): string {
+  const rows = settings.map(({ name, meaning, standard }) => `| \`${name}\` | ${meaning} | ${standard} |`);
+  return `${note}# Configuration\n\nAll by environment variables.\n\n| name | meaning | default |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+}
+
+function describeEvents(): string {
+  const events = capabilities.flatMap((capability) =>
+    (capability.events ?? []).map((event) => ({ capability, event })),
+  );
+  const rows = events.map(
+    ({ capability, event }) => `| \`${event.type}\` | ${capability.name} | ${event.summary} | \`${event.visibleTo}\` |`,
+  );
+  return `${note}# Events\n\n| type | announced by | fact | visible to |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+}
+
+function describeProblems(): string {
+  const rows = listProblems().map(({ code, status, title }) => `| \`${code}\` | ${status} | ${title}. |`);
+  return `${note}# Problems\n\n| code | status | meaning |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+}

@@ -1,0 +1,212 @@
+import type { TSchema } from "typebox";
+import type { Guard } from "../kernel/caller.ts";
+import type { EventType } from "../kernel/events.ts";
+import type { Route } from "../kernel/http.ts";
+import * as problems from "../kernel/problem.ts";
+import { apiVersion, serverVersion } from "./version.ts";
+
+type Json = Record<string, unknown>;
+
+/** The parts of the document that the reference page reads. */
+export type OpenApi = Json & { paths: Record<string, Json>; components: { schemas: Json; securitySchemes: Json } };
+
+/** The interface as OpenAPI 3.1, made from the same routes that serve it. */
+export function writeOpenApi(routes: readonly Route[], events: readonly EventType[]): OpenApi {
+  const schemas = new Map<string, unknown>([["Problem", problemSchema]]);
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:([A-Za-z]+)/g, "{$1}");
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
+  }
+  const webhooks = Object.fromEntries(events.map((event) => [event.type, webhookOf(event, schemas)]));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Parley",
+      version: apiVersion,
+      summary: "An AI assistant service for any application.",
+      description: `Written by Parley ${serverVersion}. Pin this version of the interface with the header \`Parley-Version: ${apiVersion}\`.`,
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/" }],
+    paths,
+    ...(events.length === 0 ? {} : { webhooks }),
+    components: {
+      schemas: Object.fromEntries(schemas),
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "An access token, a secret key (parley_sk_…) or, where said, a publishable key (parley_pk_…).",
+        },
+      },
+    },
+  };
+}
+
+const problemSchema = {
+  type: "object",
+  description: "RFC 9457. `code` is stable; `errors` names the members of the request that are wrong.",
+  required: ["type", "title", "status", "detail", "code", "requestId"],
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    code: { type: "string" },
+    requestId: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["pointer", "message"],
+        properties: { pointer: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+function operationOf(route: Route, schemas: Map<string, unknown>): Json {
+  const { schema, guard } = route.definition;
+  return {
+    operationId: operationIdOf(route),
+    tags: [schema.tag ?? route.capability],
+    summary: schema.summary,
+    ...(schema.description === undefined && guard.kind === "anyone"
+      ? {}
+      : { description: describe(schema.description, guard) }),
+    security: guard.kind === "anyone" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: parametersOf(route, schemas),
+    ...(schema.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: schema.isBodyOptional !== true,
+            content: { "application/json": { schema: named(schema.body, schemas) } },
+          },
+        }),
+    responses: responsesOf(route, schemas),
+  };
+}
+
+/** Names an operation by its method and path, e.g. postApiKnowledgeSources. */
+function operationIdOf(route: Route): string {
+  const words = route.path.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function describe(description: string | undefined, guard: Guard): string {
+  const access =
+    guard.kind === "may"
+      ? `Scope: \`${guard.scope}\`${guard.publishable ? ", or a publishable key" : ""}.`
+      : guard.kind === "operator"
+        ? "For the operator of the installation."
+        : guard.kind === "member"
+          ? "For a signed-in person."
+          : "";
+  return [description ?? "", access].filter((part) => part !== "").join("\n\n");
+}
+
+function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
+  const { schema, idempotent } = route.definition;
+  const list = (place: string, source: TSchema | undefined, isRequired: boolean) => {
+    const object = source as { properties?: Record<string, TSchema>; required?: string[] } | undefined;
+    return Object.entries(object?.properties ?? {}).map(([name, member]) => ({
+      name,
+      in: place,
+      required: isRequired || (object?.required ?? []).includes(name),
+      schema: named(member, schemas),
+    }));
+  };
+  return [
+    ...list("path", schema.params, true),
+    ...list("query", schema.query, false),
+    ...list("header", schema.headers, false),
+    ...(idempotent
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            required: false,
+            description:
+              "The same key with the same body gives the same answer, without a second effect, for 24 hours.",
+            schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+          },
+        ]
+      : []),
+  ];
+}
+
+function responsesOf(route: Route, schemas: Map<string, unknown>): Json {
+  const responses: Record<string, Json> = {};
+  for (const [status, schema] of Object.entries(route.definition.schema.response)) {
+    const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
+    for (const mediaType of route.definition.schema.alsoProduces ?? [])
+      content[mediaType] = { schema: { type: "string" } };
+    responses[status] = {
+      description: Number(status) < 300 ? "Done." : "See the Location header.",
+      ...(Object.keys(content).length === 0 ? {} : { content }),
+    };
+  }
+  for (const [status, codes] of problemsOf(route)) {
+    responses[status] = {
+      description: codes.map((code) => `\`${code}\``).join(", "),
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    };
+  }
+  return responses;
+}
+
+/** What can go wrong follows from what the route takes; beyond that it declares its own problems. */
+export function problemsOf(route: Route): Map<string, string[]> {
+  const { schema, guard, idempotent, limit, problems: own } = route.definition;
+  const possible = [problems.invalidRequest, problems.unauthenticated, problems.unavailable, ...(own ?? [])];
+  if (guard.kind !== "anyone") possible.push(problems.forbidden);
+  if (guard.kind === "may" && guard.publishable) possible.push(problems.originNotAllowed);
+  if (schema.params !== undefined) possible.push(problems.notFound);
+  if (schema.body !== undefined) possible.push(problems.malformedJson);
+  if (route.method !== "GET") possible.push(problems.bodyTooLarge, problems.unsupportedMediaType);
+  if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
+  if (limit !== "none") possible.push(problems.rateLimited);
+  const byStatus = new Map<string, string[]>();
+  for (const { status, code } of possible) {
+    byStatus.set(String(status), [...new Set([...(byStatus.get(String(status)) ?? []), code])]);
+  }
+  return new Map([...byStatus].sort(([a], [b]) => Number(a) - Number(b)));
+}
+
+function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
+  return {
+    post: {
+      operationId: `on_${event.type.replace(/[.-]/g, "_")}`,
+      summary: event.summary,
+      description: `Visible to: \`${event.visibleTo}\`.`,
+      requestBody: {
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["type", "timestamp", "data"],
+              properties: {
+                type: { const: event.type },
+                timestamp: { type: "string", format: "date-time" },
+                data: named(event.schema, schemas),
+              },
+            },
+          },
+        },
+      },
+      responses: { "2XX": { description: "Taken." } },
+    },
+  };
+}
+
+/** Schemas with an `$id` become components, once; the rest is written where it is used. */
+function named(schema: TSchema, schemas: Map<string, unknown>): unknown {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    if (value === null || typeof value !== "object" || !("$id" in value)) return value;
+    const { $id, ...rest } = value as { $id: string };
+    schemas.set($id, rest);
+    return { $ref: `#/components/schemas/${$id}` };
+  });
+}

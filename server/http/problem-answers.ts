@@ -1,0 +1,162 @@
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "../kernel/database.ts";
+import type { Route } from "../kernel/http.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import {
+  bodyTooLarge,
+  headersTooLarge,
+  internalError,
+  invalidRequest,
+  malformedJson,
+  methodNotAllowed,
+  notFound,
+  Problem,
+  unavailable,
+  unsupportedMediaType,
+} from "../kernel/problem.ts";
+
+/** The media type of RFC 9457. */
+const mediaType = "application/problem+json; charset=utf-8";
+
+/** Errors of the HTTP framework, by its code. */
+const frameworkProblems: Record<string, () => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(bodyTooLarge, "The body is larger than this path accepts."),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem(
+      unsupportedMediaType,
+      "Send the body as application/json with the header Content-Type: application/json.",
+    ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(invalidRequest, "Content-Length does not match the body."),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(malformedJson, "The body is not valid JSON."),
+  FST_ERR_BAD_URL: () => new Problem(invalidRequest, "The path cannot be decoded: check its percent-encoding."),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem(notFound, "There is nothing at this path."),
+  FST_ERR_ASYNC_CONSTRAINT: () => new Problem(invalidRequest, "The request cannot be routed."),
+};
+
+/** What the caller is told of an error. Anything unforeseen becomes internal-error without a word of its cause. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : frameworkProblems[code];
+  if (known !== undefined) return known();
+  if (isDatabaseUnavailable(error)) {
+    return new Problem(unavailable, "The database does not answer right now. Try again in a moment.", {
+      cause: error,
+      headers: { "retry-after": "1" },
+    });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem(invalidRequest, "The request could not be understood.", { cause: error });
+  }
+  return new Problem(internalError, "Something went wrong on our side. The request id helps to find out what.", {
+    cause: error,
+  });
+}
+
+export function sendProblem(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply {
+  if (problem.type.status >= 500) {
+    kernel.log.error(
+      { requestId: request.id, path: request.routeOptions?.url, err: describeCause(problem) },
+      problem.type.code,
+    );
+  }
+  return reply
+    .code(problem.type.status)
+    .headers(problem.headers)
+    .header("content-type", mediaType)
+    .send(JSON.stringify(problemDocument(problem, request.id)));
+}
+
+/** The document of RFC 9457; `type` leads to the reference page's list. */
+export function problemDocument(problem: Problem, requestId: string): Record<string, unknown> {
+  return {
+    type: `/docs/problems#${problem.type.code}`,
+    title: problem.type.title,
+    status: problem.type.status,
+    detail: problem.detail,
+    code: problem.type.code,
+    requestId,
+    ...(problem.errors === undefined ? {} : { errors: problem.errors }),
+    ...problem.members,
+  };
+}
+
+/** Name, SQLSTATE and stack tell the developer enough; values of a failed statement may be personal and stay out. */
+function describeCause(problem: Problem): Record<string, unknown> {
+  const cause = (problem.cause ?? problem) as Error & { code?: string; table?: string; constraint?: string };
+  const frames = (cause.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return {
+    name: cause.name,
+    code: cause.code,
+    table: cause.table,
+    constraint: cause.constraint,
+    stack: frames.join("\n"),
+  };
+}
+
+/** Says 405 with Allow where the path exists for other methods; answers preflights, which carry no key; else 404. */
+export function refuseUnknownPath(
+  kernel: Kernel,
+  routes: readonly Route[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = request.url.split("?")[0] ?? "/";
+  const methods = routes.filter((route) => patternOf(route.path).test(path)).map((route) => route.method);
+  if (methods.length === 0) {
+    return sendProblem(
+      kernel,
+      request,
+      reply,
+      new Problem(notFound, "There is nothing at this path. See /docs for what there is."),
+    );
+  }
+  const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])].join(", ");
+  if (request.method === "OPTIONS") {
+    return reply
+      .code(204)
+      .headers({
+        allow,
+        "access-control-allow-methods": allow,
+        "access-control-allow-headers":
+          "authorization, content-type, idempotency-key, last-event-id, parley-version, x-visitor-token",
+        "access-control-max-age": "86400",
+      })
+      .send();
+  }
+  const problem = new Problem(methodNotAllowed, `This path answers to ${allow}.`, { headers: { allow } });
+  return sendProblem(kernel, request, reply, problem);
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const found = patterns.get(path);
+  if (found !== undefined) return found;
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[A-Za-z]+/g, "[^/]+")}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+/** For bytes that are not HTTP: there is no request to answer, so the answer is written to the socket. */
+export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB.")
+      : new Problem(invalidRequest, "This is not a valid HTTP request.");
+  const body = JSON.stringify(problemDocument(problem, ""));
+  socket.end(
+    `HTTP/1.1 ${problem.type.status} ${problem.type.title}\r\ncontent-type: ${mediaType}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,117 @@
+import Type from "typebox";
+import { anyone, type Caller, may } from "../kernel/caller.ts";
+import { Answer, type Routes } from "../kernel/http.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { newestMigration } from "../kernel/migrate.ts";
+import { forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
+import { readAppliedMigration } from "../kernel/store.ts";
+import { readMetrics } from "./metrics.ts";
+import type { OpenApi } from "./openapi.ts";
+import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference-page.ts";
+import { apiVersion, serverVersion } from "./version.ts";
+
+const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
+const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
+
+/** Health, version, metrics and the reference: what the server says of itself. `openApi` is made when all routes are known. */
+export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
+  let openApiText: string | undefined;
+  let page: string | undefined;
+  return (app) => {
+    app.get(
+      "/livez",
+      { schema: { summary: "Whether the process runs", response: { 200: Health } }, guard: anyone, limit: "none" },
+      () => ({ status: "ok" }),
+    );
+    app.get(
+      "/readyz",
+      {
+        schema: {
+          summary: "Whether requests can be served",
+          description: "Checks the database, its schema and this node's part in the job queue.",
+          response: { 200: Health },
+        },
+        guard: anyone,
+        limit: "none",
+      },
+      async ({ kernel }) => {
+        await checkReadiness(kernel);
+        return { status: "ok" };
+      },
+    );
+    app.get(
+      "/version",
+      { schema: { summary: "What runs here", response: { 200: Version } }, guard: anyone, limit: "none" },
+      () => ({ server: serverVersion, api: apiVersion, node: process.version }),
+    );
+    app.get(
+      "/metrics",
+      {
+        schema: {
+          summary: "Measurements for Prometheus",
+          description:
+            "For the operator: an access token, or a secret key of the operator's workspace with settings:read.",
+          response: { 200: null },
+          alsoProduces: ["text/plain"],
+        },
+        guard: may("settings:read"),
+      },
+      async ({ caller }) => {
+        refuseOthersThanOperator(caller);
+        return new Answer(200, await readMetrics(), { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+      },
+    );
+    app.get(
+      "/openapi.json",
+      {
+        schema: { summary: "This reference, for machines", response: { 200: Type.Object({}) } },
+        guard: anyone,
+        limit: "none",
+      },
+      () => {
+        openApiText ??= JSON.stringify(openApi());
+        return new Answer(200, openApiText, { "content-type": "application/json; charset=utf-8" });
+      },
+    );
+    app.get(
+      "/docs",
+      {
+        schema: { summary: "This reference, for people", response: { 200: null }, alsoProduces: ["text/html"] },
+        guard: anyone,
+        limit: "none",
+      },
+      () => {
+        page ??= writeReferencePage(openApi());
+        return new Answer(200, page, {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": pagePolicy,
+        });
+      },
+    );
+    app.get(
+      "/docs/problems",
+      {
+        schema: { summary: "Every error code", response: { 200: null }, alsoProduces: ["text/html"] },
+        guard: anyone,
+        limit: "none",
+      },
+      () =>
+        new Answer(200, writeProblemsPage(listProblems()), {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": pagePolicy,
+        }),
+    );
+  };
+}
+
+function refuseOthersThanOperator(caller: Caller): void {
+  if (!caller.isOperator) throw new Problem(forbidden, "Measurements of the installation are for its operator.");
+}
+
+async function checkReadiness(kernel: Kernel): Promise<void> {
+  const applied = await readAppliedMigration(kernel.database.query).catch((cause: unknown) => {
+    throw new Problem(unavailable, "The database does not answer.", { cause });
+  });
+  if (applied !== (await newestMigration())) throw new Problem(unavailable, "The database schema is not up to date.");
+  if (!kernel.node.isRegistered) throw new Problem(unavailable, "This node is joining its peers.");
+}

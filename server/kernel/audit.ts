@@ -1,0 +1,28 @@
+import type { Caller } from "./caller.ts";
+import type { Transaction } from "./database.ts";
+import { newUuid } from "./ids.ts";
+import { insertAuditEntry } from "./store.ts";
+
+/** Writes who did what into the append-only log, in the transaction that does it. `details` holds no personal data. */
+export async function audit(
+  tx: Transaction,
+  entry: {
+    workspaceId: string;
+    caller: Caller | null;
+    action: string;
+    targetId?: string;
+    details?: Record<string, unknown>;
+    clientAddress?: string;
+  },
+): Promise<void> {
+  await insertAuditEntry(tx, {
+    workspaceId: entry.workspaceId,
+    id: newUuid(),
+    actorKind: entry.caller?.kind ?? "anonymous",
+    actorId: entry.caller?.id ?? null,
+    action: entry.action,
+    targetId: entry.targetId ?? null,
+    details: entry.details ?? {},
+    clientAddress: entry.clientAddress ?? null,
+  });
+}

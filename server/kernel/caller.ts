@@ -1,0 +1,40 @@
+import type { Scope } from "./scopes.ts";
+
+/**
+ * Who calls. `id` is the UUID of the user, or of the key; `scopes` is what the credential may do.
+ * `member`: a person with an access token. `secret-key`: a server. `publishable-key`: a browser.
+ */
+export type Caller = {
+  kind: "member" | "secret-key" | "publishable-key";
+  id: string;
+  workspaceId: string;
+  scopes: ReadonlySet<Scope>;
+  /** The sign-in session of a member, by UUID. */
+  sessionId: string | null;
+  /** Whether this is the first member of the first workspace, who runs the installation. */
+  isOperator: boolean;
+  /** The origins that a publishable key serves. */
+  allowedOrigins: readonly string[] | null;
+};
+
+/** Verifies a bearer credential; undefined when it is not, or no longer, valid. Registered by the accounts capability. */
+export type Authenticate = (credential: string) => Promise<Caller | undefined>;
+
+/**
+ * Who may use a route. `publishable` opens it to browsers' keys as well.
+ * `anyone` needs no credential; one that is sent all the same must be valid.
+ */
+export type Guard =
+  | { kind: "anyone" }
+  | { kind: "member" }
+  | { kind: "operator" }
+  | { kind: "may"; scope: Scope; publishable: boolean };
+
+export const anyone: Guard = { kind: "anyone" };
+/** A signed-in person, whatever the scopes. */
+export const anyMember: Guard = { kind: "member" };
+export const operatorOnly: Guard = { kind: "operator" };
+
+export function may(scope: Scope, options: { publishable?: boolean } = {}): Guard {
+  return { kind: "may", scope, publishable: options.publishable ?? false };
+}

@@ -1,0 +1,26 @@
+import type { Authenticate } from "./caller.ts";
+import type { EventType } from "./events.ts";
+import type { Routes } from "./http.ts";
+import type { Job, Listener } from "./jobs.ts";
+import type { Kernel } from "./kernel.ts";
+import type { TakeOver } from "./nodes.ts";
+
+/** What a capability brings to the server: its whole contents in one statement. */
+export type Capability = {
+  name: string;
+  routes?: (app: Routes) => void;
+  events?: readonly EventType[];
+  jobs?: readonly Job[];
+  listeners?: readonly Listener[];
+  /** Adopts what a dead node was working on. */
+  takeOver?: (kernel: Kernel) => TakeOver;
+  /** Registered by the one capability that knows credentials. */
+  authenticate?: (kernel: Kernel) => Authenticate;
+  start?: (kernel: Kernel) => Promise<void>;
+  /** Ends what the capability holds in memory; called after the last request was answered. */
+  stop?: (kernel: Kernel) => Promise<void>;
+};
+
+export function capability(parts: Capability): Capability {
+  return parts;
+}

@@ -1,0 +1,15 @@
+import type { Database } from "./database.ts";
+import type { Secrets } from "./secrets.ts";
+import { readSecretCheck, writeSecretCheck } from "./store.ts";
+
+/** The database was made with another PARLEY_SECRET. */
+export class OtherSecret extends Error {}
+
+/** Refuses to serve a database whose stored secrets this node could not read. */
+export async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {
+  await writeSecretCheck(database.query, secrets.checkValue(), secrets.previousCheckValue());
+  if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
+  throw new OtherSecret(
+    "PARLEY_SECRET differs from the one this database was made with. Use that one, or set it as PARLEY_SECRET_PREVIOUS to replace it.",
+  );
+}

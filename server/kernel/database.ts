@@ -1,0 +1,91 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from "kysely";
+import { Pool, type PoolConfig, types } from "pg";
+import type { DB } from "./database.generated.ts";
+import { flushOutbox, type ListenersOf, type Outbox, type Published } from "./events.ts";
+
+export type Database = {
+  /** For reads, and for single statements that announce nothing. */
+  query: Kysely<DB>;
+  pool: Pool;
+  /** Where and as whom to connect: for clients that need a connection of their own (LISTEN, session locks, jobs). */
+  connection: PoolConfig;
+  /** Which jobs an event starts; set once, when the capabilities are known. */
+  listenersOf: ListenersOf;
+  /** Called after each commit that announced events. */
+  published: (published: Published[]) => void;
+  close(): Promise<void>;
+};
+
+export type Transaction = KyselyTransaction<DB> & { readonly outbox: Outbox };
+
+/** Either a transaction or the plain database: what a read accepts. */
+export type Queryable = Kysely<DB> | Transaction;
+
+// bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire carries.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** The longest that one statement of ours may take; a stuck one must not hold locks for ever. */
+const statementTimeoutMs = 30_000;
+
+export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
+  const settings: PoolConfig = {
+    ...connection,
+    max: options.maxConnections,
+    keepAlive: true,
+    application_name: "parley",
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  };
+  const pool = new Pool(settings);
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    query: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    connection: { ...connection, keepAlive: true, application_name: "parley" },
+    listenersOf: () => [],
+    published: () => {},
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Runs the work in one transaction. Events and jobs announced with it are written as its last statement,
+ * because from then on the workspace's next positions are locked until the commit.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  let announced: Published[] = [];
+  const result = await database.query.transaction().execute(async (plain) => {
+    const outbox: Outbox = { events: [], jobs: [] };
+    const tx = Object.assign(plain, { outbox });
+    const value = await work(tx);
+    announced = await flushOutbox(tx, database.listenersOf);
+    return value;
+  });
+  if (announced.length > 0) database.published(announced);
+  return result;
+}
+
+/** The SQLSTATE of a failed statement, or undefined when the error is not from PostgreSQL. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether the database could not be reached or was shutting down, so that the caller may try again. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return /^(08|57P0|53|25P03)/.test(state);
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}

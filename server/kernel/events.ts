@@ -1,0 +1,94 @@
+import type { Static, TSchema } from "typebox";
+import type { Transaction } from "./database.ts";
+import { newUuid } from "./ids.ts";
+import type { Scope } from "./scopes.ts";
+import { insertEvents, insertJobs } from "./store.ts";
+
+/** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
+export type EventType<Schema extends TSchema = TSchema> = {
+  type: string;
+  summary: string;
+  schema: Schema;
+  visibleTo: Scope;
+};
+
+/** An event as it was committed. `position` counts the events of its workspace in commit order, from 1. */
+export type Event<Data = unknown> = {
+  id: string;
+  workspaceId: string;
+  position: number;
+  type: string;
+  data: Data;
+  causedBy: string | null;
+  depth: number;
+  createdAt: Date;
+};
+
+export type PendingEvent = {
+  id: string;
+  workspaceId: string;
+  type: string;
+  data: unknown;
+  causedBy: string | null;
+  depth: number;
+};
+
+export type PendingJob = {
+  name: string;
+  payload: unknown;
+  runAt: Date | null;
+  maxAttempts: number | null;
+  key: string | null;
+};
+
+/** What a transaction announces when it commits, collected while it runs. */
+export type Outbox = { events: PendingEvent[]; jobs: PendingJob[] };
+
+/** The newest position that a commit gave a workspace. */
+export type Published = { workspaceId: string; position: number };
+
+/** Which jobs a committed event starts: the names of the listeners that want this type. */
+export type ListenersOf = (eventType: string) => readonly string[];
+
+/** An event caused by an event caused by … ends here, so that listeners cannot chase each other for ever. */
+const maxDepth = 16;
+
+export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
+  return type;
+}
+
+/** Announces a fact together with the change that makes it true. Nothing is written before the transaction's end. */
+export function emit<Schema extends TSchema>(
+  tx: Transaction,
+  eventType: EventType<Schema>,
+  fact: { workspaceId: string; data: Static<Schema>; causedBy?: Event },
+): void {
+  const depth = fact.causedBy === undefined ? 0 : fact.causedBy.depth + 1;
+  if (depth > maxDepth) throw new Error(`${eventType.type} would be the ${depth}th event of one chain of causes.`);
+  tx.outbox.events.push({
+    id: newUuid(),
+    workspaceId: fact.workspaceId,
+    type: eventType.type,
+    data: fact.data,
+    causedBy: fact.causedBy?.id ?? null,
+    depth,
+  });
+}
+
+/** Writes what the transaction announced. Its last act: from here to the commit the workspaces' positions are locked. */
+export async function flushOutbox(tx: Transaction, listenersOf: ListenersOf): Promise<Published[]> {
+  const { events, jobs } = tx.outbox;
+  const positioned = events.length === 0 ? [] : await insertEvents(tx, events);
+  for (const event of positioned) {
+    for (const name of listenersOf(event.type)) {
+      const payload = { workspaceId: event.workspaceId, position: event.position };
+      jobs.push({ name, payload, runAt: null, maxAttempts: null, key: null });
+    }
+  }
+  if (jobs.length > 0) await insertJobs(tx, jobs);
+  const newest = new Map<string, number>();
+  for (const event of positioned) {
+    newest.set(event.workspaceId, Math.max(event.position, newest.get(event.workspaceId) ?? 0));
+  }
+  return [...newest].map(([workspaceId, position]) => ({ workspaceId, position }));
+}

@@ -1,0 +1,12 @@
+import { capability } from "./capability.ts";
+import { defineJob } from "./jobs.ts";
+import { deleteExpiredKernelRows } from "./store.ts";
+
+const clean = defineJob<unknown>({
+  name: "delete-expired-rows",
+  schedule: "17 * * * *",
+  run: (kernel) => deleteExpiredKernelRows(kernel.database.query),
+});
+
+/** What the kernel itself does by the clock. */
+export const housekeeping = capability({ name: "housekeeping", jobs: [clean] });

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { Client } from "pg";
+import type { Database } from "./database.ts";
+import { migrateJobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+
+const folder = new URL("../migrations/", import.meta.url);
+/** Nodes that start at once migrate one after the other. */
+const migrationLock = 7_210_002;
+const oldestPostgresMajor = 15;
+
+type Migration = { number: number; name: string; text: string; hash: string };
+
+/** The schema is newer than this program, or was changed by something else. */
+export class SchemaMismatch extends Error {}
+
+/** Brings the schema to what this program expects: numbered files, forward only, each in a transaction, under one lock. */
+export async function migrate(database: Database, log: Log): Promise<void> {
+  const migrations = await readMigrations();
+  const client = new Client(database.connection);
+  await client.connect();
+  try {
+    await client.query("set client_min_messages = warning");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseOldPostgres(client);
+    const applied = await readApplied(client);
+    refuseForeignHistory(migrations, applied);
+    const missing = migrations.slice(applied.length);
+    for (const migration of missing) await apply(client, migration);
+    if (missing.length > 0)
+      log.info({ from: applied.length, to: migrations.length }, "brought the database schema up to date");
+    await migrateJobs(database);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The newest migration that this program knows. */
+export async function newestMigration(): Promise<number> {
+  return (await readMigrations()).length;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      if (Number(name.slice(0, 4)) !== index + 1) throw new Error(`Migration ${name} is out of sequence.`);
+      const text = await readFile(new URL(name, folder), "utf8");
+      return { number: index + 1, name, text, hash: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+async function refuseOldPostgres(client: Client): Promise<void> {
+  const { rows } = await client.query("show server_version_num");
+  const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+  if (major >= oldestPostgresMajor) return;
+  throw new SchemaMismatch(`PostgreSQL ${major} is too old: Parley needs ${oldestPostgresMajor} or newer.`);
+}
+
+async function readApplied(client: Client): Promise<{ number: number; hash: string }[]> {
+  await client.query(`
+    create table if not exists migration (
+      number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query("select number, hash from migration order by number");
+  return rows;
+}
+
+function refuseForeignHistory(migrations: Migration[], applied: { number: number; hash: string }[]): void {
+  if (applied.length > migrations.length) {
+    throw new SchemaMismatch(
+      `The database has schema ${applied.length}, this program knows ${migrations.length}. Start a newer Parley.`,
+    );
+  }
+  for (const [index, { hash }] of applied.entries()) {
+    if (migrations[index]?.hash !== hash) {
+      throw new SchemaMismatch(
+        `Migration ${migrations[index]?.name} differs from the one this database was made with.`,
+      );
+    }
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.text);
+    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [
+      migration.number,
+      migration.name,
+      migration.hash,
+    ]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback");
+    throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, { cause });
+  }
+}

@@ -1,0 +1,249 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "./database.ts";
+import type { Event, PendingEvent, PendingJob } from "./events.ts";
+
+/** All SQL of the kernel. */
+
+/** Claims the next positions of each workspace in id order, so that two transactions never wait for each other. */
+export async function insertEvents(tx: Transaction, events: PendingEvent[]): Promise<Positioned[]> {
+  const result = await sql<Positioned>`
+    with pending as (
+      select *, row_number() over (partition by workspace_id order by ordinal) as rank
+      from unnest(
+        ${events.map((event) => event.workspaceId)}::uuid[], ${events.map((event) => event.id)}::uuid[],
+        ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
+        ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[]
+      ) with ordinality as pending (workspace_id, id, type, data, caused_by, depth, ordinal)
+    ), claimed as (
+      insert into event_position as counter (workspace_id, position)
+      select workspace_id, count(*) from pending group by workspace_id order by workspace_id
+      on conflict (workspace_id) do update set position = counter.position + excluded.position
+      returning counter.workspace_id, counter.position
+    )
+    insert into event (workspace_id, position, id, type, data, caused_by, depth)
+    select pending.workspace_id,
+      claimed.position - (select count(*) from pending as same where same.workspace_id = pending.workspace_id) + rank,
+      id, type, data, caused_by, depth
+    from pending join claimed using (workspace_id)
+    returning workspace_id as "workspaceId", position, type`.execute(tx);
+  return result.rows;
+}
+
+type Positioned = { workspaceId: string; position: number; type: string };
+
+export async function insertJobs(tx: Queryable, jobs: PendingJob[]): Promise<void> {
+  await sql`
+    select graphile_worker.add_jobs(array_agg((
+      name, payload, null, run_at, max_attempts, key, null, null)::graphile_worker.job_spec order by ordinal))
+    from unnest(
+      ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => JSON.stringify(job.payload ?? {}))}::json[],
+      ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.maxAttempts)}::smallint[],
+      ${jobs.map((job) => job.key)}::text[]
+    ) with ordinality as job (name, payload, run_at, max_attempts, key, ordinal)`.execute(tx);
+}
+
+export async function findEvent(db: Queryable, workspaceId: string, position: number): Promise<Event | undefined> {
+  return db
+    .selectFrom("event")
+    .select(eventColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("position", "=", position)
+    .executeTakeFirst();
+}
+
+const eventColumns = [
+  "id",
+  "workspace_id as workspaceId",
+  "position",
+  "type",
+  "data",
+  "caused_by as causedBy",
+  "depth",
+  "created_at as createdAt",
+] as const;
+
+// --- the installation
+
+export async function readSecretCheck(db: Queryable): Promise<string | undefined> {
+  const row = await db.selectFrom("installation").select("secret_check").executeTakeFirst();
+  return row?.secret_check;
+}
+
+/** Keeps the first check value when two nodes start at once; `replaced` is the one that a rotation may overwrite. */
+export async function writeSecretCheck(db: Queryable, check: string, replaced: string | null): Promise<void> {
+  await sql`
+    insert into installation (secret_check) values (${check})
+    on conflict (only_row) do update set secret_check = excluded.secret_check
+    where installation.secret_check = ${replaced}`.execute(db);
+}
+
+export async function readSetting(db: Queryable, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom("setting").select("sealed_value").where("name", "=", name).executeTakeFirst();
+  return row?.sealed_value;
+}
+
+export async function writeSetting(db: Queryable, name: string, sealedValue: Buffer): Promise<void> {
+  await sql`
+    insert into setting (name, sealed_value) values (${name}, ${sealedValue})
+    on conflict (name) do update set sealed_value = excluded.sealed_value, updated_at = now()`.execute(db);
+}
+
+// --- nodes
+
+/** Two-key advisory locks: this class for live nodes, the node's lock_key as the second key. */
+const nodeLockClass = 7_210_001;
+
+/** Must run on a connection that lives as long as the node: the lock is the sign of life. */
+export async function registerNode(client: SessionClient, nodeId: string): Promise<void> {
+  const inserted = await client.query("insert into node (id) values ($1) returning lock_key", [nodeId]);
+  await client.query("select pg_advisory_lock($1, $2)", [nodeLockClass, inserted.rows[0].lock_key]);
+}
+
+export type SessionClient = {
+  query(text: string, values: unknown[]): Promise<{ rows: { [column: string]: unknown }[] }>;
+};
+
+export async function addWorkerPool(db: Queryable, nodeId: string, poolId: string): Promise<void> {
+  await sql`update node set worker_pool_ids = array_append(worker_pool_ids, ${poolId}) where id = ${nodeId}`.execute(
+    db,
+  );
+}
+
+/** Nodes whose lock is free. Asked several times a second, so it takes and frees the locks in one statement. */
+export async function findDeadNodes(client: SessionClient, ownId: string): Promise<string[]> {
+  const found = await client.query(
+    "select id from node where id <> $1 and case when id <> $1 then pg_try_advisory_xact_lock($2, lock_key) end",
+    [ownId, nodeLockClass],
+  );
+  return found.rows.map((row) => String(row.id));
+}
+
+/** Holds the dead node's lock until the commit, so that one peer alone takes over its work. */
+export async function removeDeadNode(tx: Transaction, nodeId: string): Promise<string[] | undefined> {
+  const locked = await sql<{ pools: string[] }>`
+    delete from node where id = ${nodeId} and pg_try_advisory_xact_lock(${nodeLockClass}, lock_key)
+    returning worker_pool_ids as pools`.execute(tx);
+  return locked.rows[0]?.pools;
+}
+
+export async function removeOwnNode(db: Queryable, nodeId: string): Promise<void> {
+  await db.deleteFrom("node").where("id", "=", nodeId).execute();
+}
+
+export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolean> {
+  const found = await sql<{ alive: boolean }>`
+    select not pg_try_advisory_xact_lock(${nodeLockClass}, lock_key) as alive from node where id = ${nodeId}`.execute(
+    db,
+  );
+  return found.rows[0]?.alive ?? false;
+}
+
+export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(tx);
+  // Unlocking says nothing to the workers; this wakes them instead of leaving the jobs to the next poll.
+  await sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`.execute(tx);
+}
+
+// --- revocations
+
+export async function insertRevocations(tx: Transaction, subjects: string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx
+    .insertInto("revocation")
+    .values(subjects.map((subject) => ({ subject })))
+    .execute();
+}
+
+/** By age, not by id: a slow transaction may commit a smaller id after a larger one was read. */
+export async function findRecentRevocations(db: Queryable, sinceSeconds: number): Promise<string[]> {
+  const found = await sql<{ subject: string }>`
+    select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.subject);
+}
+
+// --- idempotency
+
+export type IdempotencyRecord = {
+  requestHash: Buffer;
+  nodeId: string;
+  progress: unknown;
+  sealedAnswer: Buffer | null;
+};
+
+/** False while another transaction with the same key is running, here or on another node. */
+export async function lockIdempotencyKey(tx: Transaction, fingerprint: Buffer): Promise<boolean> {
+  const result = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${fingerprint.readBigInt64BE(0)}) as locked`.execute(tx);
+  return result.rows[0]?.locked ?? false;
+}
+
+export async function findIdempotencyRecord(
+  db: Queryable,
+  workspaceId: string,
+  fingerprint: Buffer,
+): Promise<IdempotencyRecord | undefined> {
+  return db
+    .selectFrom("idempotency_record")
+    .select(["request_hash as requestHash", "node_id as nodeId", "progress", "sealed_answer as sealedAnswer"])
+    .where("workspace_id", "=", workspaceId)
+    .where("fingerprint", "=", fingerprint)
+    .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+}
+
+export async function writeIdempotencyRecord(
+  tx: Transaction,
+  record: IdempotencyRecord & { workspaceId: string; fingerprint: Buffer },
+): Promise<void> {
+  await sql`
+    insert into idempotency_record (workspace_id, fingerprint, request_hash, node_id, progress, sealed_answer)
+    values (${record.workspaceId}, ${record.fingerprint}, ${record.requestHash}, ${record.nodeId},
+      ${record.progress === null ? null : JSON.stringify(record.progress)}::jsonb, ${record.sealedAnswer})
+    on conflict (workspace_id, fingerprint) do update set
+      request_hash = excluded.request_hash, node_id = excluded.node_id, progress = excluded.progress,
+      sealed_answer = excluded.sealed_answer,
+      created_at = case when idempotency_record.sealed_answer is null
+        and idempotency_record.created_at > now() - interval '24 hours' then idempotency_record.created_at else now() end
+  `.execute(tx);
+}
+
+// --- cleaning and audit
+
+export async function deleteExpiredKernelRows(db: Queryable): Promise<void> {
+  await sql`delete from idempotency_record where created_at < now() - interval '24 hours'`.execute(db);
+  await sql`delete from revocation where revoked_at < now() - interval '1 day'`.execute(db);
+}
+
+export type AuditEntry = {
+  workspaceId: string;
+  id: string;
+  actorKind: string;
+  actorId: string | null;
+  action: string;
+  targetId: string | null;
+  details: Record<string, unknown>;
+  clientAddress: string | null;
+};
+
+export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto("audit_entry")
+    .values({
+      workspace_id: entry.workspaceId,
+      id: entry.id,
+      actor_kind: entry.actorKind,
+      actor_id: entry.actorId,
+      action: entry.action,
+      target_id: entry.targetId,
+      details: JSON.stringify(entry.details),
+      client_address: entry.clientAddress,
+    })
+    .execute();
+}
+
+export async function readAppliedMigration(db: Queryable): Promise<number> {
+  const result = await sql<{ number: number }>`select coalesce(max(number), 0) as number from migration`.execute(db);
+  return result.rows[0]?.number ?? 0;
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import type { PoolConfig } from "pg";
+import type { Config } from "./config.ts";
+import { buildServer } from "./http/build-server.ts";
+import { type OpenApi, writeOpenApi } from "./http/openapi.ts";
+import { systemRoutes } from "./http/system-routes.ts";
+import type { Authenticate } from "./kernel/caller.ts";
+import type { Capability } from "./kernel/capability.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { confirmSecret } from "./kernel/confirm-secret.ts";
+import { openDatabase } from "./kernel/database.ts";
+import { collectRoutes, type Route } from "./kernel/http.ts";
+import { type Job, jobOfListener, startWorker, type Worker } from "./kernel/jobs.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import type { Log } from "./kernel/log.ts";
+import { migrate } from "./kernel/migrate.ts";
+import { joinNodes, type TakeOver } from "./kernel/nodes.ts";
+import { createOutbound, parseOutboundAllow } from "./kernel/outbound.ts";
+import { startRealtime } from "./kernel/realtime.ts";
+import { watchRevocations } from "./kernel/revocations.ts";
+import { createSecrets } from "./kernel/secrets.ts";
+
+export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
+
+/** All routes, those of the server itself included; what the reference and the server are made from. */
+export function routesOf(capabilities: readonly Capability[]): Route[] {
+  const system: Capability = {
+    name: "system",
+    routes: systemRoutes(() => openApiOf(capabilities)),
+  };
+  return collectRoutes([system, ...capabilities]);
+}
+
+export function openApiOf(capabilities: readonly Capability[]): OpenApi {
+  return writeOpenApi(
+    routesOf(capabilities),
+    capabilities.flatMap((capability) => capability.events ?? []),
+  );
+}
+
+/** Builds one node over a database that answers, and starts it. `stop` drains: requests first, then jobs, then the rest. */
+export async function startServer(
+  config: Config,
+  parts: { connection: PoolConfig; secret: string; log: Log; capabilities: readonly Capability[] },
+): Promise<Server> {
+  const { log, capabilities } = parts;
+  const database = openDatabase(parts.connection, { maxConnections: config.maxConnections });
+  await migrate(database, log);
+  const secrets = createSecrets(parts.secret, config.previousSecret);
+  await confirmSecret(database, secrets);
+  const listeners = capabilities.flatMap((capability) => capability.listeners ?? []);
+  database.listenersOf = (type) =>
+    listeners.filter((listener) => listener.on.some((event) => event.type === type)).map((listener) => listener.name);
+
+  const takeOvers: TakeOver[] = [];
+  const [node, realtime, revocations] = await Promise.all([
+    joinNodes(database, log, () => takeOvers),
+    startRealtime(database, log),
+    watchRevocations(database, log),
+  ]);
+  const outbound = createOutbound({ allow: parseOutboundAllow(config.outboundAllow) });
+  const kernel: Kernel = { config, log, clock: systemClock, secrets, database, node, realtime, revocations, outbound };
+  for (const capability of capabilities) if (capability.takeOver) takeOvers.push(capability.takeOver(kernel));
+  for (const capability of capabilities) await capability.start?.(kernel);
+
+  let worker: Worker | undefined;
+  if (config.roles.has("worker")) {
+    const jobs: Job[] = [
+      ...capabilities.flatMap((capability) => capability.jobs ?? []),
+      ...listeners.map(jobOfListener),
+    ];
+    worker = await startWorker(kernel, jobs);
+  }
+  const isWeb = config.roles.has("web");
+  const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), authenticateOf(kernel, capabilities));
+  const address = await app.listen({ host: config.host, port: config.port });
+
+  return {
+    address,
+    kernel,
+    app,
+    async stop() {
+      await app.close();
+      await worker?.stop();
+      for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
+      revocations.stop();
+      await realtime.stop();
+      await node.stop();
+      await outbound.close();
+      await database.close();
+    },
+  };
+}
+
+function authenticateOf(kernel: Kernel, capabilities: readonly Capability[]): Authenticate {
+  const provider = capabilities.find((capability) => capability.authenticate !== undefined);
+  return provider?.authenticate?.(kernel) ?? (() => Promise.resolve(undefined));
+}

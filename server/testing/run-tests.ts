@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { clusterVariable, startTestCluster } from "./test-database.ts";
+
+/** `npm test [-- files…]`: one throw-away PostgreSQL for all test files. `--faults` runs the long fault runs. */
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const args = process.argv.slice(2).filter((argument) => argument !== "--faults");
+const isFaults = process.argv.includes("--faults");
+const everything = isFaults
+  ? ["tests/faults/**/*.test.ts"]
+  : ["server/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
+const files = args.length > 0 ? args : everything;
+
+const cluster = await startTestCluster();
+const child = spawn(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=240000", ...files], {
+  cwd: root,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    [clusterVariable]: JSON.stringify(cluster.connection),
+    ...(isFaults ? { FAULTS: "long" } : {}),
+  },
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+child.on("exit", async (code) => {
+  await cluster.stop();
+  process.exit(code ?? 1);
+});

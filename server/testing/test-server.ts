@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { capabilities as allCapabilities } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Capability } from "../kernel/capability.ts";
+import { createLog } from "../kernel/log.ts";
+import { type Server, startServer } from "../start.ts";
+import { createClient, type TestClient } from "./client.ts";
+import { type Connection, createTestDatabase } from "./test-database.ts";
+
+export type TestServer = {
+  url: string;
+  server: Server;
+  connection: Connection;
+  dataDirectory: string;
+  client: TestClient;
+  stop(): Promise<void>;
+};
+
+export const testSecret = "a secret that only the tests know, 32+";
+
+/** Settings that let tests call as often as they like. */
+export const unlimited = {
+  PARLEY_LIMIT_KEY: "0",
+  PARLEY_LIMIT_PUBLIC: "0",
+  PARLEY_LIMIT_SIGNIN: "0",
+  PARLEY_LIMIT_SIGNUP: "0",
+};
+
+/** A whole server on a free port over a database of its own (or, as a second node, over a given one). */
+export async function startTestServer(
+  options: { settings?: Record<string, string>; capabilities?: readonly Capability[]; connection?: Connection } = {},
+): Promise<TestServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "parley-test-"));
+  const database = options.connection === undefined ? await createTestDatabase() : undefined;
+  const connection = options.connection ?? database!.connection;
+  const config = readConfig({
+    PORT: "0",
+    PARLEY_DATA_DIR: dataDirectory,
+    PARLEY_LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    ...unlimited,
+    ...options.settings,
+  });
+  const server = await startServer(config, {
+    connection,
+    secret: options.settings?.PARLEY_SECRET ?? testSecret,
+    log: createLog(config.logLevel),
+    capabilities: options.capabilities ?? allCapabilities,
+  });
+  return {
+    url: server.address,
+    server,
+    connection,
+    dataDirectory,
+    client: createClient(server.address),
+    async stop() {
+      await server.stop();
+      await database?.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
