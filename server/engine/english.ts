@@ -23,7 +23,7 @@ const LIGHT_WORDS = setOf(`
   information info detail details possible possibly way thing things something anything someone anyone everything
   able us one ones much many more most some any all each every other another such same own only even still already
   now really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
-  happen happens happened seem keep put work works long old often far soon big
+  happen happens happened seem keep put work works
 `);
 
 const NUMBER_FOLLOWS_HOW = setOf(
@@ -40,9 +40,13 @@ export const english: Language = {
   code: "en",
   stopWords: STOP_WORDS,
   questionWords: QUESTION_WORDS,
-  lightWords: LIGHT_WORDS,
   backReferences: BACK_REFERENCES,
   stem: stemEnglish,
+  isLight(word, before) {
+    if (LIGHT_WORDS.has(word)) return true;
+    if (before === "how") return NUMBER_FOLLOWS_HOW.has(word);
+    return (before === "what" || before === "which") && NUMBER_FOLLOWS_WHAT.has(word);
+  },
   asksForNumber(words) {
     return words.some((word, at) => {
       const following = words[at + 1] ?? "";

@@ -6,8 +6,8 @@ export type Language = {
   stopWords: ReadonlySet<string>;
   /** Stop words that tell one question from another (who, when, where). */
   questionWords: ReadonlySet<string>;
-  /** Words of talk rather than of topic (please, know, want): they weigh less when a query is understood. */
-  lightWords: ReadonlySet<string>;
+  /** Words of talk rather than of topic (please, want; "long" after "how"): they weigh less when a query is understood. */
+  isLight(word: string, before: string | undefined): boolean;
   /** The part of a word that its inflected forms share. */
   stem(word: string): string;
   /** True when an answer to this question should hold a number, a date or a time. */

@@ -31,3 +31,11 @@ export function lineAt(text: string, offset: number): Span {
   const end = text.indexOf("\n", offset);
   return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
 }
+
+/** True for a sentence that is a heading over something else of the passage: it names a topic and says nothing. */
+export function isHeadingSentence(text: string, sentence: Span, passage: Span): boolean {
+  const { start, end } = sentence;
+  if (end >= passage.end || (start > 0 && text[start - 1] !== "\n")) return false;
+  const next = text[end];
+  return (next === "\n" || next === "\r") && looksLikeHeading(text.slice(start, end));
+}

@@ -1,6 +1,6 @@
 import { english } from "./english.ts";
 import type { Language } from "./language.ts";
-import { looksLikeHeading } from "./lines.ts";
+import { isHeadingSentence } from "./lines.ts";
 import { findListBlock } from "./list-block.ts";
 import { readWords } from "./read-words.ts";
 import type { FoundPassage, IndexedDocument, Retrieval, ScoredSentence } from "./retrieval.ts";
@@ -30,12 +30,12 @@ function chooseSpan(found: FoundPassage, language: Language): Span {
   const { text } = found.document;
   const { sentences } = found;
   if (sentences.length === 0) return found.passage;
-  const place = speakingPlace(sentences, text);
+  const place = speakingPlace(found);
   const best = sentences[place]!;
   const list = findListBlock(text, best.span);
   if (list) return list;
-  const before = speaking(sentences[place - 1], text);
-  const after = speaking(sentences[place + 1], text);
+  const before = speaking(sentences[place - 1], found);
+  const after = speaking(sentences[place + 1], found);
   if (before && pointsBack(text, best.span, language)) {
     const joined = { start: before.span.start, end: best.span.end };
     if (countWords(text, joined) <= MOST_WORDS_WITH_ANTECEDENT) return joined;
@@ -51,28 +51,18 @@ function chooseSpan(found: FoundPassage, language: Language): Span {
   return best.span;
 }
 
-/** The best sentence that says something: a heading only points at what stands under it. */
-function speakingPlace(sentences: readonly ScoredSentence[], text: string): number {
+/** The place of the best sentence that says something: a heading only points at what stands under it. */
+function speakingPlace(found: FoundPassage): number {
   let best = -1;
-  let bestScore = -1;
-  for (const [place, sentence] of sentences.entries()) {
-    if (!speaking(sentence, text)) continue;
-    const above = sentences[place - 1];
-    const underHeading = above && !speaking(above, text) ? above.score * 0.9 : 0;
-    const score = Math.max(sentence.score, underHeading);
-    if (score > bestScore) {
-      best = place;
-      bestScore = score;
-    }
+  for (const [place, sentence] of found.sentences.entries()) {
+    if (speaking(sentence, found) && (best < 0 || sentence.score > found.sentences[best]!.score)) best = place;
   }
   return Math.max(0, best);
 }
 
-function speaking(sentence: ScoredSentence | undefined, text: string): ScoredSentence | undefined {
-  if (!sentence) return undefined;
-  const { start, end } = sentence.span;
-  const isAloneOnLine = (start === 0 || text[start - 1] === "\n") && (end === text.length || /[\r\n]/.test(text[end]!));
-  return isAloneOnLine && looksLikeHeading(text.slice(start, end)) ? undefined : sentence;
+function speaking(sentence: ScoredSentence | undefined, found: FoundPassage): ScoredSentence | undefined {
+  if (!sentence || isHeadingSentence(found.document.text, sentence.span, found.passage)) return undefined;
+  return sentence;
 }
 
 function pointsBack(text: string, span: Span, language: Language): boolean {

@@ -1,5 +1,6 @@
 import { withRoom } from "./growing-arrays.ts";
 import type { Language } from "./language.ts";
+import { isHeadingSentence } from "./lines.ts";
 import { NumberLists } from "./number-lists.ts";
 import { questionKey } from "./prepare-query.ts";
 import { readWords } from "./read-words.ts";
@@ -7,8 +8,10 @@ import type { IndexedDocument } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Closes each sentence and each head in the token array. */
+/** Close each sentence, each head (title or question), and each heading in the token array. */
 export const END = 0xffffffff;
+export const HEADING_END = 0xfffffffe;
+const FIRST_MARK = HEADING_END;
 
 /** A posting is one number: 24 bits of passage slot, one for "in the title or question", seven for the count in the text. */
 export const SLOT_SHIFT = 8;
@@ -93,7 +96,7 @@ export class PassageTable {
         : [document.title, ...document.questions];
     const headWords = heads.map(readWords);
     const headsFrom = this.#tokensUsed;
-    for (const words of headWords) this.#appendTokens(words);
+    for (const words of headWords) this.#appendTokens(words, END);
     const entry: Entry = {
       document,
       headsFrom,
@@ -105,7 +108,8 @@ export class PassageTable {
     for (const passage of document.passages) {
       const from = this.#tokensUsed;
       for (const sentence of splitIntoSentences(document.text, passage)) {
-        this.#appendTokens(readWords(document.text.slice(sentence.start, sentence.end)));
+        const words = readWords(document.text.slice(sentence.start, sentence.end));
+        this.#appendTokens(words, isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END);
       }
       this.#openSlot(entry, from, this.#tokensUsed);
     }
@@ -138,10 +142,10 @@ export class PassageTable {
     if (dead >= FEWEST_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
   }
 
-  #appendTokens(words: readonly string[]): void {
+  #appendTokens(words: readonly string[], mark: number): void {
     this.tokens = withRoom(this.tokens, this.#tokensUsed + words.length + 1);
     for (const word of words) this.tokens[this.#tokensUsed++] = this.vocabulary.learn(word);
-    this.tokens[this.#tokensUsed++] = END;
+    this.tokens[this.#tokensUsed++] = mark;
   }
 
   #openSlot(entry: Entry, from: number, to: number): void {
@@ -186,7 +190,7 @@ export class PassageTable {
     const { wordCounts } = this.vocabulary;
     for (let at = from; at < to; at++) {
       const word = this.tokens[at]!;
-      if (word !== END) wordCounts[word]! += change;
+      if (word < FIRST_MARK) wordCounts[word]! += change;
     }
   }
 
@@ -219,7 +223,7 @@ export class PassageTable {
     const to = this.tokensTo[slot]!;
     for (let at = this.tokensFrom[slot]!; at < to; at++) {
       const word = tokens[at]!;
-      if (word === END || vocabulary.isStopWord(word)) continue;
+      if (word >= FIRST_MARK || vocabulary.isStopWord(word)) continue;
       const term = wordTerms[word]!;
       textLength++;
       if (stamps[term] !== stamp) {
@@ -265,7 +269,8 @@ export class PassageTable {
       this.tokens = withRoom(this.tokens, start + to - from);
       for (let at = from; at < to; at++) {
         const word = old.tokens[at]!;
-        this.tokens[this.#tokensUsed++] = word === END ? END : this.vocabulary.learn(old.vocabulary.words[word]!);
+        this.tokens[this.#tokensUsed++] =
+          word >= FIRST_MARK ? word : this.vocabulary.learn(old.vocabulary.words[word]!);
       }
       return start;
     };

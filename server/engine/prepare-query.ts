@@ -77,7 +77,7 @@ function prepareTerm(
   vocabulary: Vocabulary,
   passageCount: number,
 ): PreparedTerm {
-  const light = vocabulary.language.lightWords.has(word) ? LIGHT_WEIGHT : 1;
+  const light = vocabulary.language.isLight(word, before) ? LIGHT_WEIGHT : 1;
   const known = vocabulary.findTerm(word);
   if (known >= 0) {
     const weight = light * weightOfTerm(vocabulary.termPassages[known]!, passageCount);

@@ -1,10 +1,14 @@
 import { withRoom } from "./growing-arrays.ts";
-import { END, type PassageTable } from "./passage-table.ts";
+import { HEADING_END, type PassageTable } from "./passage-table.ts";
 import { type PreparedQuery, weightOfTerm } from "./prepare-query.ts";
 
 const NO_TERM = 0;
 /** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
 const TITLE_CONTEXT = 0.6;
+const HEADING_CONTEXT = 0.75;
+const BACK_REFERENCE_CONTEXT = 0.75;
+/** A heading answers nothing itself; what stands under it should be chosen. */
+const HEADING_SHARE = 0.5;
 const PAIR_SHARE = 0.3;
 const NUMBER_BONUS = 0.12;
 /** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
@@ -70,34 +74,39 @@ export class CandidateReview {
     let bestSentence = 0;
     for (const [number, { score }] of sentences.entries())
       if (score > sentences[bestSentence]!.score) bestSentence = number;
-    const best = sentences[bestSentence] ?? NOTHING;
+    const readings = isFaq ? [...heads, ...sentences] : sentences;
     const isAskedSo = isFaq && entry.questionKeys.includes(query.key);
-    const questionSimilarity = isAskedSo ? 1 : isFaq ? Math.max(0, ...heads.map(({ similarity }) => similarity)) : 0;
-    const headCoverage = isFaq ? Math.max(0, ...heads.map(({ coverage }) => coverage)) : 0;
     return {
       sentences,
       bestSentence,
       coverage: isAskedSo ? 1 : sums.shareOf(inPassage),
-      closestCoverage: isAskedSo ? 1 : Math.max(best.coverage, headCoverage),
-      pairShare: Math.max(best.pairShare, ...(isFaq ? heads.map(({ pairShare }) => pairShare) : [])),
-      questionSimilarity,
+      closestCoverage: isAskedSo ? 1 : highest(readings, "coverage"),
+      pairShare: highest(readings, "pairShare"),
+      questionSimilarity: isAskedSo ? 1 : highest(heads, "similarity"),
       holdsRarestTerm: isAskedSo || (sums.rarest >= 0 && inPassage[sums.rarest]! > 0),
     };
   }
 
-  /** One reading for each stretch of tokens up to an END. What it finds is also noted in `found`. */
+  /**
+   * One reading for each stretch of tokens up to a mark; what is found is also noted in `found`. The title, the
+   * heading above and, for "It is …", the sentence before lend their terms at a discount.
+   */
   #readStretches(
     query: PreparedQuery,
     sums: QuerySums,
     from: number,
     to: number,
-    context: Float32Array | undefined,
+    title: Float32Array | undefined,
     found: Float32Array,
     compares: boolean,
   ): Reading[] {
     const { tokens, vocabulary } = this.#table;
     const { wordTerms } = vocabulary;
     const here = new Float32Array(query.terms.length);
+    const context = new Float32Array(query.terms.length);
+    const heading = new Float32Array(query.terms.length);
+    lend(title, context, TITLE_CONTEXT);
+    lend(title, heading, TITLE_CONTEXT);
     const readings: Reading[] = [];
     let pairWeight = 0;
     let pairsSeen = 0;
@@ -105,25 +114,35 @@ export class CandidateReview {
     let sharedStops = 0;
     let hasNumber = false;
     let previous = -1;
+    let isFirst = true;
     for (let at = from; at < to; at++) {
       const word = tokens[at]!;
-      if (word === END) {
-        const matched = sums.weigh(here, context);
+      if (word >= HEADING_END) {
+        const isHeading = word === HEADING_END;
+        const matched = sums.weigh(here, isHeading ? undefined : context);
         const coverage = sums.total > 0 ? matched / sums.total : 0;
         const pairShare = sums.pairTotal > 0 ? pairWeight / sums.pairTotal : 0;
         const bonus = hasNumber && query.asksForNumber ? NUMBER_BONUS : 0;
         const similarity = compares ? sums.similarity(matched, sharedStops, ownWeight) : 0;
-        readings.push({
-          coverage,
-          pairShare,
-          similarity,
-          score: coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0,
-        });
+        const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
+        readings.push({ coverage, pairShare, similarity, score: isHeading ? score * HEADING_SHARE : score });
+        lend(here, context, BACK_REFERENCE_CONTEXT);
+        if (isHeading) {
+          heading.fill(0);
+          lend(title, heading, TITLE_CONTEXT);
+          lend(here, heading, HEADING_CONTEXT);
+          context.set(heading);
+        }
         here.fill(0);
         pairWeight = pairsSeen = ownWeight = sharedStops = 0;
         hasNumber = false;
+        isFirst = true;
         previous = -1;
         continue;
+      }
+      if (isFirst) {
+        isFirst = false;
+        if (!vocabulary.pointsBack(word)) context.set(heading);
       }
       const term = wordTerms[word]!;
       if (vocabulary.isStopWord(word)) {
@@ -152,8 +171,18 @@ export class CandidateReview {
   }
 }
 
+function highest(readings: readonly Reading[], measure: "coverage" | "pairShare" | "similarity"): number {
+  let highest = 0;
+  for (const reading of readings) if (reading[measure] > highest) highest = reading[measure];
+  return highest;
+}
+
+function lend(from: Float32Array | undefined, to: Float32Array, share: number): void {
+  if (from)
+    for (let number = 0; number < to.length; number++) to[number] = Math.max(to[number]!, from[number]! * share);
+}
+
 type Reading = SentenceReview & { pairShare: number; similarity: number };
-const NOTHING: Reading = { score: 0, coverage: 0, pairShare: 0, similarity: 0 };
 
 /** The sums over a query that every candidate is measured against. */
 class QuerySums {
@@ -180,7 +209,7 @@ class QuerySums {
   weigh(here: Float32Array, context: Float32Array | undefined): number {
     let matched = 0;
     for (let number = 0; number < here.length; number++) {
-      const factor = context ? Math.max(here[number]!, TITLE_CONTEXT * context[number]!) : here[number]!;
+      const factor = context ? Math.max(here[number]!, context[number]!) : here[number]!;
       matched += factor * this.#weights[number]!;
     }
     return matched;

@@ -4,6 +4,7 @@ import { Spelling } from "./spelling.ts";
 
 const STOP = 1;
 const NUMERIC = 2;
+const POINTS_BACK = 4;
 
 const CONTENT_TERM = 0;
 const STOP_TERM = 1;
@@ -64,7 +65,8 @@ export class Vocabulary {
     this.wordCounts = withRoom(this.wordCounts, id + 1);
     this.#flags = withRoom(this.#flags, id + 1);
     this.wordTerms[id] = term;
-    this.#flags[id] = (isStop ? STOP : 0) | (isNumeric ? NUMERIC : 0);
+    const pointsBack = this.language.backReferences.has(word);
+    this.#flags[id] = (isStop ? STOP : 0) | (isNumeric ? NUMERIC : 0) | (pointsBack ? POINTS_BACK : 0);
     if (!isStop && !isNumeric) this.spelling.learn(id, word);
     return id;
   }
@@ -99,6 +101,11 @@ export class Vocabulary {
 
   isNumeric(word: number): boolean {
     return (this.#flags[word]! & NUMERIC) !== 0;
+  }
+
+  /** True for a word that, at the head of a sentence, points to the sentence before. */
+  pointsBack(word: number): boolean {
+    return (this.#flags[word]! & POINTS_BACK) !== 0;
   }
 
   /** The term of a word that some living passage holds, or -1; nothing is learnt. */
