@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fchownSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { commandAs, programEnvironment } from "./account.ts";
 import { openLog, readTail } from "./log-file.ts";
@@ -28,6 +28,8 @@ export async function startPostmaster(place: Place, serverArguments: string[], l
   await endLeftovers(place.clusterDirectory);
   const run = commandAs(place.account, join(place.binaries, "bin", "postgres"), serverArguments);
   const { descriptor, startsAt } = openLog(logFile);
+  // After one start with sudo, the log must stay writable for the user who starts without it.
+  if (place.account.kind === "other-user") fchownSync(descriptor, place.account.uid, place.account.gid);
   const child = spawn(run.command, run.arguments, {
     ...run.options,
     env: programEnvironment,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   chmodSync,
   chownSync,
@@ -6,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -43,11 +43,8 @@ export function settle(
     throw new Error(
       `PostgreSQL cannot run as root and its user ${account.name} cannot enter ${dataDirectory}. Move that directory to where every user can go (for example /var/lib/parley) and set PARLEY_DATA_DIR to it.`,
     );
-  const elsewhere = join(
-    publicFolder("parley-data"),
-    createHash("sha256").update(dataDirectory).digest("hex").slice(0, 16),
-  );
-  mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+  // A fresh name: whoever deletes a data directory to begin anew must not get the former database back.
+  const elsewhere = mkdtempSync(join(publicFolder("parley-data"), "postgres-"));
   chownSync(elsewhere, account.uid, account.gid);
   const place = { account, binaries: usableBinaries, clusterDirectory: join(elsewhere, "postgres") };
   writeFileSync(pointer, `${place.clusterDirectory}\n`);

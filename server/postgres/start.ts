@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { claimDataDirectory, DataDirectoryInUse } from "./claim-data-directory.ts";
@@ -39,8 +39,7 @@ export async function startEmbeddedPostgres(
   { namespaceAllowed = true } = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
-  mkdirSync(options.dataDirectory, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
-  const dataDirectory = realpathSync(options.dataDirectory);
+  const dataDirectory = openDataDirectory(options.dataDirectory);
   const claim = await claimDataDirectory(dataDirectory);
   try {
     const place = settle(dataDirectory, binaries, options.log, namespaceAllowed);
@@ -63,6 +62,20 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     claim.release();
     throw error;
+  }
+}
+
+/** Root's is open for passing through, as PostgreSQL then runs as another user below it. */
+function openDataDirectory(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return realpathSync(path);
+  } catch (cause) {
+    throw new Error(
+      `Parley cannot write to its data directory ${path} as user ${process.geteuid?.()}. Give the directory to that user (chown), or set PARLEY_DATA_DIR to another one.`,
+      { cause },
+    );
   }
 }
 
