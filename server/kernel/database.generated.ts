@@ -23,6 +23,35 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string | null;
+  password_hash: string;
+  status: Generated<string>;
+}
+
+export interface ApiKey {
+  allowed_origins: string[] | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: string;
+  key_hash: Buffer;
+  kind: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  workspace_id: string;
+}
+
+export interface Attempt {
+  count: number;
+  subject: Buffer;
+  window_ends_at: Timestamp;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -67,6 +96,20 @@ export interface Installation {
   secret_check: string;
 }
 
+export interface MailedToken {
+  account_id: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface Member {
+  account_id: string;
+  joined_at: Generated<Timestamp>;
+  role: string;
+  workspace_id: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -81,10 +124,35 @@ export interface Node {
   worker_pool_ids: Generated<string[]>;
 }
 
+export interface Operator {
+  account_id: string;
+  only_row: Generated<boolean>;
+  workspace_id: string;
+}
+
+export interface RefreshToken {
+  created_at: Timestamp;
+  sealed_answer: Buffer | null;
+  session_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Revocation {
   id: Generated<number>;
   revoked_at: Generated<Timestamp>;
   subject: string;
+}
+
+export interface Session {
+  account_id: string;
+  client_address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  user_agent: string;
+  workspace_id: string;
 }
 
 export interface Setting {
@@ -93,15 +161,38 @@ export interface Setting {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SigningKey {
+  id: string;
+  public_key: Json;
+  sealed_private_key: Buffer;
+  signs_from: Timestamp;
+}
+
+export interface Workspace {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+}
+
 export interface DB {
+  account: Account;
+  api_key: ApiKey;
+  attempt: Attempt;
   audit_entry: AuditEntry;
   event: Event;
   event_position: EventPosition;
   idempotency_record: IdempotencyRecord;
   installation: Installation;
+  mailed_token: MailedToken;
+  member: Member;
   migration: Migration;
   node: Node;
+  operator: Operator;
+  refresh_token: RefreshToken;
   revocation: Revocation;
+  session: Session;
   setting: Setting;
+  signing_key: SigningKey;
+  workspace: Workspace;
 }
 

@@ -1,5 +1,44 @@
 -- Written by `npm run generate` from the migrations. Do not edit.
 
+create table account (
+  id uuid not null,
+  email text not null,
+  name text,
+  password_hash text not null,
+  status text not null default 'unverified'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint account_email_key UNIQUE (email),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text])))
+);
+
+create table api_key (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  key_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  allowed_origins text[],
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_pkey PRIMARY KEY (workspace_id, id),
+  constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text])))
+);
+CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
+
+create table attempt (
+  subject bytea not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX attempt_by_end ON public.attempt USING btree (window_ends_at);
+
 create table audit_entry (
   workspace_id uuid not null,
   id uuid not null,
@@ -52,6 +91,30 @@ create table installation (
   constraint installation_only_row_check CHECK (only_row)
 );
 
+create table mailed_token (
+  token_hash bytea not null,
+  account_id uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint mailed_token_pkey PRIMARY KEY (token_hash),
+  constraint mailed_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint mailed_token_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text])))
+);
+CREATE INDEX mailed_token_by_account ON public.mailed_token USING btree (account_id);
+CREATE INDEX mailed_token_by_expiry ON public.mailed_token USING btree (expires_at);
+
+create table member (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint member_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint member_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint member_role_check CHECK ((role = 'owner'::text))
+);
+CREATE INDEX member_by_account ON public.member USING btree (account_id, joined_at);
+
 create table migration (
   number integer not null,
   name text not null,
@@ -69,6 +132,28 @@ create table node (
   constraint node_pkey PRIMARY KEY (id)
 );
 
+create table operator (
+  only_row boolean not null default true,
+  workspace_id uuid not null,
+  account_id uuid not null,
+  constraint operator_pkey PRIMARY KEY (only_row),
+  constraint operator_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint operator_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint operator_only_row_check CHECK (only_row)
+);
+
+create table refresh_token (
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  sealed_answer bytea,
+  constraint refresh_token_pkey PRIMARY KEY (token_hash),
+  constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_token_by_session ON public.refresh_token USING btree (session_id);
+CREATE INDEX refresh_token_by_use ON public.refresh_token USING btree (used_at) WHERE (used_at IS NOT NULL);
+
 create table revocation (
   id bigint not null generated always as identity,
   subject uuid not null,
@@ -77,9 +162,42 @@ create table revocation (
 );
 CREATE INDEX revocation_by_age ON public.revocation USING btree (revoked_at);
 
+create table session (
+  id uuid not null,
+  account_id uuid not null,
+  workspace_id uuid not null,
+  user_agent text not null,
+  client_address text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint session_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX session_by_account ON public.session USING btree (account_id, id);
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+CREATE INDEX session_by_workspace ON public.session USING btree (workspace_id);
+
 create table setting (
   name text not null,
   sealed_value bytea not null,
   updated_at timestamp with time zone not null default now(),
   constraint setting_pkey PRIMARY KEY (name)
+);
+
+create table signing_key (
+  id uuid not null,
+  public_key jsonb not null,
+  sealed_private_key bytea not null,
+  signs_from timestamp with time zone not null,
+  constraint signing_key_signs_from_key UNIQUE (signs_from),
+  constraint signing_key_pkey PRIMARY KEY (id)
+);
+
+create table workspace (
+  id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint workspace_pkey PRIMARY KEY (id)
 );
