@@ -12,7 +12,7 @@ const STOP_WORDS = setOf(`
   am is are was were be been being do does did doing done have has had having will would shall should could may might must
   who whom whose what when where why how which can cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt
   shouldnt couldnt havent hasnt hadnt not no too very just also s t m re ve ll d im youre theyre theyve weve youve ill
-  whats wheres whos hows thats theres
+  whats wheres whos hows thats theres per via until while because since during whether although though both
 `);
 
 const LIGHT_WORDS = setOf(`
@@ -23,6 +23,7 @@ const LIGHT_WORDS = setOf(`
   information info detail details possible possibly way thing things something anything someone anyone everything
   able us one ones much many more most some any all each every other another such same own only even still already
   now really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
+  before after again along upon within allow allowed offer offers offered provide provides provided available
   happen happens happened seem keep put work works
 `);
 

@@ -2,15 +2,15 @@ import type { ComposedAnswer } from "./make-answer.ts";
 import type { Retrieval } from "./retrieval.ts";
 
 /** A small logistic, fitted to the chance that the first passage is the right one. */
-const INTERCEPT = -5.2;
-const COVERAGE = 3.6;
-const CLOSEST_COVERAGE = 2.2;
-const MARGIN = 2;
-const RAREST_TERM = 1;
-const SIMILARITY = 1.5;
-const ANSWER_FROM = 0.5;
+const INTERCEPT = -4.7;
+const COVERAGE = 3.3;
+const CLOSEST_COVERAGE = 2.3;
+const MARGIN = 3.2;
+const RAREST_TERM = 0.7;
+const SIMILARITY = 1.2;
+const ANSWER_FROM = 0.4;
 /** The margin where only one source was found: nothing competes, and nothing confirms. */
-const MARGIN_WITHOUT_RIVAL = 0.3;
+const MARGIN_WITHOUT_RIVAL = 0.4;
 
 /**
  * The chance, 0 to 1, that the answer holds what was asked, from how much of the question was found, how closely

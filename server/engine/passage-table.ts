@@ -19,6 +19,7 @@ export const IN_HEAD = 0x80;
 export const TEXT_COUNT = 0x7f;
 const MOST_PASSAGES = 2 ** 24;
 const FEWEST_DEAD_TO_COMPACT = 64;
+const BYTES_OF_AN_ENTRY = 450;
 
 /** A document in the table. Its heads are its title or questions; its passages hold neighbouring slots. */
 export type Entry = {
@@ -294,5 +295,5 @@ function bytesOf(entry: Entry): number {
   const { document } = entry;
   const characters =
     document.text.length + document.title.length + entry.questionKeys.reduce((sum, key) => sum + key.length, 0);
-  return characters * 2 + document.passages.length * 40 + 600;
+  return characters + document.passages.length * 40 + BYTES_OF_AN_ENTRY;
 }

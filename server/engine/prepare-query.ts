@@ -5,6 +5,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 const MOST_TERMS = 64;
 const MOST_CHARACTERS = 16_000;
 const LIGHT_WEIGHT = 0.35;
+/** Spelling is looked up for so many words of a query: who writes more unknown ones writes another language. */
+const MOST_REPAIRS = 12;
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
 const IMAGINED_PASSAGES = 40;
@@ -47,7 +49,12 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
     let number = numberOfWord.get(word);
     if (number === undefined) {
       if (terms.length >= MOST_TERMS) continue;
-      const term = prepareTerm(word, words[at - 1], words[at + 1], vocabulary, passageCount);
+      const mayRepair = terms.filter(({ isKnown }) => !isKnown).length < MOST_REPAIRS;
+      const term = prepareTerm(
+        { word, before: words[at - 1], after: words[at + 1], mayRepair },
+        vocabulary,
+        passageCount,
+      );
       const same = terms.findIndex((other) => isSameTerm(other, term));
       number = same >= 0 ? same : terms.push(term) - 1;
       numberOfWord.set(word, number);
@@ -70,13 +77,10 @@ function isSameTerm(left: PreparedTerm, right: PreparedTerm): boolean {
   return left.variants.length > 0 && left.variants[0]!.term === right.variants[0]?.term;
 }
 
-function prepareTerm(
-  word: string,
-  before: string | undefined,
-  after: string | undefined,
-  vocabulary: Vocabulary,
-  passageCount: number,
-): PreparedTerm {
+type QueryWord = { word: string; before: string | undefined; after: string | undefined; mayRepair: boolean };
+
+function prepareTerm(queryWord: QueryWord, vocabulary: Vocabulary, passageCount: number): PreparedTerm {
+  const { word, before, mayRepair } = queryWord;
   const light = vocabulary.language.isLight(word, before) ? LIGHT_WEIGHT : 1;
   const known = vocabulary.findTerm(word);
   if (known >= 0) {
@@ -84,7 +88,7 @@ function prepareTerm(
     return { word, weight, isKnown: true, readAs: [], variants: [{ term: known, factor: 1 }] };
   }
   const weight = light * weightOfTerm(0, passageCount);
-  const readAs = readUnknown(word, before, after, vocabulary);
+  const readAs = mayRepair ? readUnknown(queryWord, vocabulary) : UNREADABLE;
   const variants = readAs.words
     .map((replacement) => ({ term: vocabulary.findTerm(replacement), factor: readAs.factor }))
     .filter(({ term }) => term >= 0 && !vocabulary.isStopTerm(term));
@@ -92,12 +96,10 @@ function prepareTerm(
 }
 
 /** "log in" for "login", "wi fi" for "wifi", "checkin" for "check in"; then the nearest spelling. */
-function readUnknown(
-  word: string,
-  before: string | undefined,
-  after: string | undefined,
-  vocabulary: Vocabulary,
-): { words: string[]; factor: number } {
+type Reading = { words: string[]; factor: number };
+const UNREADABLE: Reading = { words: [], factor: 0 };
+
+function readUnknown({ word, before, after }: QueryWord, vocabulary: Vocabulary): Reading {
   for (const joined of [after && word + after, before && before + word]) {
     if (joined && vocabulary.holds(joined)) return { words: [joined], factor: 1 };
   }
@@ -110,5 +112,5 @@ function readUnknown(
     );
     if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
   }
-  return repair ? { words: [repair.word], factor: WEIGHT_AFTER_EDITS[repair.edits]! } : { words: [], factor: 0 };
+  return repair ? { words: [repair.word], factor: WEIGHT_AFTER_EDITS[repair.edits]! } : UNREADABLE;
 }

@@ -108,26 +108,38 @@ function eachTrigram(word: string, visit: (trigram: number) => void): void {
   }
 }
 
-/** Insertions, deletions, replacements and exchanges of neighbours between two words, or -1 when more than allowed. */
-export function countEdits(left: string, right: string, allowed: number): number {
+const LONGEST_ROW = LONGEST + 3;
+let twoAbove = new Uint8Array(LONGEST_ROW);
+let above = new Uint8Array(LONGEST_ROW);
+let current = new Uint8Array(LONGEST_ROW);
+
+/** Insertions, deletions, replacements and exchanges of neighbours between two words of at most 24 letters, or -1 when more than allowed. */
+function countEdits(left: string, right: string, allowed: number): number {
   if (Math.abs(left.length - right.length) > allowed) return -1;
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let column = 0; column <= right.length; column++) above[column] = column;
   for (let row = 1; row <= left.length; row++) {
-    const current = [row];
+    const letter = left.charCodeAt(row - 1);
+    current[0] = row;
     let lowest = row;
     for (let column = 1; column <= right.length; column++) {
-      const isSame = left[row - 1] === right[column - 1];
+      const isSame = letter === right.charCodeAt(column - 1);
       let edits = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
-      const isExchange =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (isExchange) edits = Math.min(edits, twoAbove[column - 2]! + 1);
-      current.push(edits);
+      if (
+        row > 1 &&
+        column > 1 &&
+        letter === right.charCodeAt(column - 2) &&
+        left.charCodeAt(row - 2) === right.charCodeAt(column - 1)
+      ) {
+        edits = Math.min(edits, twoAbove[column - 2]! + 1);
+      }
+      current[column] = edits;
       if (edits < lowest) lowest = edits;
     }
-    if (lowest > allowed + 1) return -1;
+    if (lowest > allowed) return -1;
+    const free = twoAbove;
     twoAbove = above;
     above = current;
+    current = free;
   }
   return above[right.length]! <= allowed ? above[right.length]! : -1;
 }
