@@ -1,0 +1,39 @@
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { newUuid } from "../../kernel/ids.ts";
+import { sourceIndexed } from "./events.ts";
+import { createGiveWay } from "./give-way.ts";
+import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
+import { showSource } from "./present.ts";
+import type { AddedSources, NewSources, Source, SourceContent } from "./schema.ts";
+import { insertSources } from "./store.ts";
+
+/** Teaches one source, or several together. Every question that is asked after the answer finds them. */
+export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
+  const isBulk = "sources" in input;
+  const documents = await prepareAll(isBulk ? input.sources : [input]);
+  return context.commit(async (tx) => {
+    const { workspaceId } = context.caller;
+    const createdAt = await insertSources(tx, workspaceId, documents);
+    const sources = documents.map((document) => showNew(document, createdAt));
+    for (const { id, documentId, type, title, version } of sources) {
+      emit(tx, sourceIndexed, { workspaceId, data: { sourceId: id, documentId, type, title, version } });
+    }
+    return isBulk ? { sources } : sources[0]!;
+  });
+}
+
+async function prepareAll(contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
+  const giveWay = createGiveWay();
+  const documents: PreparedDocument[] = [];
+  for (const content of contents) {
+    documents.push(prepareDocument(newUuid(), content));
+    await giveWay();
+  }
+  return documents;
+}
+
+function showNew(document: PreparedDocument, createdAt: Date): Source {
+  const { sourceId, id, type, title, url } = document;
+  return showSource({ id: sourceId, documentId: id, type, title, url, version: 1, createdAt, updatedAt: createdAt });
+}

@@ -1,0 +1,29 @@
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { sourceIndexed } from "./events.ts";
+import { prepareDocument } from "./prepare-document.ts";
+import { showSource } from "./present.ts";
+import { idOrThrow, noSuchSource } from "./problems.ts";
+import type { Source, SourceContent } from "./schema.ts";
+import { lockSource, replaceDocument } from "./store.ts";
+
+/** Gives a source other content as its next document; the former one stays readable. Equal content changes nothing. */
+export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
+  const { workspaceId } = context.caller;
+  const sourceId = idOrThrow("src", wireId, noSuchSource);
+  const document = prepareDocument(sourceId, content);
+  return context.commit(async (tx) => {
+    const source = await lockSource(tx, workspaceId, sourceId);
+    if (source === undefined) throw noSuchSource();
+    if (source.fingerprint === document.fingerprint) return showSource(source);
+    const updatedAt = await replaceDocument(tx, workspaceId, source, document);
+    const { id: documentId, type, title, url } = document;
+    const shown = showSource({ ...source, type, title, url, documentId, version: source.version + 1, updatedAt });
+    const { version } = shown;
+    emit(tx, sourceIndexed, {
+      workspaceId,
+      data: { sourceId: shown.id, documentId: shown.documentId, type, title, version },
+    });
+    return shown;
+  });
+}

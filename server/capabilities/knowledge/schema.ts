@@ -1,0 +1,161 @@
+import Type, { type Static, type TSchema } from "typebox";
+
+const maxContentLength = 1_048_576;
+const maxTitleLength = 500;
+const maxQuestionLength = 2_000;
+const maxAlternatives = 100;
+export const maxSourcesAtOnce = 500;
+
+const written = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const moment = (description: string) => Type.String({ format: "date-time", description });
+
+const textContent = () =>
+  Type.Object(
+    {
+      type: Type.Literal("text"),
+      title: written(maxTitleLength, "What the text is about."),
+      content: written(maxContentLength, "The text itself. It is kept, and cited, exactly as it is sent."),
+      url: Type.Optional(
+        Type.String({
+          maxLength: 2_000,
+          pattern: '^[hH][tT][tT][pP][sS]?://[^\\s<>"]+$',
+          description: "Where a reader finds the text; shown with citations, never fetched.",
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  );
+
+const faqContent = () =>
+  Type.Object(
+    {
+      type: Type.Literal("faq"),
+      question: written(maxQuestionLength, "The question as people ask it."),
+      answer: written(maxContentLength, "The answer, given verbatim."),
+      alternatives: Type.Optional(
+        Type.Array(written(maxQuestionLength, "Another way to ask the same."), { maxItems: maxAlternatives }),
+      ),
+    },
+    { additionalProperties: false },
+  );
+
+/** What a source says: a text, or a question with its answer. */
+export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "SourceContent" });
+export type SourceContent = Static<typeof SourceContent>;
+
+/** One source, or several that are taught together or not at all. */
+export const NewSources = Type.Union(
+  [
+    textContent(),
+    faqContent(),
+    Type.Object(
+      {
+        sources: Type.Array(Type.Union([textContent(), faqContent()]), { minItems: 1, maxItems: maxSourcesAtOnce }),
+      },
+      { additionalProperties: false },
+    ),
+  ],
+  { $id: "NewSources" },
+);
+export type NewSources = Static<typeof NewSources>;
+
+const SourceType = Type.Union([Type.Literal("text"), Type.Literal("faq")]);
+
+const described = {
+  id: Type.String(),
+  title: Type.String({ description: "Of a FAQ: its question." }),
+  url: nullable(Type.String()),
+  status: Type.Literal("indexed", { description: "Its passages are found by every question asked from now on." }),
+  documentId: Type.String({ description: "The document that holds its present content." }),
+  version: Type.Integer({ minimum: 1, description: "How many documents it has had." }),
+  createdAt: moment("When it was first taught."),
+  updatedAt: moment("When its content last changed."),
+};
+
+export const Source = Type.Object({ ...described, type: SourceType }, { $id: "Source" });
+export type Source = Static<typeof Source>;
+
+export const AddedSources = Type.Union([
+  Source,
+  Type.Object({ sources: Type.Array(Source, { description: "In the order they were sent." }) }),
+]);
+export type AddedSources = Static<typeof AddedSources>;
+
+export const FullSource = Type.Union(
+  [
+    Type.Object({ ...described, type: Type.Literal("text"), content: Type.String() }),
+    Type.Object({
+      ...described,
+      type: Type.Literal("faq"),
+      question: Type.String(),
+      answer: Type.String(),
+      alternatives: Type.Array(Type.String()),
+    }),
+  ],
+  { $id: "FullSource" },
+);
+export type FullSource = Static<typeof FullSource>;
+
+const identified = {
+  id: Type.String(),
+  sourceId: Type.String(),
+  version: Type.Integer({ minimum: 1, description: "Counts the documents of its source." }),
+  type: SourceType,
+  title: Type.String(),
+  url: nullable(Type.String()),
+  contentHash: Type.String({ description: "SHA-256 of its text in UTF-8, in hexadecimal." }),
+  createdAt: moment("When it was taught."),
+  retiredAt: nullable(moment("When it was replaced or removed; null while it is current.")),
+};
+
+export const DocumentVersion = Type.Object(identified, { $id: "DocumentVersion" });
+export type DocumentVersion = Static<typeof DocumentVersion>;
+
+export const Document = Type.Object(
+  {
+    ...identified,
+    text: Type.String({ description: "What citations quote: their `start` and `end` count its UTF-16 code units." }),
+    questions: Type.Array(Type.String(), { description: "Of a FAQ: its question, then the alternatives." }),
+  },
+  { $id: "Document" },
+);
+export type Document = Static<typeof Document>;
+
+export const Search = Type.Object(
+  {
+    query: written(8_000, "What to look for, in plain words."),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  },
+  { additionalProperties: false, $id: "Search" },
+);
+export type Search = Static<typeof Search>;
+
+export const FoundPassages = Type.Object(
+  {
+    passages: Type.Array(
+      Type.Object({
+        sourceId: Type.String(),
+        documentId: Type.String(),
+        title: Type.String(),
+        url: nullable(Type.String()),
+        text: Type.String({ description: "Verbatim: the document's text from `start` to `end`." }),
+        start: Type.Integer({ minimum: 0, description: "In UTF-16 code units." }),
+        end: Type.Integer({ minimum: 0 }),
+        score: Type.Number({ description: "Higher is nearer; only roughly comparable between queries." }),
+      }),
+      { description: "Best first." },
+    ),
+  },
+  { $id: "FoundPassages" },
+);
+export type FoundPassages = Static<typeof FoundPassages>;
+
+export const SourcePath = Type.Object({ sourceId: Type.String() });
+export const DocumentPath = Type.Object({ documentId: Type.String() });
+
+export const SourceFilter = {
+  type: Type.Optional(SourceType),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Only titles that contain this." })),
+};

@@ -1,0 +1,24 @@
+import type { Context } from "../../kernel/http.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { passageIndexAt } from "./passage-indexes.ts";
+import type { FoundPassages, Search } from "./schema.ts";
+import { readKnowledgeVersion } from "./store.ts";
+
+/** The passages nearest to the query, out of everything that was taught before it was asked, on any node. */
+export async function searchPassages({ kernel, caller }: Context, search: Search): Promise<FoundPassages> {
+  const version = await readKnowledgeVersion(kernel.database.query, caller.workspaceId);
+  const index = await passageIndexAt(kernel, caller.workspaceId, version);
+  const { passages } = index.find(search.query, { limit: search.limit ?? 10 });
+  return {
+    passages: passages.map(({ document, passage, text, score }) => ({
+      sourceId: formatId("src", document.sourceId),
+      documentId: formatId("doc", document.documentId),
+      title: document.title,
+      url: document.url,
+      text,
+      start: passage.start,
+      end: passage.end,
+      score,
+    })),
+  };
+}

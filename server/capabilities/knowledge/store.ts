@@ -1,0 +1,265 @@
+import { sql } from "kysely";
+import type { IndexedDocument } from "../../engine/index.ts";
+import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { PreparedDocument } from "./prepare-document.ts";
+import type { SourceContent } from "./schema.ts";
+
+/** All SQL of the knowledge capability. */
+
+export type SourceRow = {
+  id: string;
+  type: SourceContent["type"];
+  title: string;
+  url: string | null;
+  documentId: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type DocumentRow = {
+  id: string;
+  sourceId: string;
+  version: number;
+  type: SourceContent["type"];
+  title: string;
+  url: string | null;
+  contentHash: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+};
+
+/** A document version with its text; `contentHash` is the text's SHA-256 in hexadecimal. */
+export type StoredDocument = {
+  id: string;
+  sourceId: string;
+  title: string;
+  url: string | null;
+  text: string;
+  contentHash: string;
+  retiredAt: Date | null;
+};
+
+/** Grows with every change of the workspace's knowledge; 0 = nothing was ever taught. */
+export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
+  const found = await sql<{ version: number }>`
+    select version from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
+  return found.rows[0]?.version ?? 0;
+}
+
+// --- writing
+
+/** Stores new sources in one statement, because from its first row on the workspace's other writers wait. */
+export async function insertSources(
+  tx: Transaction,
+  workspaceId: string,
+  documents: PreparedDocument[],
+): Promise<Date> {
+  const result = await sql<{ createdAt: Date }>`
+    with input as materialized (
+      ${documentsFrom(documents)}
+    ), source as (
+      insert into knowledge_source (workspace_id, id, type, title, url, document_id, version, fingerprint)
+      select ${workspaceId}, source_id, type, title, url, id, 1, decode(fingerprint, 'hex') from input
+    ), bumped as (
+      insert into knowledge_version as counter (workspace_id, version) values (${workspaceId}, 1)
+      on conflict (workspace_id) do update set version = counter.version + 1
+      returning counter.version
+    )
+    insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
+      passage_starts, passage_ends, content_hash, added_version)
+    select ${workspaceId}, id, source_id, 1, type, title, url, text, questions, passage_starts, passage_ends,
+      decode(content_hash, 'hex'), bumped.version
+    from input cross join bumped
+    returning created_at as "createdAt"`.execute(tx);
+  return result.rows[0]!.createdAt;
+}
+
+/** The source as it is once no other writer of it is at work; it stays locked until the commit. */
+export async function lockSource(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<(SourceRow & { fingerprint: string }) | undefined> {
+  const found = await sql<SourceRow & { fingerprint: string }>`
+    select ${sourceColumns}, encode(fingerprint, 'hex') as fingerprint
+    from knowledge_source where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
+  return found.rows[0];
+}
+
+/** Retires the source's document and puts the given one in its place. The source must be locked. */
+export async function replaceDocument(
+  tx: Transaction,
+  workspaceId: string,
+  source: SourceRow,
+  document: PreparedDocument,
+): Promise<Date> {
+  const knowledgeVersion = await retireDocument(tx, workspaceId, source.documentId);
+  const result = await sql<{ updatedAt: Date }>`
+    with input as materialized (
+      ${documentsFrom([document])}
+    ), inserted as (
+      insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
+        passage_starts, passage_ends, content_hash, added_version, created_at)
+      select ${workspaceId}, id, source_id, ${source.version + 1}, type, title, url, text, questions, passage_starts,
+        passage_ends, decode(content_hash, 'hex'), ${knowledgeVersion}, clock_timestamp()
+      from input
+      returning created_at
+    )
+    update knowledge_source as source
+    set type = input.type, title = input.title, url = input.url, document_id = input.id, version = source.version + 1,
+      fingerprint = decode(input.fingerprint, 'hex'), updated_at = inserted.created_at
+    from input cross join inserted
+    where source.workspace_id = ${workspaceId} and source.id = ${source.id}
+    returning source.updated_at as "updatedAt"`.execute(tx);
+  return result.rows[0]!.updatedAt;
+}
+
+/** Removes a locked source; its documents stay, retired. */
+export async function deleteSource(tx: Transaction, workspaceId: string, source: SourceRow): Promise<void> {
+  await sql`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`.execute(tx);
+  await retireDocument(tx, workspaceId, source.documentId);
+}
+
+/** The knowledge version that no longer has the document. The time is the clock's: the transaction may have waited. */
+async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
+  const result = await sql<{ version: number }>`
+    with bumped as (
+      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
+    )
+    update knowledge_document set retired_version = bumped.version, retired_at = clock_timestamp()
+    from bumped where workspace_id = ${workspaceId} and id = ${documentId}
+    returning bumped.version`.execute(tx);
+  return result.rows[0]!.version;
+}
+
+/** JSON, because arrays of arrays of different lengths cannot be passed as parameters. */
+function documentsFrom(documents: PreparedDocument[]) {
+  const rows = documents.map(({ passages, sourceId, contentHash, ...row }) => ({
+    ...row,
+    source_id: sourceId,
+    content_hash: contentHash,
+    passage_starts: passages.map((passage) => passage.start),
+    passage_ends: passages.map((passage) => passage.end),
+  }));
+  return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+    id uuid, source_id uuid, type text, title text, url text, text text, questions text[],
+    passage_starts integer[], passage_ends integer[], fingerprint text, content_hash text)`;
+}
+
+// --- reading
+
+const sourceColumns = sql`id, type, title, url, document_id as "documentId", version,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+export async function findSource(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<(SourceRow & { text: string; questions: string[] }) | undefined> {
+  const found = await sql<SourceRow & { text: string; questions: string[] }>`
+    select source.*, document.text, document.questions
+    from (select ${sourceColumns} from knowledge_source where workspace_id = ${workspaceId} and id = ${id}) as source
+    join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source."documentId"
+  `.execute(db);
+  return found.rows[0];
+}
+
+/** Newest first. `before` is the id of the last source already shown. */
+export async function findSources(
+  db: Queryable,
+  workspaceId: string,
+  filter: { type?: string; titlePart?: string; before?: string; limit: number },
+): Promise<SourceRow[]> {
+  const pattern = filter.titlePart === undefined ? null : `%${filter.titlePart.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = await sql<SourceRow>`
+    select ${sourceColumns} from knowledge_source
+    where workspace_id = ${workspaceId}
+      ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
+      ${filter.type === undefined ? sql`` : sql`and type = ${filter.type}`}
+      ${pattern === null ? sql`` : sql`and title ilike ${pattern}`}
+    order by workspace_id desc, id desc limit ${filter.limit}`.execute(db);
+  return found.rows;
+}
+
+const documentColumns = sql`id, source_id as "sourceId", version, type, title, url,
+  encode(content_hash, 'hex') as "contentHash", created_at as "createdAt", retired_at as "retiredAt"`;
+
+/** The documents of a source, newest first, those before `beforeVersion`. */
+export async function findDocumentsOfSource(
+  db: Queryable,
+  workspaceId: string,
+  sourceId: string,
+  page: { beforeVersion?: number; limit: number },
+): Promise<DocumentRow[]> {
+  const found = await sql<DocumentRow>`
+    select ${documentColumns} from knowledge_document
+    where workspace_id = ${workspaceId} and source_id = ${sourceId}
+      ${page.beforeVersion === undefined ? sql`` : sql`and version < ${page.beforeVersion}`}
+    order by version desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function findDocument(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<(DocumentRow & { text: string; questions: string[] }) | undefined> {
+  const found = await sql<DocumentRow & { text: string; questions: string[] }>`
+    select ${documentColumns}, text, questions from knowledge_document
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/** Document versions by id, in no order, retired ones included; unknown and foreign ids are left out. */
+export async function readDocuments(
+  db: Queryable,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<StoredDocument[]> {
+  if (documentIds.length === 0) return [];
+  const found = await sql<StoredDocument>`
+    select id, source_id as "sourceId", title, url, text, encode(content_hash, 'hex') as "contentHash",
+      retired_at as "retiredAt"
+    from knowledge_document where workspace_id = ${workspaceId} and id = any(${documentIds}::uuid[])`.execute(db);
+  return found.rows;
+}
+
+// --- keeping an index in step: what differs between two knowledge versions, whatever was committed meanwhile
+
+/** Documents that were current at version `from` and no longer are at `to`. */
+export async function findRetiredBetween(
+  db: Queryable,
+  workspaceId: string,
+  from: number,
+  to: number,
+): Promise<{ id: string; sourceId: string }[]> {
+  const found = await sql<{ id: string; sourceId: string }>`
+    select id, source_id as "sourceId" from knowledge_document
+    where workspace_id = ${workspaceId} and retired_version > ${from} and retired_version <= ${to}
+      and added_version <= ${from}`.execute(db);
+  return found.rows;
+}
+
+export type AddedDocument = IndexedDocument & { addedVersion: number };
+
+/** The next documents, in the order they were added, that are current at version `to`. */
+export async function findAddedBetween(
+  db: Queryable,
+  workspaceId: string,
+  after: { version: number; documentId: string },
+  to: number,
+  limit: number,
+): Promise<AddedDocument[]> {
+  const found = await sql<Omit<AddedDocument, "passages"> & { starts: number[]; ends: number[] }>`
+    select id as "documentId", source_id as "sourceId", type as kind, title, url, text, questions,
+      passage_starts as starts, passage_ends as ends, added_version as "addedVersion"
+    from knowledge_document
+    where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})
+      and added_version <= ${to} and (retired_version is null or retired_version > ${to})
+    order by added_version, id limit ${limit}`.execute(db);
+  return found.rows.map(({ starts, ends, ...document }) => ({
+    ...document,
+    passages: starts.map((start, at) => ({ start, end: ends[at]! })),
+  }));
+}
