@@ -4,7 +4,7 @@ import type { PassageIndex } from "./passage-index.ts";
 import type { Retrieval } from "./retrieval.ts";
 
 /** A title is named as something near when its passage holds at least this share of the question. */
-const NEAR_COVERAGE = 0.25;
+const NEAR_COVERAGE = 0.2;
 const MOST_TITLES = 3;
 const LONGEST_TITLE = 120;
 

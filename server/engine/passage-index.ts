@@ -63,7 +63,8 @@ export class PassageIndex {
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
     const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
-    const { text, terms, totalWeight, asksForNumber } = prepared;
+    const { text, totalWeight, asksForNumber } = prepared;
+    const terms = prepared.terms.map(({ word, weight, isKnown, readAs }) => ({ word, weight, isKnown, readAs }));
     return { query: { text, terms, totalWeight, asksForNumber }, passages };
   }
 

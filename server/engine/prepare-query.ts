@@ -7,6 +7,9 @@ const MOST_CHARACTERS = 16_000;
 const LIGHT_WEIGHT = 0.35;
 /** Spelling is looked up for so many words of a query: who writes more unknown ones writes another language. */
 const MOST_REPAIRS = 12;
+/** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
+const QUESTION_WORD_WEIGHT = 0.8;
+const STOP_WORD_WEIGHT = 0.15;
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
 const IMAGINED_PASSAGES = 40;
@@ -16,8 +19,10 @@ export type PreparedTerm = QueryTerm & { variants: readonly { term: number; fact
 
 export type PreparedQuery = Omit<AnalysedQuery, "terms"> & {
   terms: readonly PreparedTerm[];
-  /** Stop words of the query as index terms. */
+  /** Stop words of the query that the index has met, as terms. */
   stopTerms: readonly number[];
+  /** Weight of all the query's distinct stop words. */
+  stopWeight: number;
   /** Pairs of terms (numbers of `terms`) that follow each other in the query, stop words left out. */
   pairs: readonly { first: number; second: number }[];
   /** Every word in order, for finding a question asked word for word. */
@@ -29,6 +34,10 @@ export function weightOfTerm(passagesWithTerm: number, passageCount: number): nu
   return Math.log(1 + (count - passagesWithTerm + 0.5) / (passagesWithTerm + 0.5));
 }
 
+export function weightOfStop(isQuestionWord: boolean): number {
+  return isQuestionWord ? QUESTION_WORD_WEIGHT : STOP_WORD_WEIGHT;
+}
+
 export function questionKey(words: readonly string[]): string {
   return words.join(" ");
 }
@@ -37,13 +46,13 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
   const words = readWords(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text);
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
-  const stopTerms = new Set<number>();
+  const { language } = vocabulary;
+  const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
   let previous = -1;
   for (const [at, word] of words.entries()) {
-    if (vocabulary.language.stopWords.has(word)) {
-      const stopTerm = vocabulary.findTerm(word);
-      if (stopTerm >= 0) stopTerms.add(stopTerm);
+    if (language.stopWords.has(word)) {
+      stopWords.add(word);
       continue;
     }
     let number = numberOfWord.get(word);
@@ -66,8 +75,9 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
     text,
     terms,
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
-    asksForNumber: vocabulary.language.asksForNumber(words),
-    stopTerms: [...stopTerms],
+    asksForNumber: language.asksForNumber(words),
+    stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word)).filter((term) => term >= 0),
+    stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.questionWords.has(word)), 0),
     pairs,
     key: questionKey(words),
   };

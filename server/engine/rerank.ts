@@ -1,6 +1,6 @@
 import { withRoom } from "./growing-arrays.ts";
 import { HEADING_END, type PassageTable } from "./passage-table.ts";
-import { type PreparedQuery, weightOfTerm } from "./prepare-query.ts";
+import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
 
 const NO_TERM = 0;
 /** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
@@ -11,9 +11,6 @@ const BACK_REFERENCE_CONTEXT = 0.75;
 const HEADING_SHARE = 0.5;
 const PAIR_SHARE = 0.3;
 const NUMBER_BONUS = 0.12;
-/** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
-const QUESTION_WORD_WEIGHT = 0.8;
-const STOP_WORD_WEIGHT = 0.15;
 
 export type SentenceReview = { score: number; coverage: number };
 export type Review = {
@@ -193,7 +190,6 @@ class QuerySums {
   #query: PreparedQuery;
   #table: PassageTable;
   #weights: Float64Array;
-  #stopTotal = 0;
 
   constructor(query: PreparedQuery, table: PassageTable) {
     this.#query = query;
@@ -203,7 +199,6 @@ class QuerySums {
     this.rarest = this.#weights.indexOf(Math.max(...this.#weights));
     this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
     this.pairTotal = this.pairWeights.reduce((sum, weight) => sum + weight, 0);
-    for (const term of query.stopTerms) this.#stopTotal += this.stopWeight(term);
   }
 
   weigh(here: Float32Array, context: Float32Array | undefined): number {
@@ -227,7 +222,7 @@ class QuerySums {
 
   /** Harmonic mean of how much of the query the question holds and how much of the question the query holds. */
   similarity(matched: number, sharedStops: number, ownWeight: number): number {
-    const asked = this.total + this.#stopTotal;
+    const asked = this.total + this.#query.stopWeight;
     const shared = matched + sharedStops;
     if (matched === 0 || asked === 0 || ownWeight === 0) return 0;
     const recall = Math.min(1, shared / asked);
@@ -240,6 +235,6 @@ class QuerySums {
   }
 
   stopWeight(term: number): number {
-    return this.#table.vocabulary.isQuestionTerm(term) ? QUESTION_WORD_WEIGHT : STOP_WORD_WEIGHT;
+    return weightOfStop(this.#table.vocabulary.isQuestionTerm(term));
   }
 }

@@ -14,26 +14,46 @@ type Block = Span & { staysWithNext: boolean; isHeading: boolean };
  */
 export function splitIntoPassages(text: string): Span[] {
   const passages: Span[] = [];
-  let current: Block | undefined;
+  let current: Passage | undefined;
   for (const block of readBlocks(text)) {
     for (const piece of block.end - block.start > LONGEST_AIM ? splitLongBlock(text, block) : [block]) {
-      if (!current) current = { ...piece };
-      else if (belongsTogether(current, piece)) current = { ...piece, start: current.start };
-      else {
-        passages.push({ start: current.start, end: current.end });
-        current = { ...piece };
-      }
+      current = current ? addPiece(current, piece, passages) : startWith(piece);
     }
   }
   if (current) passages.push({ start: current.start, end: current.end });
   return passages;
 }
 
-function belongsTogether(current: Block, piece: Block): boolean {
-  const joined = piece.end - current.start;
-  if (current.staysWithNext) return joined <= LONGEST_AIM || current.end - current.start < SHORTEST_AIM / 2;
-  if (piece.isHeading) return false;
-  return joined <= LONGEST_AIM;
+/** A passage that grows. The lead is what must stay with the next piece (headings, "Bring with you:"); before it the body ends. */
+type Passage = Span & { bodyEnd: number; leadStart: number | undefined };
+
+function startWith(piece: Block): Passage {
+  const { start, end, staysWithNext } = piece;
+  return staysWithNext
+    ? { start, end, bodyEnd: start, leadStart: start }
+    : { start, end, bodyEnd: end, leadStart: undefined };
+}
+
+function addPiece(current: Passage, piece: Block, passages: Span[]): Passage {
+  const { leadStart } = current;
+  const isLeadOnly = leadStart === current.start;
+  if (piece.end - current.start <= LONGEST_AIM && (!piece.isHeading || isLeadOnly)) return grow(current, piece);
+  if (leadStart === undefined || piece.isHeading) {
+    passages.push({ start: current.start, end: current.end });
+    return startWith(piece);
+  }
+  if (!isLeadOnly) passages.push({ start: current.start, end: current.bodyEnd });
+  const lead: Passage = { start: leadStart, end: current.end, bodyEnd: leadStart, leadStart };
+  // A short lead may push its passage a little over the aim; a long one has to stand alone.
+  if (lead.end - lead.start < SHORTEST_AIM / 2 || piece.end - lead.start <= LONGEST_AIM) return grow(lead, piece);
+  passages.push({ start: lead.start, end: lead.end });
+  return startWith(piece);
+}
+
+function grow(current: Passage, piece: Block): Passage {
+  if (!piece.staysWithNext) return { start: current.start, end: piece.end, bodyEnd: piece.end, leadStart: undefined };
+  const leadStart = current.leadStart ?? piece.start;
+  return { ...current, end: piece.end, leadStart };
 }
 
 function readBlocks(text: string): Block[] {

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { makeAnswer } from "./make-answer.ts";
+import { PassageIndex } from "./passage-index.ts";
+import { arbitraryText } from "./testing/arbitrary-text.ts";
+import { faq, prose } from "./testing/fixture.ts";
+
+function answerFrom(text: string, question: string, title = "Page"): string {
+  const index = new PassageIndex();
+  index.add(prose("page", title, text));
+  return makeAnswer(index.find(question)).text;
+}
+
+test("support is verbatim and the text is made of nothing else", () => {
+  fc.assert(
+    fc.property(arbitraryText, arbitraryText, fc.boolean(), (text, question, isFaq) => {
+      const index = new PassageIndex();
+      index.add(isFaq ? faq("one", "How is it?", text) : prose("one", "Title", text));
+      for (const query of [question, text]) {
+        const answer = makeAnswer(index.find(query));
+        for (const { document, span, passage } of answer.support)
+          assert.equal(passage, document.text.slice(span.start, span.end));
+        assert.equal(answer.text, answer.support.map(({ passage }) => passage).join(" "));
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("the answer of a FAQ is given whole", () => {
+  const index = new PassageIndex();
+  const answer = " Yes. Two lines,\nwith a blank at the end. ";
+  index.add(faq("one", "Is there parking?", answer));
+  assert.equal(makeAnswer(index.find("parking")).text, answer);
+});
+
+const mole =
+  "The harbour was built in 1834. Its mole is 410 metres long and made of gneiss. Fishing ended in 1990. The quay is lit at night by forty lamps that the town pays for.";
+
+test("a sentence that covers the question stands alone", () => {
+  assert.equal(
+    answerFrom("The quay has forty lamps. Fishing ended in 1990. Boats are blue.", "When did fishing end?"),
+    "Fishing ended in 1990.",
+  );
+});
+
+test("a sentence that points back brings the one before", () => {
+  assert.equal(
+    answerFrom(mole, "How long is the mole made of gneiss?"),
+    "The harbour was built in 1834. Its mole is 410 metres long and made of gneiss.",
+  );
+});
+
+test("an answer stays within forty words where whole sentences allow it", () => {
+  const long = `${"The ferry carries sheep and mail to the islands in any weather that the captain trusts ".repeat(2)}every day. It is red.`;
+  assert.ok(answerFrom(`${long} The mail is sorted on board.`, "Who sorts mail?").split(" ").length <= 40);
+});
+
+const steps =
+  "Before you leave:\n1. Close the windows.\n2. Switch off the heating.\n   It is in the hall.\n3. Leave the key.\n\nThe house is old.";
+
+test("a question about a step gets the whole list with its lead-in", () => {
+  const whole = steps.slice(0, steps.indexOf("\n\n"));
+  assert.equal(answerFrom(steps, "where do I leave the key?"), whole);
+  assert.equal(answerFrom(steps, "what must I do before I leave?"), whole);
+});
+
+test("a heading is never the answer; what stands under it is", () => {
+  const text = "# Opening hours\n\nFrom nine to five.\n\n# Parking\n\nBehind the mill.";
+  assert.equal(answerFrom(text, "What are the opening hours?"), "From nine to five.");
+});
+
+test("without any passage the answer is empty", () => {
+  assert.deepEqual(makeAnswer(new PassageIndex().find("anything")), { text: "", support: [] });
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { readWords } from "./read-words.ts";
+import { arbitraryText } from "./testing/arbitrary-text.ts";
+
+const cases: [promise: string, text: string, words: string[]][] = [
+  ["accents and case are folded", "Crème BRÛLÉE Ærø Straße", ["creme", "brulee", "aero", "strasse"]],
+  ["compatibility forms are unified", "ﬁne １２", ["fine", "12"]],
+  ["a possessive is dropped and a contraction joined", "Holm's don't don’t", ["holm", "dont", "dont"]],
+  ["French elision is taken apart", "l'hôtel", ["l", "hotel"]],
+  [
+    "short prefixes are joined to their word, long ones are not",
+    "e-mail wi-fi check-in",
+    ["email", "wifi", "check", "in"],
+  ],
+  ["numbers keep their points and lose their thousands mark", "1,000 2.5 2,5 9:30", ["1000", "2.5", "2.5", "9:30"]],
+  ["units and signs stand apart from the number", "30kg 20% €5", ["30", "kg", "20", "percent", "euro", "5"]],
+  [
+    "dotted abbreviations are one word, two sentences are two",
+    "5 p.m. U.S.A. end.Next",
+    ["5", "pm", "usa", "end", "next"],
+  ],
+  ["emoji and halves of characters are dropped", "a🍕b \ud83d c", ["a", "b", "c"]],
+];
+for (const [promise, text, words] of cases) test(promise, () => assert.deepEqual(readWords(text), words));
+
+test("scripts without spaces are divided into words", () => {
+  assert.ok(readWords("価格は三千円です").length > 1);
+  assert.equal(readWords("価格は三千円です").join(""), "価格は三千円です");
+});
+
+test("any text gives non-empty words of at most 64 characters", () => {
+  fc.assert(
+    fc.property(arbitraryText, (text) => readWords(text).every((word) => word.length > 0 && word.length <= 64)),
+  );
+});
