@@ -64,6 +64,21 @@ export interface AuditEntry {
   workspace_id: string;
 }
 
+export interface Conversation {
+  active_reply_id: string | null;
+  context: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  end_user_id: string | null;
+  end_user_verified: Generated<boolean>;
+  id: string;
+  last_number: number;
+  session_key: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  visitor_id: string | null;
+  workspace_id: string;
+}
+
 export interface Event {
   caused_by: string | null;
   created_at: Generated<Timestamp>;
@@ -96,6 +111,43 @@ export interface Installation {
   secret_check: string;
 }
 
+export interface KnowledgeDocument {
+  added_version: number;
+  content_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: string;
+  passage_ends: number[];
+  passage_starts: number[];
+  questions: string[];
+  retired_at: Timestamp | null;
+  retired_version: number | null;
+  source_id: string;
+  text: string;
+  title: string;
+  type: string;
+  url: string | null;
+  version: number;
+  workspace_id: string;
+}
+
+export interface KnowledgeSource {
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  fingerprint: Buffer;
+  id: string;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  version: number;
+  workspace_id: string;
+}
+
+export interface KnowledgeVersion {
+  version: number;
+  workspace_id: string;
+}
+
 export interface MailedToken {
   account_id: string;
   expires_at: Timestamp;
@@ -107,6 +159,26 @@ export interface Member {
   account_id: string;
   joined_at: Generated<Timestamp>;
   role: string;
+  workspace_id: string;
+}
+
+export interface Message {
+  author: string;
+  citations: Json | null;
+  confidence: number | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  is_answered: boolean | null;
+  knowledge_version: number | null;
+  model: string | null;
+  node_id: string | null;
+  number: number;
+  provenance: Json | null;
+  reply_to_id: string | null;
+  status: string;
+  text: string;
   workspace_id: string;
 }
 
@@ -179,12 +251,17 @@ export interface DB {
   api_key: ApiKey;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  conversation: Conversation;
   event: Event;
   event_position: EventPosition;
   idempotency_record: IdempotencyRecord;
   installation: Installation;
+  knowledge_document: KnowledgeDocument;
+  knowledge_source: KnowledgeSource;
+  knowledge_version: KnowledgeVersion;
   mailed_token: MailedToken;
   member: Member;
+  message: Message;
   migration: Migration;
   node: Node;
   operator: Operator;

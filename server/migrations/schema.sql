@@ -53,6 +53,26 @@ create table audit_entry (
 );
 CREATE TRIGGER audit_entry_is_append_only BEFORE UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table conversation (
+  workspace_id uuid not null,
+  id uuid not null,
+  visitor_id uuid,
+  session_key text,
+  status text not null default 'open'::text,
+  end_user_id text,
+  end_user_verified boolean not null default false,
+  context jsonb not null default '{}'::jsonb,
+  last_number integer not null,
+  active_reply_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint conversation_pkey PRIMARY KEY (workspace_id, id),
+  constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
+
 create table event (
   workspace_id uuid not null,
   "position" bigint not null,
@@ -91,6 +111,55 @@ create table installation (
   constraint installation_only_row_check CHECK (only_row)
 );
 
+create table knowledge_document (
+  workspace_id uuid not null,
+  id uuid not null,
+  source_id uuid not null,
+  version integer not null,
+  type text not null,
+  title text not null,
+  url text,
+  text text not null,
+  questions text[] not null,
+  passage_starts integer[] not null,
+  passage_ends integer[] not null,
+  content_hash bytea not null,
+  added_version bigint not null,
+  retired_version bigint,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint knowledge_document_workspace_id_source_id_version_key UNIQUE (workspace_id, source_id, version),
+  constraint knowledge_document_pkey PRIMARY KEY (workspace_id, id),
+  constraint knowledge_document_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
+);
+CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
+CREATE INDEX knowledge_document_by_retirement ON public.knowledge_document USING btree (workspace_id, retired_version) WHERE (retired_version IS NOT NULL);
+CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE (retired_version IS NULL);
+
+create table knowledge_source (
+  workspace_id uuid not null,
+  id uuid not null,
+  type text not null,
+  title text not null,
+  url text,
+  document_id uuid not null,
+  version integer not null,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint knowledge_source_pkey PRIMARY KEY (workspace_id, id),
+  constraint knowledge_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint knowledge_source_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
+);
+
+create table knowledge_version (
+  workspace_id uuid not null,
+  version bigint not null,
+  constraint knowledge_version_pkey PRIMARY KEY (workspace_id),
+  constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table mailed_token (
   token_hash bytea not null,
   account_id uuid not null,
@@ -114,6 +183,32 @@ create table member (
   constraint member_role_check CHECK ((role = 'owner'::text))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account_id, joined_at);
+
+create table message (
+  workspace_id uuid not null,
+  conversation_id uuid not null,
+  number integer not null,
+  id uuid not null,
+  author text not null,
+  text text not null,
+  status text not null,
+  reply_to_id uuid,
+  node_id uuid,
+  knowledge_version bigint,
+  model text,
+  is_answered boolean,
+  confidence double precision,
+  citations jsonb,
+  provenance jsonb,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
+  constraint message_pkey PRIMARY KEY (workspace_id, id),
+  constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
+  constraint message_author_check CHECK ((author = ANY (ARRAY['contact'::text, 'assistant'::text]))),
+  constraint message_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'interrupted'::text, 'failed'::text])))
+);
+CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 
 create table migration (
   number integer not null,
