@@ -1,15 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard } from "../kernel/caller.ts";
 import { inTransaction } from "../kernel/database.ts";
+import { closeEventStreams } from "../kernel/event-stream.ts";
 import { Answer, alreadyAnswered, type Call, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
+import { problemOf } from "../kernel/problem-of.ts";
 import { AlreadyDone, commitOnce, findEarlierAttempt, identifyRequest, readStoredAnswer } from "./idempotency.ts";
 import { cleanStrings, parseJsonBody } from "./json-body.ts";
 import { createLimits, type Limits, subjectOfAddress } from "./limits.ts";
 import { countRequest } from "./metrics.ts";
-import { problemOf, refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
+import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
 import { compileValidator } from "./validate.ts";
 import { apiVersion, refuseOtherVersion } from "./version.ts";
 
@@ -79,6 +81,10 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
     );
     done();
   });
+  app.addHook("preClose", (done) => {
+    closeEventStreams(kernel);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => sendProblem(kernel, request, reply, problemOf(error)));
   app.setNotFoundHandler((request, reply) => refuseUnknownPath(kernel, routes, request, reply));
 
@@ -105,10 +111,12 @@ function addRoute(
   const validateParams = compileValidator(schema.params, "/path", true);
   const validateQuery = compileValidator(schema.query, "/query", true);
   const validateBody = compileValidator(schema.body, "/body", false);
+  const isStream = schema.alsoProduces?.includes("text/event-stream") ?? false;
   const successStatus = Number(Object.keys(schema.response)[0]);
 
   app.route({
-    method: route.method === "GET" ? ["GET", "HEAD"] : [route.method],
+    // A stream has no end to give the length of, so it is not offered to HEAD.
+    method: route.method === "GET" && !isStream ? ["GET", "HEAD"] : [route.method],
     url: route.path,
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
     onRequest: async (request, reply) => {

@@ -2,10 +2,11 @@ import { Client } from "pg";
 import type { Database } from "./database.ts";
 import type { Published } from "./events.ts";
 import type { Log } from "./log.ts";
+import { findPositions } from "./store.ts";
 
 /** Tells watchers, here and on other nodes, that a workspace has new events. Carries no content: watchers read. */
 export type Realtime = {
-  /** Calls back after each commit in the workspace. Coalesced; `heal` calls come when a push may have been missed. */
+  /** Calls back when the workspace has events that the watcher was not told of. Look first, then wait: calls carry no content. */
   watch(workspaceId: string, onChange: () => void): () => void;
   stop(): Promise<void>;
 };
@@ -21,34 +22,42 @@ const reconnectDelayMs = 500;
 
 export async function startRealtime(database: Database, log: Log): Promise<Realtime> {
   const watchers = new Map<string, Set<() => void>>();
-  const pending = new Set<string>();
+  /** The newest position that watchers here were told of. */
+  const known = new Map<string, number>();
+  const pending = new Map<string, number>();
   let notifyTimer: NodeJS.Timeout | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
   let client: Client | undefined;
   let isStopped = false;
 
-  function wake(workspaceId: string): void {
-    for (const onChange of [...(watchers.get(workspaceId) ?? [])]) onChange();
+  function wake(workspaceId: string, position: number): void {
+    const own = watchers.get(workspaceId);
+    if (own === undefined || position <= (known.get(workspaceId) ?? 0)) return;
+    known.set(workspaceId, position);
+    for (const onChange of [...own]) onChange();
   }
 
-  function wakeAll(): void {
-    for (const workspaceId of [...watchers.keys()]) wake(workspaceId);
+  async function heal(): Promise<void> {
+    if (watchers.size === 0) return;
+    for (const { workspaceId, position } of await findPositions(database.query, [...watchers.keys()])) {
+      wake(workspaceId, position);
+    }
   }
 
   database.published = (published: Published[]) => {
-    for (const { workspaceId } of published) {
-      wake(workspaceId);
-      pending.add(workspaceId);
+    for (const { workspaceId, position } of published) {
+      wake(workspaceId, position);
+      pending.set(workspaceId, Math.max(position, pending.get(workspaceId) ?? 0));
     }
     notifyTimer ??= setTimeout(notify, coalesceMs);
   };
 
   function notify(): void {
     notifyTimer = undefined;
-    const workspaceIds = [...pending];
+    const positions = [...pending].map(([workspaceId, position]) => `${workspaceId}:${position}`);
     pending.clear();
-    for (let first = 0; first < workspaceIds.length; first += maxWorkspacesPerPayload) {
-      const payload = workspaceIds.slice(first, first + maxWorkspacesPerPayload).join(",");
+    for (let first = 0; first < positions.length; first += maxWorkspacesPerPayload) {
+      const payload = positions.slice(first, first + maxWorkspacesPerPayload).join(",");
       client?.query("select pg_notify($1, $2)", [channel, payload]).catch(() => {});
     }
   }
@@ -62,12 +71,15 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
     session.on("error", lost);
     session.on("end", lost);
     session.on("notification", (message) => {
-      for (const workspaceId of (message.payload ?? "").split(",")) wake(workspaceId);
+      for (const entry of (message.payload ?? "").split(",")) {
+        const [workspaceId = "", position] = entry.split(":");
+        wake(workspaceId, Number(position));
+      }
     });
     await session.connect();
     await session.query(`listen ${channel}`);
     client = session;
-    wakeAll();
+    await heal();
   }
 
   function reconnect(): void {
@@ -79,7 +91,11 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
   }
 
   await listen();
-  const healTimer = setInterval(wakeAll, healIntervalMs);
+  const healTimer = setInterval(() => {
+    heal().catch(() => {
+      // The database is away; the next reading catches up.
+    });
+  }, healIntervalMs);
   healTimer.unref();
 
   return {
@@ -89,7 +105,9 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
       own.add(onChange);
       return () => {
         own.delete(onChange);
-        if (own.size === 0 && watchers.get(workspaceId) === own) watchers.delete(workspaceId);
+        if (own.size > 0 || watchers.get(workspaceId) !== own) return;
+        watchers.delete(workspaceId);
+        known.delete(workspaceId);
       };
     },
     async stop() {

@@ -62,6 +62,16 @@ const eventColumns = [
   "created_at as createdAt",
 ] as const;
 
+export async function findPositions(
+  db: Queryable,
+  workspaceIds: string[],
+): Promise<{ workspaceId: string; position: number }[]> {
+  const result = await sql<{ workspaceId: string; position: number }>`
+    select workspace_id as "workspaceId", position from event_position
+    where workspace_id = any(${workspaceIds}::uuid[])`.execute(db);
+  return result.rows;
+}
+
 // --- the installation
 
 export async function readSecretCheck(db: Queryable): Promise<string | undefined> {

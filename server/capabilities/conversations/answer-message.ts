@@ -1,0 +1,150 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { answerOffline } from "../../engine/index.ts";
+import { inTransaction, isDatabaseUnavailable, type Transaction } from "../../kernel/database.ts";
+import { emit } from "../../kernel/events.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { defineJob } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { passageIndexAt } from "../knowledge/index.ts";
+import { messageCreated } from "./events.ts";
+import {
+  activateNextReply,
+  claimReply,
+  type EndOfReply,
+  endReply,
+  lockConversation,
+  type MessageRow,
+  type PendingReply,
+} from "./store.ts";
+
+/** The name under which the engine without a language model answers. */
+export const offlineModel = "parley-offline";
+
+/** What a person reads when the answer could not be made; the cause is in the log. */
+const apology = "Something went wrong while I was looking for the answer. Please ask again.";
+
+/** How long the end of a reply is tried again while the database is away; after that a peer or a restart takes it over. */
+const retryDelaysMs = [50, 200, 500, 1_000, 1_000, 2_000, 2_000, 5_000];
+
+/** Answers replies whose node died. */
+export const answerOrphan = defineJob<{ workspaceId: string; replyId: string }>({
+  name: "answer-message",
+  async run(kernel, { workspaceId, replyId }) {
+    const claimed = await claimReply(kernel.database.query, workspaceId, replyId, kernel.node.id);
+    if (claimed !== undefined) await answerMessage(kernel, claimed);
+  },
+});
+
+const underWay = new WeakMap<Kernel, Map<string, Promise<MessageRow | undefined>>>();
+
+/**
+ * Makes the reply and ends it. Only for the conversation's active reply: its turn is what keeps the order.
+ * Gives the ended reply; undefined when it was stopped, erased or taken over meanwhile.
+ */
+export function answerMessage(kernel: Kernel, reply: PendingReply): Promise<MessageRow | undefined> {
+  const replies = underWay.get(kernel) ?? new Map<string, Promise<MessageRow | undefined>>();
+  underWay.set(kernel, replies);
+  const found = replies.get(reply.replyId);
+  if (found !== undefined) return found;
+  const making = makeAndEnd(kernel, reply).finally(() => replies.delete(reply.replyId));
+  replies.set(reply.replyId, making);
+  return making;
+}
+
+async function makeAndEnd(kernel: Kernel, reply: PendingReply): Promise<MessageRow | undefined> {
+  const nodeId = kernel.node.id;
+  const end = await makeEnd(kernel, reply);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await commitEnd(kernel, reply, nodeId, end);
+    } catch (error) {
+      const waitMs = retryDelaysMs[attempt];
+      if (waitMs === undefined || !isDatabaseUnavailable(error)) throw error;
+      kernel.log.warn({ attempt }, "the database is away while a reply ends; trying again");
+      await delay(waitMs);
+    }
+  }
+}
+
+async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
+  try {
+    return await lookUp(kernel, reply);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) kernel.log.warn("the database went away while a reply was made");
+    else kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
+    const none = { isAnswered: false, confidence: 0, citations: [], provenance: {} };
+    return { ...none, status: "failed", text: apology, model: offlineModel };
+  }
+}
+
+async function lookUp(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
+  const index = await passageIndexAt(kernel, reply.workspaceId, reply.knowledgeVersion);
+  const answer = answerOffline(index, reply.question);
+  return {
+    status: "completed",
+    text: answer.text,
+    model: offlineModel,
+    isAnswered: answer.answered,
+    confidence: round(answer.confidence),
+    citations: answer.support.map(({ document, span, passage, score }) => ({
+      sourceId: formatId("src", document.sourceId),
+      documentId: formatId("doc", document.documentId),
+      title: document.title,
+      url: document.url,
+      passage,
+      start: span.start,
+      end: span.end,
+      score: round(score),
+    })),
+    provenance: {
+      knowledgeVersion: reply.knowledgeVersion,
+      considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
+        documentId: formatId("doc", found.document.documentId),
+        start: found.passage.start,
+        end: found.passage.end,
+        score: round(found.score),
+        coverage: round(found.coverage),
+      })),
+    },
+  };
+}
+
+/** How many of the passages found are kept with the reply. */
+const maxConsidered = 5;
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+async function commitEnd(
+  kernel: Kernel,
+  reply: PendingReply,
+  nodeId: string,
+  end: EndOfReply,
+): Promise<MessageRow | undefined> {
+  const { workspaceId, conversationId, replyId } = reply;
+  const [ended, next] = await inTransaction(kernel.database, async (tx) => {
+    if ((await lockConversation(tx, workspaceId, conversationId)) === undefined) return [];
+    const row = await endReply(tx, workspaceId, replyId, nodeId, end);
+    if (row === undefined) return [];
+    announceReply(tx, workspaceId, row);
+    return [row, await activateNextReply(tx, workspaceId, conversationId)];
+  });
+  // Living owners of the next reply hear of this commit themselves; one without an owner is nobody's but ours.
+  if (next?.nodeId === null) await answerOrphan.run(kernel, { workspaceId, replyId: next.replyId });
+  return ended;
+}
+
+/** Tells listeners and watchers that a reply has ended. */
+export function announceReply(
+  tx: Transaction,
+  workspaceId: string,
+  reply: { id: string; conversationId: string; status: EndOfReply["status"] | "pending" },
+): void {
+  const conversationId = formatId("conv", reply.conversationId);
+  const messageId = formatId("msg", reply.id);
+  emit(tx, messageCreated, {
+    workspaceId,
+    data: { conversationId, messageId, author: "assistant", status: reply.status },
+  });
+}

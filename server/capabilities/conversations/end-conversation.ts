@@ -1,0 +1,38 @@
+import { audit } from "../../kernel/audit.ts";
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { conversationClosed, conversationDeleted } from "./events.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
+import type { Conversation } from "./schema.ts";
+import { showConversation } from "./show.ts";
+import { closeConversation, deleteConversation, lockConversation } from "./store.ts";
+
+/** Marks a conversation as done. The next message opens it again. */
+export async function close(context: Context, sessionId: string): Promise<Conversation> {
+  const { kernel, caller } = context;
+  return context.commit(async (tx) => {
+    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId);
+    if (found.status === "open") {
+      await closeConversation(tx, caller.workspaceId, found.id);
+      emit(tx, conversationClosed, {
+        workspaceId: caller.workspaceId,
+        data: { conversationId: formatId("conv", found.id) },
+      });
+    }
+    return showConversation(await findOwnConversation(kernel, tx, caller, undefined, sessionId));
+  });
+}
+
+/** Erases a conversation with every word of it. */
+export async function erase(context: Context, sessionId: string): Promise<void> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  await context.commit(async (tx) => {
+    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId);
+    await lockConversation(tx, workspaceId, found.id);
+    await deleteConversation(tx, workspaceId, found.id);
+    await audit(tx, { workspaceId, caller, action: "conversation.deleted", targetId: found.id });
+    emit(tx, conversationDeleted, { workspaceId, data: { conversationId: formatId("conv", found.id) } });
+  });
+}

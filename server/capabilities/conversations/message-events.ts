@@ -1,0 +1,83 @@
+import { formatId, parseId } from "../../kernel/ids.ts";
+import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { showAnswer, showMessage } from "./show.ts";
+import type { MessageRow } from "./store.ts";
+
+/** A Server-Sent Event of a conversation. Its id says how far the reader has come, so that any node can go on from it. */
+export type MessageEvent = { id: string; event: string; data: unknown };
+
+/** How much of a message a reader has: its text up to `offset` (UTF-16 code units), and this many of its citations. */
+export type ReadingPosition = { messageId: string; offset: number; citations: number; isEnd: boolean };
+
+/** The size of a delta in code units: some words, so that text appears smoothly and events stay few. */
+const deltaLength = 48;
+
+export function startedEvent(reply: MessageRow, sessionId: string): MessageEvent {
+  const messageId = formatId("msg", reply.id);
+  return { id: `${messageId}:0`, event: "message.started", data: { messageId, sessionId } };
+}
+
+/** What is left of an ended message for a reader at this position. Made from the stored text: live and later are the same. */
+export function* remainingEvents(
+  message: MessageRow,
+  sessionId: string,
+  from: ReadingPosition | undefined,
+  visitorToken?: string,
+): Generator<MessageEvent> {
+  const messageId = formatId("msg", message.id);
+  if (from?.isEnd) return;
+  if (message.author !== "assistant") {
+    yield { id: `${messageId}:end`, event: "message.created", data: showMessage(message, sessionId) };
+    return;
+  }
+  if (from === undefined) yield startedEvent(message, sessionId);
+  const { text } = message;
+  for (let start = Math.min(from?.offset ?? 0, text.length); start < text.length; ) {
+    const end = endOfDelta(text, start);
+    yield { id: `${messageId}:${end}`, event: "message.delta", data: { messageId, text: text.slice(start, end) } };
+    start = end;
+  }
+  const citations = message.citations ?? [];
+  for (let index = from?.citations ?? 0; index < citations.length; index++) {
+    const id = `${messageId}:${text.length}.${index + 1}`;
+    yield { id, event: "message.citation", data: { messageId, index, citation: citations[index] } };
+  }
+  yield {
+    id: `${messageId}:end`,
+    event: endEventOf[message.status],
+    data: showAnswer(message, sessionId, visitorToken),
+  };
+}
+
+const endEventOf = {
+  pending: "message.started",
+  completed: "message.completed",
+  interrupted: "message.interrupted",
+  failed: "message.failed",
+} as const;
+
+/** Ends at a space where there is one, and never between the halves of a surrogate pair. */
+function endOfDelta(text: string, start: number): number {
+  const limit = start + deltaLength;
+  if (limit >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", limit);
+  const end = space > start ? space + 1 : limit;
+  const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+  return isSplit ? end + 1 : end;
+}
+
+/** Reads a Last-Event-ID. Throws invalid-request for one that no conversation stream gave. */
+export function readLastEventId(header: string | undefined): ReadingPosition | undefined {
+  if (header === undefined || header === "") return undefined;
+  const found = /^(msg_[0-9a-z]{26}):(?:(end)|(\d{1,7})(?:\.(\d{1,4}))?)$/.exec(header);
+  const messageId = found?.[1] === undefined ? undefined : parseId("msg", found[1]);
+  if (found === null || messageId === undefined) {
+    throw new Problem(invalidRequest, "Last-Event-ID must be the id of an event of this stream.");
+  }
+  return {
+    messageId,
+    offset: Number(found[3] ?? 0),
+    citations: Number(found[4] ?? 0),
+    isEnd: found[2] !== undefined,
+  };
+}

@@ -1,0 +1,228 @@
+import { Readable } from "node:stream";
+import Type from "typebox";
+import { may } from "../../kernel/caller.ts";
+import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
+import { PageOf, PageQuery } from "../../kernel/page.ts";
+import { chat } from "./chat.ts";
+import { close, erase } from "./end-conversation.ts";
+import { exportAll, exportConversation } from "./export-conversations.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
+import { unknownModel, visitorTokenInvalid } from "./problems.ts";
+import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
+import {
+  ChatAnswer,
+  Conversation,
+  PlatformMessage,
+  Provenance,
+  SendMessage,
+  StoredMessage,
+  type UserMessage,
+} from "./schema.ts";
+import { showConversation } from "./show.ts";
+import { stopReplies } from "./stop-replies.ts";
+import { streamConversation } from "./stream-conversation.ts";
+
+const ConversationPath = Type.Object({
+  sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),
+});
+const MessagePath = Type.Object({ messageId: Type.String() });
+const VisitorHeaders = Type.Object({
+  "X-Visitor-Token": Type.Optional(
+    Type.String({ description: "With a publishable key: the token of an earlier answer." }),
+  ),
+});
+const StreamHeaders = Type.Interface([VisitorHeaders], {
+  "Last-Event-ID": Type.Optional(Type.String({ description: "Go on after this event." })),
+});
+const ConversationQuery = Type.Interface(
+  [PageQuery],
+  {
+    status: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("closed")])),
+    userId: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  { additionalProperties: false },
+);
+const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
+
+const visitor = { publishable: true };
+const sendProblems = [unknownModel, visitorTokenInvalid];
+const streamed = ["text/event-stream"];
+const streamNote =
+  "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted`, `message.failed` or `error`.";
+
+export function routes(app: Routes): void {
+  app.post(
+    "/api/chatbot/send",
+    {
+      schema: {
+        summary: "Send a message to the assistant",
+        description: streamNote,
+        body: SendMessage,
+        headers: VisitorHeaders,
+        response: { 200: ChatAnswer },
+        alsoProduces: streamed,
+      },
+      guard: may("conversations:write", visitor),
+      idempotent: true,
+      problems: sendProblems,
+    },
+    (call) => chat(call, call.body),
+  );
+
+  app.post(
+    "/api/chatbot",
+    {
+      schema: {
+        summary: "Send a message from another platform",
+        description: `Takes the body of /api/chatbot/send or \`{event: "user_message", data}\`. ${streamNote}`,
+        body: PlatformMessage,
+        headers: VisitorHeaders,
+        response: { 200: ChatAnswer },
+        alsoProduces: streamed,
+      },
+      guard: may("conversations:write", visitor),
+      idempotent: true,
+      problems: sendProblems,
+    },
+    (call) => chat(call, messageOf(call.body as PlatformBody)),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId/events",
+    {
+      schema: {
+        summary: "Watch a conversation",
+        description: "Goes on after Last-Event-ID without a gap or a repetition, on any node.",
+        params: ConversationPath,
+        query: Type.Object({ from: Type.Optional(Type.Union([Type.Literal("start"), Type.Literal("now")])) }),
+        headers: StreamHeaders,
+        response: { 200: null },
+        alsoProduces: streamed,
+      },
+      guard: may("conversations:write", visitor),
+      problems: [visitorTokenInvalid],
+    },
+    async (call) => {
+      await streamConversation(call, call.params.sessionId, call.header("x-visitor-token"), call.query.from ?? "now");
+      return alreadyAnswered;
+    },
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/stop",
+    {
+      schema: {
+        summary: "Stop the replies that are under way",
+        params: ConversationPath,
+        headers: VisitorHeaders,
+        response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
+      },
+      guard: may("conversations:write", visitor),
+      problems: [visitorTokenInvalid],
+    },
+    (call) => stopReplies(call, call.params.sessionId, call.header("x-visitor-token")),
+  );
+
+  app.get(
+    "/api/conversations",
+    {
+      schema: { summary: "List conversations", query: ConversationQuery, response: { 200: PageOf(Conversation) } },
+      guard: may("conversations:read"),
+    },
+    (call) => readConversations(call, call.query),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId",
+    {
+      schema: { summary: "Read a conversation", params: ConversationPath, response: { 200: Conversation } },
+      guard: may("conversations:read"),
+    },
+    async ({ kernel, caller, params }) =>
+      showConversation(await findOwnConversation(kernel, kernel.database.query, caller, undefined, params.sessionId)),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId/messages",
+    {
+      schema: {
+        summary: "List the messages of a conversation, oldest first",
+        params: ConversationPath,
+        query: PageQuery,
+        response: { 200: PageOf(StoredMessage) },
+      },
+      guard: may("conversations:read"),
+    },
+    (call) => readMessages(call, call.params.sessionId, call.query),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId/export",
+    {
+      schema: { summary: "Export a conversation whole", params: ConversationPath, response: { 200: Exported } },
+      guard: may("conversations:read"),
+    },
+    (call) => exportConversation(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/close",
+    {
+      schema: { summary: "Close a conversation", params: ConversationPath, response: { 200: Conversation } },
+      guard: may("conversations:write"),
+    },
+    (call) => close(call, call.params.sessionId),
+  );
+
+  app.delete(
+    "/api/conversations/:sessionId",
+    {
+      schema: {
+        summary: "Erase a conversation",
+        description: "Every message is gone for good.",
+        params: ConversationPath,
+        response: { 204: null },
+      },
+      guard: may("conversations:write"),
+    },
+    (call) => erase(call, call.params.sessionId),
+  );
+
+  app.get(
+    "/api/export/conversations",
+    {
+      schema: {
+        summary: "Export all conversations",
+        description: "One JSON document a line, newest conversation first.",
+        response: { 200: null },
+        alsoProduces: ["application/x-ndjson"],
+      },
+      guard: may("conversations:read"),
+    },
+    (call) => {
+      call.reply.header("content-type", "application/x-ndjson; charset=utf-8").send(Readable.from(exportAll(call)));
+      return alreadyAnswered;
+    },
+  );
+
+  app.get(
+    "/api/messages/:messageId/provenance",
+    {
+      schema: { summary: "From what a reply was made", params: MessagePath, response: { 200: Provenance } },
+      guard: may("conversations:read"),
+    },
+    (call) => readProvenance(call, call.params.messageId),
+  );
+}
+
+type PlatformBody = SendMessage | UserMessage;
+
+/** A platform's users keep one conversation each unless the platform names another. */
+function messageOf(body: PlatformBody): SendMessage {
+  if (!("event" in body)) {
+    const { message, sessionId, context, model } = body;
+    return { message, sessionId, context, model };
+  }
+  const { userId, message, sessionId } = body.data;
+  return { message, sessionId: sessionId ?? `user:${userId}`, context: { userId } };
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from "../../kernel/database.ts";
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
+import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { offlineModel } from "./answer-message.ts";
+import { conversationStarted, messageCreated } from "./events.ts";
+import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
+import { unknownModel } from "./problems.ts";
+import type { SendMessage } from "./schema.ts";
+import { sessionIdOf } from "./show.ts";
+import { continueTurn, type Holder, insertTurn, type NewTurn, type StoredTurn } from "./store.ts";
+import { visitorTokenOf } from "./visitor.ts";
+
+/** A question that is stored, and the reply that will follow it. Plain text, so that a retry can go on from it. */
+export type Turn = {
+  workspaceId: string;
+  conversationId: string;
+  replyId: string;
+  sessionId: string;
+  question: string;
+  isActive: boolean;
+  knowledgeVersion: number;
+  /** Only for browsers: what proves that the conversation is theirs. */
+  visitorToken: string | undefined;
+};
+
+/**
+ * Stores what a person wrote. From the commit on it is not lost: the reply is owed, whatever becomes of this node.
+ * Throws not-found for a conversation id of somebody else, unknown-model, visitor-token-invalid.
+ */
+export async function storeQuestion(
+  context: Context,
+  input: SendMessage,
+  visitorToken: string | undefined,
+): Promise<Turn> {
+  const { kernel, caller } = context;
+  const isBrowser = caller.kind === "publishable-key";
+  if (!isBrowser) refuseOtherModel(input.model);
+  // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
+  const known = holderOf(kernel, caller, visitorToken);
+  const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
+  const namedId = known === undefined ? undefined : conversationIdOf(input.sessionId);
+  const turn: NewTurn = {
+    conversationId: namedId ?? newUuid(),
+    messageId: newUuid(),
+    replyId: newUuid(),
+    nodeId: kernel.node.id,
+    text: input.message,
+    sessionKey: conversationIdOf(input.sessionId) === undefined ? (input.sessionId ?? null) : null,
+    endUserId: input.context?.userId ?? null,
+    endUserVerified: !isBrowser && input.context?.userId !== undefined,
+    context: keptContext(input.context),
+  };
+  return context.commit(
+    async (tx) => {
+      const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
+      if (stored === undefined) throw noSuchConversation();
+      announce(tx, holder.workspaceId, turn, stored);
+      return {
+        workspaceId: holder.workspaceId,
+        conversationId: stored.conversationId,
+        replyId: turn.replyId,
+        sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
+        question: turn.text,
+        isActive: stored.isActive,
+        knowledgeVersion: stored.knowledgeVersion,
+        visitorToken:
+          holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
+      };
+    },
+    {
+      // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
+      progressOf: ({ conversationId, replyId, sessionId }) => ({
+        conversationId,
+        replyId,
+        sessionId,
+        visitorId: holder.visitorId,
+      }),
+    },
+  );
+}
+
+function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {
+  const conversationId = formatId("conv", stored.conversationId);
+  if (stored.isNewConversation) emit(tx, conversationStarted, { workspaceId, data: { conversationId } });
+  const messageId = formatId("msg", turn.messageId);
+  emit(tx, messageCreated, {
+    workspaceId,
+    data: { conversationId, messageId, author: "contact", status: "completed" },
+  });
+}
+
+/** The UUID of a `conv_…` session id; undefined for a name of the caller's own. Throws for what only looks like an id. */
+function conversationIdOf(sessionId: string | undefined): string | undefined {
+  if (sessionId === undefined || !sessionId.startsWith("conv_")) return undefined;
+  const id = parseId("conv", sessionId);
+  if (id !== undefined) return id;
+  throw new Problem(invalidRequest, "A sessionId of your own must not start with conv_.", {
+    errors: [{ pointer: "/body/sessionId", message: "is not a conversation id" }],
+  });
+}
+
+function refuseOtherModel(model: string | undefined): void {
+  if (model === undefined || model === offlineModel) return;
+  throw new Problem(unknownModel, `This workspace has only the model ${offlineModel}. Leave \`model\` out to use it.`, {
+    errors: [{ pointer: "/body/model", message: `must be ${offlineModel}` }],
+  });
+}
+
+/** Proofs of identity are credentials: they are not kept. */
+function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
+  const { userId: _userId, userToken: _userToken, userHash: _userHash, ...kept } = context ?? {};
+  return kept;
+}

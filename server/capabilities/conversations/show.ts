@@ -1,0 +1,59 @@
+import { formatId } from "../../kernel/ids.ts";
+import type { ChatAnswer, Conversation, StoredMessage } from "./schema.ts";
+import type { ConversationRow, MessageRow } from "./store.ts";
+
+/** The wire's form of what is stored. History and live answers are both made here, so they cannot differ. */
+
+export function sessionIdOf(conversation: { id: string; sessionKey: string | null }): string {
+  return conversation.sessionKey ?? formatId("conv", conversation.id);
+}
+
+export function showConversation(row: ConversationRow): Conversation {
+  return {
+    id: formatId("conv", row.id),
+    sessionId: sessionIdOf(row),
+    status: row.status,
+    userId: row.endUserId,
+    userVerified: row.endUserVerified,
+    isVisitor: row.visitorId !== null,
+    context: row.context as Record<string, unknown>,
+    messageCount: row.lastNumber,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
+  return {
+    id: formatId("msg", row.id),
+    sessionId,
+    conversationId: formatId("conv", row.conversationId),
+    author: row.author,
+    text: row.text,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
+    ...(row.replyToId === null ? {} : { replyTo: formatId("msg", row.replyToId) }),
+    ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
+    ...(row.confidence === null ? {} : { confidence: row.confidence }),
+    ...(row.citations === null ? {} : { citations: row.citations }),
+    ...(row.model === null ? {} : { model: row.model }),
+  };
+}
+
+/** The answer to a send, from the reply as it is stored. */
+export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: string | undefined): ChatAnswer {
+  if (reply.status === "pending") throw new Error("A pending reply is no answer yet.");
+  return {
+    aiResponse: reply.text,
+    sessionId,
+    conversationId: formatId("conv", reply.conversationId),
+    messageId: formatId("msg", reply.id),
+    status: reply.status,
+    answered: reply.isAnswered ?? false,
+    confidence: reply.confidence ?? 0,
+    citations: reply.citations ?? [],
+    model: reply.model ?? "",
+    ...(visitorToken === undefined ? {} : { visitorToken }),
+  };
+}

@@ -1,0 +1,400 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Citation } from "./schema.ts";
+
+/** All SQL of conversations. */
+
+/** Whose conversations a caller can reach: a browser visitor its own, servers and members all of the workspace. */
+export type Holder = { workspaceId: string; visitorId: string | null };
+
+export type ConversationRow = {
+  id: string;
+  sessionKey: string | null;
+  visitorId: string | null;
+  status: "open" | "closed";
+  endUserId: string | null;
+  endUserVerified: boolean;
+  context: unknown;
+  lastNumber: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const conversationColumns = [
+  "id",
+  "session_key as sessionKey",
+  "visitor_id as visitorId",
+  sql<"open" | "closed">`status`.as("status"),
+  "end_user_id as endUserId",
+  "end_user_verified as endUserVerified",
+  "context",
+  "last_number as lastNumber",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export type MessageRow = {
+  id: string;
+  conversationId: string;
+  number: number;
+  author: "contact" | "assistant";
+  text: string;
+  status: "pending" | "completed" | "interrupted" | "failed";
+  replyToId: string | null;
+  nodeId: string | null;
+  model: string | null;
+  isAnswered: boolean | null;
+  confidence: number | null;
+  citations: Citation[] | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+const messageColumns = [
+  "id",
+  "conversation_id as conversationId",
+  "number",
+  sql<MessageRow["author"]>`author`.as("author"),
+  "text",
+  sql<MessageRow["status"]>`message.status`.as("status"),
+  "reply_to_id as replyToId",
+  "node_id as nodeId",
+  "model",
+  "is_answered as isAnswered",
+  "confidence",
+  sql<Citation[] | null>`citations`.as("citations"),
+  "created_at as createdAt",
+  "ended_at as endedAt",
+] as const;
+
+// --- a turn: a question and the reply that is to come
+
+export type NewTurn = {
+  conversationId: string;
+  messageId: string;
+  replyId: string;
+  nodeId: string;
+  text: string;
+  sessionKey: string | null;
+  endUserId: string | null;
+  endUserVerified: boolean;
+  context: Record<string, unknown>;
+};
+
+export type StoredTurn = {
+  conversationId: string;
+  sessionKey: string | null;
+  isNewConversation: boolean;
+  isActive: boolean;
+  knowledgeVersion: number;
+};
+
+/**
+ * Stores the question and its pending reply, beginning the conversation where there is none of that session key.
+ * One statement: the conversation's row lock gives the two their numbers and decides whether the reply may begin.
+ */
+export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn> {
+  const result = await sql<StoredTurn>`
+    with conversation as (
+      insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
+        last_number, active_reply_id)
+      values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
+        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 2, ${turn.replyId})
+      on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
+        ${continued}
+      returning *
+    ) ${turnOf(turn)}`.execute(tx);
+  return result.rows[0]!;
+}
+
+/** The same in a conversation named by its id. Undefined when the holder has none of that id. */
+export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
+  const result = await sql<StoredTurn>`
+    with excluded as (
+      select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,
+        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id
+    ), conversation as (
+      update conversation set ${continued}
+      from excluded
+      where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
+        and ${ownedBy(holder)}
+      returning conversation.*
+    ) ${turnOf(turn)}`.execute(tx);
+  return result.rows[0];
+}
+
+/** What a further message changes: who was verified once stays who it is. */
+const continued = sql`
+  last_number = conversation.last_number + 2,
+  status = 'open',
+  active_reply_id = coalesce(conversation.active_reply_id, excluded.active_reply_id),
+  end_user_id = coalesce(case when excluded.end_user_verified or not conversation.end_user_verified
+    then excluded.end_user_id end, conversation.end_user_id),
+  end_user_verified = conversation.end_user_verified or (excluded.end_user_verified and excluded.end_user_id is not null),
+  context = conversation.context || excluded.context,
+  updated_at = now()`;
+
+function turnOf(turn: NewTurn) {
+  return sql`
+    , knowledge as (
+      select coalesce(max(version), 0) as version from knowledge_version
+      where workspace_id = (select workspace_id from conversation)
+    ), stored as (
+      insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
+        knowledge_version, ended_at)
+      select workspace_id, conversation.id, last_number - 1, ${turn.messageId}::uuid, 'contact', ${turn.text},
+        'completed', null::uuid, null::uuid, null::bigint, now() from conversation
+      union all
+      select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
+        'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, null
+      from conversation, knowledge
+    )
+    select conversation.id as "conversationId", session_key as "sessionKey", last_number = 2 as "isNewConversation",
+      active_reply_id = ${turn.replyId} as "isActive", knowledge.version as "knowledgeVersion"
+    from conversation, knowledge`;
+}
+
+function ownedBy(holder: Holder) {
+  return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
+}
+
+export type PendingReply = {
+  workspaceId: string;
+  conversationId: string;
+  replyId: string;
+  question: string;
+  knowledgeVersion: number;
+};
+
+/** Makes this node the one that answers. Undefined when the reply ended, waits for another, or has a living owner. */
+export async function claimReply(
+  db: Queryable,
+  workspaceId: string,
+  replyId: string,
+  nodeId: string,
+): Promise<PendingReply | undefined> {
+  const result = await sql<PendingReply>`
+    update message as reply set node_id = ${nodeId}
+    from message as question, conversation
+    where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and reply.status = 'pending'
+      and (reply.node_id is null or reply.node_id = ${nodeId})
+      and question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+      and conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
+      and conversation.active_reply_id = reply.id
+    returning reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
+      question.text as question, reply.knowledge_version as "knowledgeVersion"`.execute(db);
+  return result.rows[0];
+}
+
+/** Gives up a dead node's replies, so that the jobs added with this transaction may take them. */
+export async function releaseRepliesOf(
+  tx: Transaction,
+  deadNodeId: string,
+): Promise<{ workspaceId: string; replyId: string }[]> {
+  const result = await sql<{ workspaceId: string; replyId: string }>`
+    update message set node_id = null where status = 'pending' and node_id = ${deadNodeId}
+    returning workspace_id as "workspaceId", id as "replyId"`.execute(tx);
+  return result.rows;
+}
+
+/** Serialises everything that changes a conversation's order: numbers, the active reply, its end. */
+export async function lockConversation(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<{ sessionKey: string | null; activeReplyId: string | null } | undefined> {
+  return tx
+    .selectFrom("conversation")
+    .select(["session_key as sessionKey", "active_reply_id as activeReplyId"])
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", conversationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type EndOfReply = {
+  status: "completed" | "interrupted" | "failed";
+  text: string;
+  model: string;
+  isAnswered: boolean;
+  confidence: number;
+  citations: Citation[];
+  provenance: Record<string, unknown>;
+};
+
+/** Ends a reply that this node makes and gives it. Undefined when it was taken over, stopped or erased meanwhile. */
+export async function endReply(
+  tx: Transaction,
+  workspaceId: string,
+  replyId: string,
+  nodeId: string,
+  end: EndOfReply,
+): Promise<MessageRow | undefined> {
+  return tx
+    .updateTable("message")
+    .set({
+      status: end.status,
+      text: end.text,
+      model: end.model,
+      is_answered: end.isAnswered,
+      confidence: end.confidence,
+      citations: JSON.stringify(end.citations),
+      provenance: JSON.stringify(end.provenance),
+      node_id: null,
+      ended_at: sql<Date>`now()`,
+    })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", replyId)
+    .where("status", "=", "pending")
+    .where("node_id", "=", nodeId)
+    .returning(messageColumns)
+    .executeTakeFirst();
+}
+
+/** Ends every reply that is pending, whoever makes it. */
+export async function interruptReplies(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  model: string,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    update message set status = 'interrupted', model = ${model}, is_answered = false, confidence = 0,
+      citations = '[]', provenance = '{}', node_id = null, ended_at = now()
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
+    returning id`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/** Lets the next pending reply begin. Needs the conversation's lock, so that no new question is overlooked. */
+export async function activateNextReply(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<{ replyId: string; nodeId: string | null } | undefined> {
+  const result = await sql<{ replyId: string | null; nodeId: string | null }>`
+    with next as (
+      select id, node_id from message
+      where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
+      order by number limit 1
+    )
+    update conversation set active_reply_id = (select id from next), updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${conversationId}
+    returning active_reply_id as "replyId", (select node_id from next) as "nodeId"`.execute(tx);
+  const row = result.rows[0];
+  return row?.replyId ? { replyId: row.replyId, nodeId: row.nodeId } : undefined;
+}
+
+// --- reading
+
+/** A conversation by its id or by its session key, which a visitor and the workspace may both use. */
+export async function findConversation(
+  db: Queryable,
+  holder: Holder,
+  name: { id: string } | { sessionKey: string },
+): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom("conversation")
+    .select(conversationColumns)
+    .where("workspace_id", "=", holder.workspaceId)
+    .where(ownedBy(holder))
+    .where((is) => ("id" in name ? is("id", "=", name.id) : is("session_key", "=", name.sessionKey)))
+    .orderBy(sql`visitor_id is not null`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listConversations(
+  db: Queryable,
+  workspaceId: string,
+  filter: {
+    before: string | undefined;
+    limit: number;
+    status: "open" | "closed" | undefined;
+    userId: string | undefined;
+  },
+): Promise<ConversationRow[]> {
+  let query = db
+    .selectFrom("conversation")
+    .select(conversationColumns)
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("id", "desc")
+    .limit(filter.limit);
+  if (filter.before !== undefined) query = query.where("id", "<", filter.before);
+  if (filter.status !== undefined) query = query.where("status", "=", filter.status);
+  if (filter.userId !== undefined) query = query.where("end_user_id", "=", filter.userId);
+  return query.execute();
+}
+
+/** Oldest first, from after the given number. */
+export async function listMessages(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  afterNumber: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom("message")
+    .select(messageColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("conversation_id", "=", conversationId)
+    .where("number", ">", afterNumber)
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+}
+
+export async function findMessage(db: Queryable, workspaceId: string, id: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom("message")
+    .select(messageColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The number of the last message before the first pending one: where a watcher of what comes next begins. */
+export async function findLastSettledNumber(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<number> {
+  const result = await sql<{ number: number }>`
+    select coalesce(
+      (select min(number) - 1 from message where workspace_id = ${workspaceId}
+        and conversation_id = ${conversationId} and status = 'pending'),
+      (select last_number from conversation where workspace_id = ${workspaceId} and id = ${conversationId}), 0) as number
+  `.execute(db);
+  return result.rows[0]?.number ?? 0;
+}
+
+export async function findProvenance(db: Queryable, workspaceId: string, messageId: string): Promise<unknown> {
+  const row = await db
+    .selectFrom("message")
+    .select("provenance")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", messageId)
+    .executeTakeFirst();
+  return row?.provenance;
+}
+
+// --- ending
+
+export async function closeConversation(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await tx
+    .updateTable("conversation")
+    .set({ status: "closed", updated_at: sql<Date>`now()` })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", conversationId)
+    .execute();
+}
+
+export async function deleteConversation(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await tx
+    .deleteFrom("conversation")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", conversationId)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { openEventStream } from "../../kernel/event-stream.ts";
+import type { Call } from "../../kernel/http.ts";
+import { watchChanges } from "./await-reply.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
+import { type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
+import { sessionIdOf } from "./show.ts";
+import { findConversation, findLastSettledNumber, findMessage, listMessages } from "./store.ts";
+
+const rowsPerLook = 50;
+
+/**
+ * Every message of a conversation from where the reader is, in order, each once: after Last-Event-ID, or from the start,
+ * or what comes from now on. Goes on until the client leaves, the conversation is erased or the credential ends.
+ */
+export async function streamConversation(
+  call: Call<unknown, unknown, unknown>,
+  sessionId: string,
+  visitorToken: string | undefined,
+  from: "start" | "now",
+): Promise<void> {
+  const { kernel, caller } = call;
+  const db = kernel.database.query;
+  const { workspaceId } = caller;
+  const conversation = await findOwnConversation(kernel, db, caller, visitorToken, sessionId);
+  let position = readLastEventId(call.header("last-event-id"));
+  let after = await numberBefore(position);
+  let startedId: string | undefined;
+  const shownSessionId = sessionIdOf(conversation);
+  const changes = watchChanges(kernel, workspaceId);
+  const stream = openEventStream(call);
+  const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
+
+  try {
+    while (stream.isOpen) {
+      const change = changes.next();
+      if (!(await sendEnded())) {
+        const exists = await findConversation(db, { workspaceId, visitorId: null }, { id: conversation.id });
+        if (exists === undefined) return;
+        await Promise.race([change, gone]);
+      }
+    }
+  } catch (error) {
+    // The client reconnects with its last event id, here or on another node, and misses nothing.
+    kernel.log.warn({ requestId: call.requestId, error: (error as Error).name }, "an event stream broke off");
+  } finally {
+    changes.stop();
+    stream.close();
+  }
+
+  /** Sends the messages that have ended, up to the first pending one. False when there was nothing new. */
+  async function sendEnded(): Promise<boolean> {
+    const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
+    let hasMoved = false;
+    for (const row of rows) {
+      let resume: ReadingPosition | undefined = position?.messageId === row.id ? position : undefined;
+      if (row.status === "pending") {
+        if (startedId !== row.id && resume === undefined) await stream.send(startedEvent(row, shownSessionId));
+        startedId = row.id;
+        return hasMoved;
+      }
+      if (startedId === row.id) resume ??= { messageId: row.id, offset: 0, citations: 0, isEnd: false };
+      for (const event of remainingEvents(row, shownSessionId, resume)) await stream.send(event);
+      after = row.number;
+      position = undefined;
+      hasMoved = true;
+      if (!stream.isOpen) return hasMoved;
+    }
+    return hasMoved;
+  }
+
+  async function numberBefore(known: ReadingPosition | undefined): Promise<number> {
+    if (known === undefined) return from === "start" ? 0 : findLastSettledNumber(db, workspaceId, conversation.id);
+    const message = await findMessage(db, workspaceId, known.messageId);
+    // A position in a message that is not here any more: telling all again loses nothing.
+    if (message === undefined || message.conversationId !== conversation.id) return 0;
+    return message.number - 1;
+  }
+}
