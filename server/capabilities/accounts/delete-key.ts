@@ -1,0 +1,28 @@
+import { audit } from "../../kernel/audit.ts";
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { parseId } from "../../kernel/ids.ts";
+import { notFound, Problem } from "../../kernel/problem.ts";
+import { revoke } from "../../kernel/revocations.ts";
+import { apiKeyRevoked } from "./events.ts";
+import * as store from "./store.ts";
+
+/** Ends a key: every node refuses it within a second. */
+export async function deleteKey(context: Context, writtenId: string): Promise<void> {
+  const { workspaceId } = context.caller;
+  const id = parseId("key", writtenId);
+  await context.commit(async (tx) => {
+    if (id === undefined || !(await store.deleteKey(tx, workspaceId, id))) {
+      throw new Problem(notFound, "There is no such key. GET /api/keys lists those there are.");
+    }
+    await revoke(tx, [id]);
+    await audit(tx, {
+      workspaceId,
+      caller: context.caller,
+      action: "api-key.revoked",
+      targetId: id,
+      clientAddress: context.clientAddress,
+    });
+    emit(tx, apiKeyRevoked, { workspaceId, data: { keyId: writtenId } });
+  });
+}

@@ -1,0 +1,21 @@
+import { capability } from "../../kernel/capability.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import { apiKeyRevoked, memberJoined } from "./events.ts";
+import { routes } from "./routes.ts";
+import { noteRefusedSignIn } from "./sign-in.ts";
+import { rotateSigningKeys } from "./signing-keys.ts";
+import { stateOf } from "./state.ts";
+
+/** Who calls: people with a workspace, their sign-in sessions, and API keys. */
+export const accounts = capability({
+  name: "accounts",
+  routes,
+  events: [memberJoined, apiKeyRevoked],
+  jobs: [noteRefusedSignIn],
+  authenticate: createAuthenticate,
+  async start(kernel) {
+    await rotateSigningKeys(kernel);
+    stateOf(kernel).lastUses.start();
+  },
+  stop: (kernel) => stateOf(kernel).lastUses.stop(),
+});

@@ -1,0 +1,17 @@
+import { formatId } from "../../kernel/ids.ts";
+import type { ApiKey } from "./schema.ts";
+import type { StoredKey } from "./store.ts";
+
+export function showKey(key: StoredKey): ApiKey {
+  return {
+    id: formatId("key", key.id),
+    name: key.name,
+    kind: key.kind,
+    hint: key.hint,
+    scopes: key.scopes,
+    allowedOrigins: key.allowedOrigins,
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    createdAt: key.createdAt.toISOString(),
+  };
+}

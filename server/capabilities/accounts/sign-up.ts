@@ -1,0 +1,62 @@
+import { audit } from "../../kernel/audit.ts";
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { formatId, newUuid } from "../../kernel/ids.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { readEmail } from "./email-address.ts";
+import { memberJoined } from "./events.ts";
+import { hashPassword } from "./passwords.ts";
+import { emailTaken, signupClosed } from "./problems.ts";
+import type { SignedIn } from "./schema.ts";
+import { startSession } from "./start-session.ts";
+import { stateOf } from "./state.ts";
+import * as store from "./store.ts";
+
+/** Makes an account with a workspace of its own, and signs it in. */
+export async function signUp(
+  context: Context,
+  input: { email: string; password: string; name?: string; workspaceName?: string },
+): Promise<SignedIn> {
+  const { kernel } = context;
+  const { signup } = kernel.config;
+  if (signup === "closed" || (signup === "first" && (await stateOf(kernel).operator()) !== undefined)) throw closed();
+  const email = readEmail(input.email);
+  const name = input.name?.trim() || null;
+  if ((await store.findAccountByEmail(kernel.database.query, email)) !== undefined) throw taken();
+  const passwordHash = await hashPassword(input.password, { email, name });
+  const account: store.Account = { id: newUuid(), email, name, passwordHash, status: "unverified" };
+  const membership: store.Membership = {
+    workspaceId: newUuid(),
+    workspaceName: input.workspaceName?.trim() || "My workspace",
+    role: "owner",
+  };
+  const { workspaceId } = membership;
+
+  return context.commit(async (tx) => {
+    if (!(await store.insertAccount(tx, account))) throw taken();
+    await store.insertWorkspace(tx, { id: workspaceId, name: membership.workspaceName });
+    await store.insertMember(tx, { workspaceId, accountId: account.id, role: membership.role });
+    const isFirst = await store.claimOperator(tx, { workspaceId, accountId: account.id });
+    if (signup === "first" && !isFirst) throw closed();
+    const { answer, caller } = await startSession(context, tx, account, membership);
+    await audit(tx, {
+      workspaceId,
+      caller,
+      action: "account.created",
+      targetId: account.id,
+      clientAddress: context.clientAddress,
+    });
+    emit(tx, memberJoined, { workspaceId, data: { userId: formatId("usr", account.id), role: membership.role } });
+    return answer;
+  });
+}
+
+function closed(): Problem {
+  return new Problem(signupClosed, "Ask whoever runs this installation for an account.");
+}
+
+function taken(): Problem {
+  return new Problem(emailTaken, "Sign in with this address, or reset its password if you forgot it.", {
+    errors: [{ pointer: "/body/email", message: "has an account already" }],
+  });
+}

@@ -1,0 +1,308 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scopes.ts";
+import type { KeyKind } from "./key-text.ts";
+
+/** All SQL of accounts, by what it is about. It is one file over 300 lines because no statement may live elsewhere. */
+
+// --- people and workspaces
+
+export type Account = {
+  id: string;
+  email: string;
+  name: string | null;
+  passwordHash: string;
+  status: "unverified" | "active" | "disabled";
+};
+export type Membership = { workspaceId: string; workspaceName: string; role: "owner" };
+export type Operator = { accountId: string; workspaceId: string };
+
+/** False when the address is taken; waits for a sign-up of the same address that is being committed. */
+export async function insertAccount(
+  tx: Transaction,
+  account: { id: string; email: string; name: string | null; passwordHash: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("account")
+    .values({ id: account.id, email: account.email, name: account.name, password_hash: account.passwordHash })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertWorkspace(tx: Transaction, workspace: { id: string; name: string }): Promise<void> {
+  await tx.insertInto("workspace").values(workspace).execute();
+}
+
+export async function insertMember(
+  tx: Transaction,
+  member: { workspaceId: string; accountId: string; role: "owner" },
+): Promise<void> {
+  await tx
+    .insertInto("member")
+    .values({ workspace_id: member.workspaceId, account_id: member.accountId, role: member.role })
+    .execute();
+}
+
+/** True for the first alone; a second first one waits for its commit. */
+export async function claimOperator(tx: Transaction, operator: Operator): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("operator")
+    .values({ account_id: operator.accountId, workspace_id: operator.workspaceId })
+    .onConflict((conflict) => conflict.column("only_row").doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findOperator(db: Queryable): Promise<Operator | undefined> {
+  return db
+    .selectFrom("operator")
+    .select(["account_id as accountId", "workspace_id as workspaceId"])
+    .executeTakeFirst();
+}
+
+const accountColumns = ["id", "email", "name", "password_hash as passwordHash", "status"] as const;
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("account").select(accountColumns).where("email", "=", email).executeTakeFirst();
+  return row as Account | undefined;
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("account").select(accountColumns).where("id", "=", id).executeTakeFirst();
+  return row as Account | undefined;
+}
+
+export async function writePasswordHash(db: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+}
+
+/** In the order of joining: the first is where a sign-in leads. */
+export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom("member")
+    .innerJoin("workspace", "workspace.id", "member.workspace_id")
+    .select(["workspace.id as workspaceId", "workspace.name as workspaceName", "member.role"])
+    .where("account_id", "=", accountId)
+    .orderBy("joined_at")
+    .orderBy("workspace_id")
+    .execute();
+  return rows as Membership[];
+}
+
+// --- sessions
+
+export type NewSession = {
+  id: string;
+  accountId: string;
+  workspaceId: string;
+  userAgent: string;
+  clientAddress: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx
+    .insertInto("session")
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      workspace_id: session.workspaceId,
+      user_agent: session.userAgent,
+      client_address: session.clientAddress,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function isSessionAlive(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select("session.id")
+    .where("session.id", "=", id)
+    .where("expires_at", ">", now)
+    .where("status", "<>", "disabled")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRefreshToken(
+  tx: Transaction,
+  token: { tokenHash: Buffer; sessionId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("refresh_token")
+    .values({ token_hash: token.tokenHash, session_id: token.sessionId, created_at: token.now })
+    .execute();
+}
+
+// --- attempts
+
+/** Counts one attempt in the present window and says how many there were, on all nodes together. */
+export async function countAttempt(
+  db: Queryable,
+  subject: Buffer,
+  now: Date,
+  windowEndsAt: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const result = await sql<{ count: number; windowEndsAt: Date }>`
+    insert into attempt as known (subject, count, window_ends_at) values (${subject}, 1, ${windowEndsAt})
+    on conflict (subject) do update set
+      count = case when known.window_ends_at <= ${now} then 1 else known.count + 1 end,
+      window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
+    returning count, window_ends_at as "windowEndsAt"`.execute(db);
+  return result.rows[0]!;
+}
+
+export async function forgetAttempts(db: Queryable, subject: Buffer): Promise<void> {
+  await db.deleteFrom("attempt").where("subject", "=", subject).execute();
+}
+
+// --- API keys
+
+export type StoredKey = {
+  workspaceId: string;
+  id: string;
+  kind: KeyKind;
+  name: string;
+  hint: string;
+  scopes: Scope[];
+  allowedOrigins: string[] | null;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  createdAt: Date;
+};
+
+const keyColumns = [
+  "workspace_id as workspaceId",
+  "id",
+  "kind",
+  "name",
+  "hint",
+  "scopes",
+  "allowed_origins as allowedOrigins",
+  "expires_at as expiresAt",
+  "last_used_at as lastUsedAt",
+  "created_at as createdAt",
+] as const;
+
+export async function insertKey(tx: Transaction, key: StoredKey & { keyHash: Buffer }): Promise<void> {
+  await tx
+    .insertInto("api_key")
+    .values({
+      workspace_id: key.workspaceId,
+      id: key.id,
+      kind: key.kind,
+      name: key.name,
+      key_hash: key.keyHash,
+      hint: key.hint,
+      scopes: key.scopes,
+      allowed_origins: key.allowedOrigins,
+      expires_at: key.expiresAt,
+      created_at: key.createdAt,
+    })
+    .execute();
+}
+
+export async function findKeyByHash(db: Queryable, keyHash: Buffer): Promise<StoredKey | undefined> {
+  const row = await db.selectFrom("api_key").select(keyColumns).where("key_hash", "=", keyHash).executeTakeFirst();
+  return row as StoredKey | undefined;
+}
+
+export async function isKeyAlive(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("api_key")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Newest first, one more than asked for when there are more. */
+export async function listKeys(
+  db: Queryable,
+  workspaceId: string,
+  page: { limit: number; beforeId: string | undefined },
+): Promise<StoredKey[]> {
+  let query = db
+    .selectFrom("api_key")
+    .select(keyColumns)
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("id", "desc")
+    .limit(page.limit + 1);
+  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
+  return (await query.execute()) as StoredKey[];
+}
+
+export async function deleteKey(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("api_key")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Skips rows that another node is writing: it has as good a time for them. */
+export async function writeLastUses(db: Queryable, uses: { id: string; at: Date }[]): Promise<void> {
+  await sql`
+    with used as (
+      select * from unnest(${uses.map((use) => use.id)}::uuid[], ${uses.map((use) => use.at)}::timestamptz[]) as used (id, at)
+    ), free as (
+      select id from api_key where id in (select id from used) for no key update skip locked
+    )
+    update api_key set last_used_at = greatest(api_key.last_used_at, used.at)
+    from used join free using (id) where api_key.id = used.id`.execute(db);
+}
+
+// --- the keys that sign access tokens
+
+export type StoredSigningKey = {
+  id: string;
+  publicKey: { kty: "OKP"; crv: "Ed25519"; x: string };
+  sealedPrivateKey: Buffer;
+  signsFrom: Date;
+};
+
+const signingKeyLock = 7_210_003;
+
+/** Nodes that start at once on an empty database make the keys one after the other, and so once. */
+export async function lockSigningKeys(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${signingKeyLock})`.execute(tx);
+}
+
+export async function findSigningKeys(db: Queryable): Promise<StoredSigningKey[]> {
+  const rows = await db
+    .selectFrom("signing_key")
+    .select(["id", "public_key as publicKey", "sealed_private_key as sealedPrivateKey", "signs_from as signsFrom"])
+    .orderBy("signs_from")
+    .execute();
+  return rows as unknown as StoredSigningKey[];
+}
+
+export async function insertSigningKey(tx: Transaction, key: StoredSigningKey): Promise<void> {
+  await tx
+    .insertInto("signing_key")
+    .values({
+      id: key.id,
+      public_key: JSON.stringify(key.publicKey),
+      sealed_private_key: key.sealedPrivateKey,
+      signs_from: key.signsFrom,
+    })
+    .execute();
+}
+
+export async function writeSealedPrivateKey(tx: Transaction, id: string, sealedPrivateKey: Buffer): Promise<void> {
+  await tx.updateTable("signing_key").set({ sealed_private_key: sealedPrivateKey }).where("id", "=", id).execute();
+}
+
+export async function deleteSigningKey(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("signing_key").where("id", "=", id).execute();
+}
