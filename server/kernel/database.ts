@@ -27,6 +27,14 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** The longest that one statement of ours may take; a stuck one must not hold locks for ever. */
 const statementTimeoutMs = 30_000;
 
+/** A broken connection fails the statement that uses it and is replaced; without listeners it would end the process. */
+export function openPool(settings: PoolConfig): Pool {
+  const pool = new Pool(settings);
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
 export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
   const settings: PoolConfig = {
     ...connection,
@@ -37,9 +45,7 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
   };
-  const pool = new Pool(settings);
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+  const pool = openPool(settings);
   return {
     query: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,

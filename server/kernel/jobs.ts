@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
-import { Pool } from "pg";
-import type { Database, Transaction } from "./database.ts";
+import { type Database, openPool, type Transaction } from "./database.ts";
 import type { Event } from "./events.ts";
 import type { Kernel } from "./kernel.ts";
 import { findEvent } from "./store.ts";
@@ -59,8 +58,7 @@ export type Worker = { stop(): Promise<void> };
 const concurrency = 4;
 
 export async function startWorker(kernel: Kernel, jobs: readonly Job[]): Promise<Worker> {
-  const pool = new Pool({ ...kernel.database.connection, max: concurrency + 2 });
-  pool.on("error", () => {});
+  const pool = openPool({ ...kernel.database.connection, max: concurrency + 2 });
   const events = new EventEmitter() as WorkerEvents;
   events.on("pool:create", ({ workerPool }) => {
     kernel.node.addWorkerPool(workerPool.id).catch((cause: unknown) => {
