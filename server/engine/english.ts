@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-const QUESTION_WORDS = setOf("who whom whose what when where why how which can");
+const TELLING_WORDS = setOf("who whom whose what when where why how which can out off up down over not without");
 
 const STOP_WORDS = setOf(`
   a an the and or but nor if then so than as at by for from in into of off on onto out over to up with without about
@@ -40,7 +40,7 @@ const BACK_REFERENCES = setOf(
 export const english: Language = {
   code: "en",
   stopWords: STOP_WORDS,
-  questionWords: QUESTION_WORDS,
+  tellingWords: TELLING_WORDS,
   backReferences: BACK_REFERENCES,
   stem: stemEnglish,
   isLight(word, before) {

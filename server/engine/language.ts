@@ -4,8 +4,8 @@ export type Language = {
   code: string;
   /** Words too frequent to find anything by; they still count for word order and for telling questions apart. */
   stopWords: ReadonlySet<string>;
-  /** Stop words that tell one question from another (who, when, where). */
-  questionWords: ReadonlySet<string>;
+  /** Stop words that tell one question from another (who, when; "log in" and "log out"). */
+  tellingWords: ReadonlySet<string>;
   /** Words of talk rather than of topic (please, want; "long" after "how"): they weigh less when a query is understood. */
   isLight(word: string, before: string | undefined): boolean;
   /** The part of a word that its inflected forms share. */

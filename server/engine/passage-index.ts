@@ -50,10 +50,8 @@ export class PassageIndex {
     const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
     const prepared = prepareQuery(query, this.#table.vocabulary, this.#table.livePassages);
     const candidates = this.#ranking.best(prepared, Math.max(FEWEST_REVIEWED, limit));
-    for (const entry of this.#table.askedAs(prepared.key)) {
-      for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
-        if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
-      }
+    for (const slot of this.#slotsAskedAs(prepared.key)) {
+      if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
     }
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
@@ -66,6 +64,15 @@ export class PassageIndex {
     const { text, totalWeight, asksForNumber } = prepared;
     const terms = prepared.terms.map(({ word, weight, isKnown, readAs }) => ({ word, weight, isKnown, readAs }));
     return { query: { text, terms, totalWeight, asksForNumber }, passages };
+  }
+
+  /** Passages of FAQ that ask this word for word, even if they share no content word with it. */
+  #slotsAskedAs(key: string): number[] {
+    const slots: number[] = [];
+    for (const { firstSlot, slotCount } of this.#table.askedAs(key)) {
+      for (let slot = firstSlot; slot < firstSlot + slotCount; slot++) slots.push(slot);
+    }
+    return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, FEWEST_REVIEWED);
   }
 
   #present(slot: number, score: number, review: Review): FoundPassage {

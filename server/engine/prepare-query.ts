@@ -8,7 +8,7 @@ const LIGHT_WEIGHT = 0.35;
 /** Spelling is looked up for so many words of a query: who writes more unknown ones writes another language. */
 const MOST_REPAIRS = 12;
 /** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
-const QUESTION_WORD_WEIGHT = 0.8;
+const TELLING_WORD_WEIGHT = 0.8;
 const STOP_WORD_WEIGHT = 0.15;
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
@@ -34,8 +34,8 @@ export function weightOfTerm(passagesWithTerm: number, passageCount: number): nu
   return Math.log(1 + (count - passagesWithTerm + 0.5) / (passagesWithTerm + 0.5));
 }
 
-export function weightOfStop(isQuestionWord: boolean): number {
-  return isQuestionWord ? QUESTION_WORD_WEIGHT : STOP_WORD_WEIGHT;
+export function weightOfStop(isTelling: boolean): number {
+  return isTelling ? TELLING_WORD_WEIGHT : STOP_WORD_WEIGHT;
 }
 
 export function questionKey(words: readonly string[]): string {
@@ -77,7 +77,7 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
     asksForNumber: language.asksForNumber(words),
     stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word)).filter((term) => term >= 0),
-    stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.questionWords.has(word)), 0),
+    stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.tellingWords.has(word)), 0),
     pairs,
     key: questionKey(words),
   };

@@ -1,20 +1,12 @@
 import { withRoom } from "./growing-arrays.ts";
 import { HEADING_END, type PassageTable } from "./passage-table.ts";
-import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
+import type { PreparedQuery } from "./prepare-query.ts";
+import { QuerySums } from "./query-sums.ts";
+import { type Reading, type ReadingOptions, StretchReader } from "./stretch-reader.ts";
 
 const NO_TERM = 0;
-/** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
-const TITLE_CONTEXT = 0.6;
-const HEADING_CONTEXT = 0.75;
-const BACK_REFERENCE_CONTEXT = 0.75;
-/** A heading answers nothing itself; what stands under it should be chosen. */
-const HEADING_SHARE = 0.5;
-const PAIR_SHARE = 0.3;
-const NUMBER_BONUS = 0.12;
-
-export type SentenceReview = { score: number; coverage: number };
 export type Review = {
-  sentences: readonly SentenceReview[];
+  sentences: readonly Reading[];
   bestSentence: number;
   /** Shares of the query's weight, 0 to 1. */
   coverage: number;
@@ -64,10 +56,11 @@ export class CandidateReview {
     const entry = this.#table.entries[slot]!;
     const isFaq = entry.document.kind === "faq";
     const inHeads = new Float32Array(query.terms.length);
-    const heads = this.#readStretches(query, sums, entry.headsFrom, entry.headsTo, undefined, inHeads, isFaq);
+    const headOptions = { title: undefined, found: inHeads, compares: isFaq };
+    const heads = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
     const inPassage = inHeads.slice();
-    const from = this.#table.tokensFrom[slot]!;
-    const sentences = this.#readStretches(query, sums, from, this.#table.tokensTo[slot]!, inHeads, inPassage, false);
+    const textOptions = { title: inHeads, found: inPassage, compares: false };
+    const sentences = this.#read(sums, this.#table.tokensFrom[slot]!, this.#table.tokensTo[slot]!, textOptions);
     let bestSentence = 0;
     for (const [number, { score }] of sentences.entries())
       if (score > sentences[bestSentence]!.score) bestSentence = number;
@@ -84,87 +77,23 @@ export class CandidateReview {
     };
   }
 
-  /**
-   * One reading for each stretch of tokens up to a mark; what is found is also noted in `found`. The title, the
-   * heading above and, for "It is …", the sentence before lend their terms at a discount.
-   */
-  #readStretches(
-    query: PreparedQuery,
-    sums: QuerySums,
-    from: number,
-    to: number,
-    title: Float32Array | undefined,
-    found: Float32Array,
-    compares: boolean,
-  ): Reading[] {
+  /** One reading for each stretch of tokens up to a mark; what is found is also noted in `found`. */
+  #read(sums: QuerySums, from: number, to: number, options: ReadingOptions): Reading[] {
     const { tokens, vocabulary } = this.#table;
     const { wordTerms } = vocabulary;
-    const here = new Float32Array(query.terms.length);
-    const context = new Float32Array(query.terms.length);
-    const heading = new Float32Array(query.terms.length);
-    lend(title, context, TITLE_CONTEXT);
-    lend(title, heading, TITLE_CONTEXT);
-    const readings: Reading[] = [];
-    let pairWeight = 0;
-    let pairsSeen = 0;
-    let ownWeight = 0;
-    let sharedStops = 0;
-    let hasNumber = false;
-    let previous = -1;
-    let isFirst = true;
+    const reader = new StretchReader(sums, options);
     for (let at = from; at < to; at++) {
       const word = tokens[at]!;
       if (word >= HEADING_END) {
-        const isHeading = word === HEADING_END;
-        const matched = sums.weigh(here, isHeading ? undefined : context);
-        const coverage = sums.total > 0 ? matched / sums.total : 0;
-        const pairShare = sums.pairTotal > 0 ? pairWeight / sums.pairTotal : 0;
-        const bonus = hasNumber && query.asksForNumber ? NUMBER_BONUS : 0;
-        const similarity = compares ? sums.similarity(matched, sharedStops, ownWeight) : 0;
-        const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
-        readings.push({ coverage, pairShare, similarity, score: isHeading ? score * HEADING_SHARE : score });
-        lend(here, context, BACK_REFERENCE_CONTEXT);
-        if (isHeading) {
-          heading.fill(0);
-          lend(title, heading, TITLE_CONTEXT);
-          lend(here, heading, HEADING_CONTEXT);
-          context.set(heading);
-        }
-        here.fill(0);
-        pairWeight = pairsSeen = ownWeight = sharedStops = 0;
-        hasNumber = false;
-        isFirst = true;
-        previous = -1;
+        reader.close(word === HEADING_END);
         continue;
       }
-      if (isFirst) {
-        isFirst = false;
-        if (!vocabulary.pointsBack(word)) context.set(heading);
-      }
+      reader.open(vocabulary.pointsBack(word));
       const term = wordTerms[word]!;
-      if (vocabulary.isStopWord(word)) {
-        if (!compares) continue;
-        const weight = sums.stopWeight(term);
-        ownWeight += weight;
-        if (this.#isQueryStop[term] === 1) sharedStops += weight;
-        continue;
-      }
-      if (query.asksForNumber && vocabulary.isNumeric(word)) hasNumber = true;
-      if (compares) ownWeight += sums.weightOf(term);
-      const number = this.#numberOfTerm[term]! - 1;
-      if (number >= 0) {
-        const factor = this.#factors[term]!;
-        if (factor > here[number]!) here[number] = factor;
-        if (factor > found[number]!) found[number] = factor;
-        const pair = previous >= 0 ? sums.pairAt(previous, number) : -1;
-        if (pair >= 0 && pair < 31 && (pairsSeen & (1 << pair)) === 0) {
-          pairsSeen |= 1 << pair;
-          pairWeight += sums.pairWeights[pair]!;
-        }
-      }
-      previous = number;
+      if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);
+      else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!, vocabulary.isNumeric(word));
     }
-    return readings;
+    return reader.readings;
   }
 }
 
@@ -172,69 +101,4 @@ function highest(readings: readonly Reading[], measure: "coverage" | "pairShare"
   let highest = 0;
   for (const reading of readings) if (reading[measure] > highest) highest = reading[measure];
   return highest;
-}
-
-function lend(from: Float32Array | undefined, to: Float32Array, share: number): void {
-  if (from)
-    for (let number = 0; number < to.length; number++) to[number] = Math.max(to[number]!, from[number]! * share);
-}
-
-type Reading = SentenceReview & { pairShare: number; similarity: number };
-
-/** The sums over a query that every candidate is measured against. */
-class QuerySums {
-  readonly total: number;
-  readonly rarest: number;
-  readonly pairWeights: number[];
-  readonly pairTotal: number;
-  #query: PreparedQuery;
-  #table: PassageTable;
-  #weights: Float64Array;
-
-  constructor(query: PreparedQuery, table: PassageTable) {
-    this.#query = query;
-    this.#table = table;
-    this.#weights = Float64Array.from(query.terms, ({ weight }) => weight);
-    this.total = query.totalWeight;
-    this.rarest = this.#weights.indexOf(Math.max(...this.#weights));
-    this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
-    this.pairTotal = this.pairWeights.reduce((sum, weight) => sum + weight, 0);
-  }
-
-  weigh(here: Float32Array, context: Float32Array | undefined): number {
-    let matched = 0;
-    for (let number = 0; number < here.length; number++) {
-      const factor = context ? Math.max(here[number]!, context[number]!) : here[number]!;
-      matched += factor * this.#weights[number]!;
-    }
-    return matched;
-  }
-
-  shareOf(found: Float32Array): number {
-    return this.total > 0 ? this.weigh(found, undefined) / this.total : 0;
-  }
-
-  pairAt(first: number, second: number): number {
-    const { pairs } = this.#query;
-    for (let at = 0; at < pairs.length; at++) if (pairs[at]!.first === first && pairs[at]!.second === second) return at;
-    return -1;
-  }
-
-  /** Harmonic mean of how much of the query the question holds and how much of the question the query holds. */
-  similarity(matched: number, sharedStops: number, ownWeight: number): number {
-    const asked = this.total + this.#query.stopWeight;
-    const shared = matched + sharedStops;
-    if (matched === 0 || asked === 0 || ownWeight === 0) return 0;
-    const recall = Math.min(1, shared / asked);
-    const precision = Math.min(1, shared / ownWeight);
-    return (2 * recall * precision) / (recall + precision);
-  }
-
-  weightOf(term: number): number {
-    return weightOfTerm(this.#table.vocabulary.termPassages[term]!, this.#table.livePassages);
-  }
-
-  stopWeight(term: number): number {
-    return weightOfStop(this.#table.vocabulary.isQuestionTerm(term));
-  }
 }

@@ -13,8 +13,10 @@ const OFTEN_LAST = new Set(["inc", "ltd", "co", "corp", "st", "usw", "al", "sr",
 const SENTENCE_OPENERS = new Set(
   "the a an we you i it he she they this that these in on at if when our your my for to".split(" "),
 );
-const CLOSERS = "\"'”’»)]}*_";
-const WIDE_CLOSERS = "」』）】”’";
+const FOLLOWERS = ".!?…\"'”’»)]}*_";
+const WIDE_FOLLOWERS = "。！？」』）】”’";
+/** Marks above this code unit need no blank behind them. */
+const WIDE = 0x2fff;
 const SHORT_LINE = 60;
 const BREAK_CANDIDATE = /[\n.!?\u2026\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964]/g;
 
@@ -23,57 +25,67 @@ const BREAK_CANDIDATE = /[\n.!?\u2026\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964]
  * List items, headings and table rows are sentences of their own; every non-blank character is in exactly one.
  */
 export function splitIntoSentences(text: string, within?: Span): Span[] {
-  const from = within ? within.start : 0;
-  const to = within ? within.end : text.length;
+  if (!within) return splitPart(text, 0);
+  // A part is cut out first, so that a search for its next full stop never runs on through the rest of a long text.
+  return splitPart(text.slice(within.start, within.end), within.start);
+}
+
+function splitPart(text: string, offset: number): Span[] {
   const sentences: Span[] = [];
-  let start = from;
+  let start = 0;
   const cut = (end: number): void => {
     const span = trimSpan(text, start, end);
-    if (span.end > span.start) sentences.push(span);
+    if (span.end > span.start) sentences.push({ start: span.start + offset, end: span.end + offset });
     start = end;
   };
-  BREAK_CANDIDATE.lastIndex = from;
-  for (let found = BREAK_CANDIDATE.exec(text); found && found.index < to; found = BREAK_CANDIDATE.exec(text)) {
+  BREAK_CANDIDATE.lastIndex = 0;
+  for (let found = BREAK_CANDIDATE.exec(text); found; found = BREAK_CANDIDATE.exec(text)) {
     const at = found.index;
-    const resume = BREAK_CANDIDATE.lastIndex;
-    const end = text.charCodeAt(at) === 10 ? lineBreakEnd(text, start, at, to) : terminatorEnd(text, start, at, to);
-    if (end >= 0) cut(end);
-    BREAK_CANDIDATE.lastIndex = Math.max(resume, end);
+    if (text.charCodeAt(at) === 10) {
+      if (endsAtLineBreak(text, start, at)) cut(at);
+    } else {
+      const end = endOfMarks(text, at);
+      if (endsAtMark(text, start, at, end)) cut(end);
+      // A run of marks is judged once, however long it is.
+      BREAK_CANDIDATE.lastIndex = end;
+    }
   }
-  cut(to);
+  cut(text.length);
   return sentences;
 }
 
-/** Where the sentence ends when this line break ends it, else -1: hard-wrapped prose goes on over the break. */
-function lineBreakEnd(text: string, start: number, at: number, to: number): number {
+/** True when this line break ends the sentence: hard-wrapped prose goes on over the break. */
+function endsAtLineBreak(text: string, start: number, at: number): boolean {
   let next = at + 1;
-  while (next < to && (text[next] === " " || text[next] === "\t" || text[next] === "\r")) next++;
-  if (next >= to || text[next] === "\n") return at;
-  const lineStart = Math.max(start, text.lastIndexOf("\n", at - 1) + 1);
+  while (text[next] === " " || text[next] === "\t" || text[next] === "\r") next++;
+  if (next >= text.length || text[next] === "\n") return true;
+  const lineStart = Math.max(start, at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1);
   const line = text.slice(lineStart, at).trimEnd();
-  const following = text.slice(next, Math.min(to, next + 24));
-  if (isListItem(following) || isMarkdownHeading(following) || isMarkdownHeading(line)) return at;
-  if (following.startsWith("|") || line.endsWith("|") || line.endsWith(":")) return at;
-  return line.length < SHORT_LINE && !isLowercase(text[next]!) ? at : -1;
+  const following = text.slice(next, next + 24);
+  if (isListItem(following) || isMarkdownHeading(following) || isMarkdownHeading(line)) return true;
+  if (following.startsWith("|") || line.endsWith("|") || line.endsWith(":")) return true;
+  return line.length < SHORT_LINE && !isLowercase(text[next]!);
 }
 
-/** Where the sentence ends when the full stop (or its like) at this place closes it, else -1. */
-function terminatorEnd(text: string, start: number, at: number, to: number): number {
-  const mark = text.charCodeAt(at);
+/** The end of a full stop (or its like) with the further marks, quotes and brackets that belong to it. */
+function endOfMarks(text: string, at: number): number {
+  const followers = text.charCodeAt(at) > WIDE ? WIDE_FOLLOWERS : FOLLOWERS;
   let end = at + 1;
-  if (mark > 0x2fff) {
-    while (end < to && (WIDE_CLOSERS.includes(text[end]!) || "。！？".includes(text[end]!))) end++;
-    return end;
-  }
-  while (end < to && (".!?…".includes(text[end]!) || CLOSERS.includes(text[end]!))) end++;
-  if (end >= to) return end;
-  if (!isBlankAt(text, end)) return -1;
+  while (end < text.length && followers.includes(text[end]!)) end++;
+  return end;
+}
+
+/** True when the marks from here to the end close the sentence. */
+function endsAtMark(text: string, start: number, at: number, end: number): boolean {
+  const mark = text.charCodeAt(at);
+  if (mark > WIDE || end >= text.length) return true;
+  if (!isBlankAt(text, end)) return false;
   let next = end;
-  while (next < to && isBlankAt(text, next)) next++;
-  if (next >= to) return end;
-  if (mark !== 46) return isLowercase(text[next]!) && mark === 0x2026 ? -1 : end;
-  if (isLowercase(text[next]!) && !isListItem(text.slice(next, next + 8))) return -1;
-  return end === at + 1 && isInnerStop(text, start, at, next) ? -1 : end;
+  while (next < text.length && isBlankAt(text, next)) next++;
+  if (next >= text.length) return true;
+  const goesOn = isLowercase(text[next]!) && !isListItem(text.slice(next, next + 8));
+  if (mark !== 46) return !(goesOn && mark === 0x2026);
+  return !goesOn && !(end === at + 1 && isInnerStop(text, start, at, next));
 }
 
 /** A stop after an abbreviation, an initial, an ordinal or a list number does not end the sentence. */
@@ -81,14 +93,19 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
   let wordStart = at;
   while (wordStart > start && !isBlankAt(text, wordStart - 1) && text[wordStart - 1] !== "(") wordStart--;
   const written = text.slice(wordStart, at);
-  const opensLine = text.slice(Math.max(start, text.lastIndexOf("\n", at) + 1), wordStart).trim() === "";
-  if (/^(?:\d{1,3}|[a-zA-Z])$/.test(written) && opensLine) return true;
+  if (/^(?:\d{1,3}|[a-zA-Z])$/.test(written) && opensLine(text, start, wordStart)) return true;
   const word = written.toLowerCase();
   const isNumberNext = text.charCodeAt(next) >= 48 && text.charCodeAt(next) <= 57;
   if (LAST_UNLESS_NUMBER_FOLLOWS.has(word)) return isNumberNext;
   if (NEVER_LAST.has(word)) return !(OFTEN_LAST.has(word) && opensSentence(text, next));
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(written)) return written !== "I" && !opensSentence(text, next);
   return false;
+}
+
+function opensLine(text: string, start: number, at: number): boolean {
+  let before = at - 1;
+  while (before >= start && isBlankAt(text, before) && text[before] !== "\n") before--;
+  return before < start || text[before] === "\n";
 }
 
 function opensSentence(text: string, at: number): boolean {

@@ -8,7 +8,7 @@ const POINTS_BACK = 4;
 
 const CONTENT_TERM = 0;
 const STOP_TERM = 1;
-const QUESTION_TERM = 2;
+const TELLING_TERM = 2;
 
 /**
  * The words of an index and the terms (stems) they fall together in, as small numbers.
@@ -73,7 +73,7 @@ export class Vocabulary {
 
   #termKind(word: string, isStop: boolean): number {
     if (!isStop) return CONTENT_TERM;
-    return this.language.questionWords.has(word) ? QUESTION_TERM : STOP_TERM;
+    return this.language.tellingWords.has(word) ? TELLING_TERM : STOP_TERM;
   }
 
   #learnTerm(stem: string, kind: number): number {
@@ -91,8 +91,8 @@ export class Vocabulary {
     return this.#termKinds[term] !== CONTENT_TERM;
   }
 
-  isQuestionTerm(term: number): boolean {
-    return this.#termKinds[term] === QUESTION_TERM;
+  isTellingTerm(term: number): boolean {
+    return this.#termKinds[term] === TELLING_TERM;
   }
 
   isStopWord(word: number): boolean {

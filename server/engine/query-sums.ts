@@ -1,0 +1,64 @@
+import type { PassageTable } from "./passage-table.ts";
+import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
+
+/** The sums over a query that every candidate is measured against. */
+export class QuerySums {
+  readonly total: number;
+  readonly termCount: number;
+  readonly asksForNumber: boolean;
+  readonly rarest: number;
+  readonly pairWeights: number[];
+  readonly pairTotal: number;
+  #query: PreparedQuery;
+  #table: PassageTable;
+  #weights: Float64Array;
+
+  constructor(query: PreparedQuery, table: PassageTable) {
+    this.#query = query;
+    this.#table = table;
+    this.#weights = Float64Array.from(query.terms, ({ weight }) => weight);
+    this.total = query.totalWeight;
+    this.termCount = query.terms.length;
+    this.asksForNumber = query.asksForNumber;
+    this.rarest = this.#weights.indexOf(Math.max(...this.#weights));
+    this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
+    this.pairTotal = this.pairWeights.reduce((sum, weight) => sum + weight, 0);
+  }
+
+  weigh(here: Float32Array, context: Float32Array | undefined): number {
+    let matched = 0;
+    for (let number = 0; number < here.length; number++) {
+      const factor = context ? Math.max(here[number]!, context[number]!) : here[number]!;
+      matched += factor * this.#weights[number]!;
+    }
+    return matched;
+  }
+
+  shareOf(found: Float32Array): number {
+    return this.total > 0 ? this.weigh(found, undefined) / this.total : 0;
+  }
+
+  pairAt(first: number, second: number): number {
+    const { pairs } = this.#query;
+    for (let at = 0; at < pairs.length; at++) if (pairs[at]!.first === first && pairs[at]!.second === second) return at;
+    return -1;
+  }
+
+  /** Harmonic mean of how much of the query the question holds and how much of the question the query holds. */
+  similarity(matched: number, sharedStops: number, ownWeight: number): number {
+    const asked = this.total + this.#query.stopWeight;
+    const shared = matched + sharedStops;
+    if (matched === 0 || asked === 0 || ownWeight === 0) return 0;
+    const recall = Math.min(1, shared / asked);
+    const precision = Math.min(1, shared / ownWeight);
+    return (2 * recall * precision) / (recall + precision);
+  }
+
+  weightOf(term: number): number {
+    return weightOfTerm(this.#table.vocabulary.termPassages[term]!, this.#table.livePassages);
+  }
+
+  stopWeight(term: number): number {
+    return weightOfStop(this.#table.vocabulary.isTellingTerm(term));
+  }
+}

@@ -1,0 +1,115 @@
+import type { QuerySums } from "./query-sums.ts";
+
+/** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
+const TITLE_CONTEXT = 0.6;
+const HEADING_CONTEXT = 0.75;
+const BACK_REFERENCE_CONTEXT = 0.75;
+/** A heading answers nothing itself; what stands under it should be chosen. */
+const HEADING_SHARE = 0.5;
+const PAIR_SHARE = 0.3;
+const NUMBER_BONUS = 0.12;
+const MOST_PAIRS = 31;
+
+/** What one sentence, title or question holds of the query. Shares are 0 to 1. */
+export type Reading = { score: number; coverage: number; pairShare: number; similarity: number };
+
+export type ReadingOptions = {
+  /** Factors of the query's terms found in the title, lent to every sentence. */
+  title: Float32Array | undefined;
+  /** Takes the highest factor found of each of the query's terms. */
+  found: Float32Array;
+  /** True when stretches are questions, to be compared with the query as a whole. */
+  compares: boolean;
+};
+
+/**
+ * Reads sentences word by word and measures each against the query. The title, the heading above and,
+ * for "It is …", the sentence before lend their terms at a discount.
+ */
+export class StretchReader {
+  readonly readings: Reading[] = [];
+  #sums: QuerySums;
+  #options: ReadingOptions;
+  #here: Float32Array;
+  #heading: Float32Array;
+  #context: Float32Array;
+  #isOpen = false;
+  #hasNumber = false;
+  #previous = -1;
+  #pairsSeen = 0;
+  #pairWeight = 0;
+  #ownWeight = 0;
+  #sharedStops = 0;
+
+  constructor(sums: QuerySums, options: ReadingOptions) {
+    this.#sums = sums;
+    this.#options = options;
+    this.#here = new Float32Array(sums.termCount);
+    this.#heading = new Float32Array(sums.termCount);
+    this.#context = new Float32Array(sums.termCount);
+    lend(options.title, this.#heading, TITLE_CONTEXT);
+    this.#context.set(this.#heading);
+  }
+
+  /** To be called at every word; the first one of a stretch decides what the stretch may borrow. */
+  open(pointsBack: boolean): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    if (!pointsBack) this.#context.set(this.#heading);
+  }
+
+  readStop(term: number, isInQuery: boolean): void {
+    if (!this.#options.compares) return;
+    const weight = this.#sums.stopWeight(term);
+    this.#ownWeight += weight;
+    if (isInQuery) this.#sharedStops += weight;
+  }
+
+  /** `number` is the term's place among the query's terms, -1 when it is none of them. */
+  readTerm(term: number, number: number, factor: number, isNumeric: boolean): void {
+    if (isNumeric) this.#hasNumber = true;
+    if (this.#options.compares) this.#ownWeight += this.#sums.weightOf(term);
+    if (number >= 0) {
+      if (factor > this.#here[number]!) this.#here[number] = factor;
+      if (factor > this.#options.found[number]!) this.#options.found[number] = factor;
+      if (this.#previous >= 0) this.#readPair(this.#previous, number);
+    }
+    this.#previous = number;
+  }
+
+  close(isHeading: boolean): void {
+    const sums = this.#sums;
+    const matched = sums.weigh(this.#here, isHeading ? undefined : this.#context);
+    const coverage = sums.total > 0 ? matched / sums.total : 0;
+    const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
+    const similarity = this.#options.compares ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
+    const bonus = this.#hasNumber && sums.asksForNumber ? NUMBER_BONUS : 0;
+    const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
+    this.readings.push({ coverage, pairShare, similarity, score: isHeading ? score * HEADING_SHARE : score });
+    if (isHeading) this.#headFollowing();
+    else lend(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+    this.#here.fill(0);
+    this.#isOpen = this.#hasNumber = false;
+    this.#previous = -1;
+    this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
+  }
+
+  #headFollowing(): void {
+    this.#heading.fill(0);
+    lend(this.#options.title, this.#heading, TITLE_CONTEXT);
+    lend(this.#here, this.#heading, HEADING_CONTEXT);
+    this.#context.set(this.#heading);
+  }
+
+  #readPair(first: number, second: number): void {
+    const pair = this.#sums.pairAt(first, second);
+    if (pair < 0 || pair >= MOST_PAIRS || (this.#pairsSeen & (1 << pair)) !== 0) return;
+    this.#pairsSeen |= 1 << pair;
+    this.#pairWeight += this.#sums.pairWeights[pair]!;
+  }
+}
+
+function lend(from: Float32Array | undefined, to: Float32Array, share: number): void {
+  if (from)
+    for (let number = 0; number < to.length; number++) to[number] = Math.max(to[number]!, from[number]! * share);
+}
