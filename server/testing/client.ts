@@ -36,7 +36,7 @@ export function createClient(url: string, token?: string, always: Record<string,
         ...(request.signal === undefined ? {} : { signal: request.signal }),
       });
       const text = await response.text();
-      const isJson = (response.headers.get("content-type") ?? "").includes("json");
+      const isJson = /^application\/(problem\+)?json/.test(response.headers.get("content-type") ?? "");
       return {
         status: response.status,
         headers: response.headers,
