@@ -114,6 +114,19 @@ test("alternatives are questions of their own, and the title of a page lends its
   assert.equal(topSource(index, "Where was the engineer Agnes Torvald born?"), "torvald");
 });
 
+test("small words tell questions apart: on from off, who from when", () => {
+  const index = indexOf([
+    faq("on", "How do I turn on the alarm?", "Press the green button."),
+    faq("off", "How do I turn off the alarm?", "Press the red button."),
+    faq("who", "Who checks the alarm?", "The caretaker."),
+    faq("when", "When do you check the alarm?", "Every May."),
+  ]);
+  assert.equal(topSource(index, "turn the alarm on"), "on");
+  assert.equal(topSource(index, "turn the alarm off"), "off");
+  assert.equal(topSource(index, "who is checking the alarm"), "who");
+  assert.equal(topSource(index, "when do they check the alarm"), "when");
+});
+
 const repairs: [promise: string, question: string, source: string][] = [
   ["an exchanged pair of letters is repaired", "where can i prak the car", "parking"],
   ["a missing letter is repaired", "acessible by wheelchar", "wheelchair"],

@@ -12,6 +12,7 @@ const MOST_FOUND = 200;
 const FEWEST_REVIEWED = 30;
 const CLOSENESS_SHARE = 0.8;
 const PAIR_SHARE = 0.25;
+const SIMILARITY_SHARE = 0.2;
 
 /** The passages of one workspace, searchable in memory. Changes show in the next find. */
 export class PassageIndex {
@@ -55,9 +56,7 @@ export class PassageIndex {
     }
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
-      const closeness = Math.max(review.closestCoverage, review.questionSimilarity);
-      const score = candidates[at]!.score + CLOSENESS_SHARE * closeness + PAIR_SHARE * review.pairShare;
-      return { slot: slots[at]!, score, review };
+      return { slot: slots[at]!, score: totalScore(candidates[at]!.score, review), review };
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
     const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
@@ -93,4 +92,11 @@ export class PassageIndex {
       holdsRarestTerm: review.holdsRarestTerm,
     };
   }
+}
+
+/** The share of BM25F that was reached, corrected by what reading the sentences has shown. */
+function totalScore(ranked: number, review: Review): number {
+  const closest = Math.max(review.closestCoverage, review.questionSimilarity);
+  const closeness = review.isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest;
+  return ranked + CLOSENESS_SHARE * closeness + PAIR_SHARE * review.pairShare;
 }

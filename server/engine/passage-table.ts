@@ -19,7 +19,7 @@ export const IN_HEAD = 0x80;
 export const TEXT_COUNT = 0x7f;
 const MOST_PASSAGES = 2 ** 24;
 const FEWEST_DEAD_TO_COMPACT = 64;
-const BYTES_OF_AN_ENTRY = 450;
+const BYTES_OF_AN_ENTRY = 300;
 
 /** A document in the table. Its heads are its title or questions; its passages hold neighbouring slots. */
 export type Entry = {

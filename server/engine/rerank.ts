@@ -6,6 +6,7 @@ import { type Reading, type ReadingOptions, StretchReader } from "./stretch-read
 
 const NO_TERM = 0;
 export type Review = {
+  isFaq: boolean;
   sentences: readonly Reading[];
   bestSentence: number;
   /** Shares of the query's weight, 0 to 1. */
@@ -67,6 +68,7 @@ export class CandidateReview {
     const readings = isFaq ? [...heads, ...sentences] : sentences;
     const isAskedSo = isFaq && entry.questionKeys.includes(query.key);
     return {
+      isFaq,
       sentences,
       bestSentence,
       coverage: isAskedSo ? 1 : sums.shareOf(inPassage),

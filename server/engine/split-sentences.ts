@@ -18,6 +18,7 @@ const WIDE_FOLLOWERS = "。！？」』）】”’";
 /** Marks above this code unit need no blank behind them. */
 const WIDE = 0x2fff;
 const SHORT_LINE = 60;
+const LONGEST_ABBREVIATION = 8;
 const BREAK_CANDIDATE = /[\n.!?\u2026\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964]/g;
 
 /**
@@ -94,6 +95,7 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
   while (wordStart > start && !isBlankAt(text, wordStart - 1) && text[wordStart - 1] !== "(") wordStart--;
   const written = text.slice(wordStart, at);
   if (/^(?:\d{1,3}|[a-zA-Z])$/.test(written) && opensLine(text, start, wordStart)) return true;
+  if (written.length > LONGEST_ABBREVIATION) return false;
   const word = written.toLowerCase();
   const isNumberNext = text.charCodeAt(next) >= 48 && text.charCodeAt(next) <= 57;
   if (LAST_UNLESS_NUMBER_FOLLOWS.has(word)) return isNumberNext;
