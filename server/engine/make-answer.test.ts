@@ -57,6 +57,11 @@ test("an answer stays within forty words where whole sentences allow it", () => 
   assert.ok(answerFrom(`${long} The mail is sorted on board.`, "Who sorts mail?").split(" ").length <= 40);
 });
 
+test("a neighbour from another paragraph is left out", () => {
+  const text = "The tower is red.\n\nThe mill grinds rye.\n\nBoats are blue.";
+  assert.equal(answerFrom(text, "Which flour and rye does the mill make?"), "The mill grinds rye.");
+});
+
 const steps =
   "Before you leave:\n1. Close the windows.\n2. Switch off the heating.\n   It is in the hall.\n3. Leave the key.\n\nThe house is old.";
 

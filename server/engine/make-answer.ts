@@ -43,6 +43,7 @@ function chooseSpan(found: FoundPassage, language: Language): Span {
   if (best.coverage >= COVERS_ALL) return best.span;
   const neighbours = [after, before]
     .filter((neighbour) => neighbour !== undefined)
+    .filter((neighbour) => isInSameParagraph(text, neighbour.span, best.span))
     .sort((left, right) => right.score - left.score);
   for (const { span } of neighbours) {
     const joined = { start: Math.min(span.start, best.span.start), end: Math.max(span.end, best.span.end) };
@@ -63,6 +64,11 @@ function speakingPlace(found: FoundPassage): number {
 function speaking(sentence: ScoredSentence | undefined, found: FoundPassage): ScoredSentence | undefined {
   if (!sentence || isHeadingSentence(found.document.text, sentence.span, found.passage)) return undefined;
   return sentence;
+}
+
+function isInSameParagraph(text: string, left: Span, right: Span): boolean {
+  const between = text.slice(Math.min(left.end, right.end), Math.max(left.start, right.start));
+  return between.indexOf("\n") === between.lastIndexOf("\n");
 }
 
 function pointsBack(text: string, span: Span, language: Language): boolean {
