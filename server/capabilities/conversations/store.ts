@@ -251,19 +251,19 @@ export async function endReply(
     .executeTakeFirst();
 }
 
-/** Ends every reply that is pending, whoever makes it. */
+/** Ends every reply that is pending, whoever makes it, and names them in their order. */
 export async function interruptReplies(
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
   model: string,
 ): Promise<string[]> {
-  const result = await sql<{ id: string }>`
+  const result = await sql<{ id: string; number: number }>`
     update message set status = 'interrupted', model = ${model}, is_answered = false, confidence = 0,
       citations = '[]', provenance = '{}', node_id = null, ended_at = now()
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
-    returning id`.execute(tx);
-  return result.rows.map((row) => row.id);
+    returning id, number`.execute(tx);
+  return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
 }
 
 /** Lets the next pending reply begin. Needs the conversation's lock, so that no new question is overlooked. */

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { makeKey, signUp, type TestClient } from "../../testing/client.ts";
+import { openEvents } from "../../testing/event-source.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+const shop = "https://shop.example";
+
+describe("visitors", () => {
+  let server: TestServer;
+  let browser: TestClient;
+  let owner: TestClient;
+  let key: string;
+
+  before(async () => {
+    server = await startTestServer();
+    const person = await signUp(server.client);
+    owner = person.client;
+    key = await makeKey(person, { kind: "publishable", allowedOrigins: [shop] });
+    browser = server.client.as(key, { origin: shop });
+    await owner.post("/api/knowledge/sources", {
+      type: "faq",
+      question: "Do you ship abroad?",
+      answer: "Yes, to all of Europe.",
+    });
+  });
+  after(() => server.stop());
+
+  const send = (message: string, sessionId?: string, visitorToken?: string) =>
+    browser.post(
+      "/api/chatbot/send",
+      { message, ...(sessionId === undefined ? {} : { sessionId }) },
+      visitorToken === undefined ? {} : { headers: { "x-visitor-token": visitorToken } },
+    );
+
+  test("a visitor gets a token with the first answer and goes on with it", async () => {
+    const first = (await send("Do you ship abroad?", "visit")).body;
+    assert.match(first.visitorToken, /^parley_vt_/);
+    assert.equal(first.aiResponse, "Yes, to all of Europe.");
+    const second = (await send("Really?", "visit", first.visitorToken)).body;
+    assert.equal(second.conversationId, first.conversationId);
+    const { body } = await owner.get(`/api/conversations/${first.conversationId}`);
+    assert.deepEqual([body.messageCount, body.isVisitor], [4, true]);
+  });
+
+  test("a session id without its token, or with another visitor's, begins a conversation of its own", async () => {
+    const mine = (await send("Do you ship abroad?", "shared-name")).body;
+    const stranger = (await send("Hello?", "shared-name")).body;
+    assert.notEqual(stranger.conversationId, mine.conversationId);
+    const withOwnToken = (await send("Hello?", "shared-name", stranger.visitorToken)).body;
+    assert.equal(withOwnToken.conversationId, stranger.conversationId);
+    const byId = await send("Hello?", mine.conversationId);
+    assert.notEqual(byId.body.conversationId, mine.conversationId);
+    const byIdWithToken = await send("Hello?", mine.conversationId, stranger.visitorToken);
+    assert.equal(byIdWithToken.status, 404);
+  });
+
+  test("no visitor can watch or stop another's conversation", async () => {
+    const mine = (await send("Do you ship abroad?", "private")).body;
+    const stranger = (await send("Hello?", "elsewhere")).body;
+    for (const token of [undefined, stranger.visitorToken]) {
+      const headers = token === undefined ? {} : { "x-visitor-token": token };
+      for (const name of ["private", mine.conversationId]) {
+        assert.equal((await browser.get(`/api/conversations/${name}/events`, { headers })).status, 404);
+        assert.equal((await browser.post(`/api/conversations/${name}/stop`, undefined, { headers })).status, 404);
+      }
+    }
+    const events = await openEvents(`${server.url}/api/conversations/private/events?from=start`, {
+      headers: { authorization: `Bearer ${key}`, origin: shop, "x-visitor-token": mine.visitorToken },
+    });
+    assert.equal((await events.until("message.completed")).length > 0, true);
+    events.cut();
+  });
+
+  test("a token that was tampered with is refused with what to do", async () => {
+    const { visitorToken } = (await send("Hi")).body;
+    const forged = visitorToken.slice(0, -4) + (visitorToken.endsWith("AAAA") ? "BBBB" : "AAAA");
+    const answer = await send("Hi", "x", forged);
+    assert.deepEqual([answer.status, answer.body.code], [401, "visitor-token-invalid"]);
+    assert.match(answer.body.detail, /send without one/);
+  });
+
+  test("a user id from a browser is kept as unverified, and credentials in the context are not kept", async () => {
+    const context = { userId: "u-1", userToken: "eyJhbGciOi", userHash: "abc", page: "/prices" };
+    const sent = (await browser.post("/api/chatbot/send", { message: "Hi", context })).body;
+    const { body } = await owner.get(`/api/conversations/${sent.conversationId}`);
+    assert.deepEqual([body.userId, body.userVerified, body.context], ["u-1", false, { page: "/prices" }]);
+  });
+
+  test("a publishable key can do nothing but chat, and from its own pages only", async () => {
+    for (const path of ["/api/conversations", "/api/knowledge/sources", "/api/keys", "/api/auth/me"]) {
+      assert.equal((await browser.get(path)).status, 403, path);
+    }
+    const elsewhere = server.client.as(key, { origin: "https://evil.example" });
+    const answer = await elsewhere.post("/api/chatbot/send", { message: "Hi" });
+    assert.deepEqual([answer.status, answer.body.code], [403, "origin-not-allowed"]);
+    assert.equal(answer.headers.get("access-control-allow-origin"), "*");
+  });
+});
