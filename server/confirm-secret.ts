@@ -1,6 +1,6 @@
-import type { Database } from "./database.ts";
-import type { Secrets } from "./secrets.ts";
-import { readSecretCheck, writeSecretCheck } from "./store.ts";
+import type { Database } from "./kernel/database.ts";
+import type { Secrets } from "./kernel/secrets.ts";
+import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 
 /** The database was made with another PARLEY_SECRET. */
 export class OtherSecret extends Error {}

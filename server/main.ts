@@ -10,8 +10,10 @@ if (process.argv.includes("--help") || process.argv.includes("-h")) {
   process.exit(0);
 }
 
+let isVerbose = false;
 try {
   const config = readConfig();
+  isVerbose = config.logLevel === "debug" || config.logLevel === "trace";
   const log = createLog(config.logLevel);
   const home = await openHome(config, log);
   const server = await startServer(config, { ...home, log, capabilities });
@@ -32,6 +34,6 @@ try {
 } catch (error) {
   const reasons = error instanceof ConfigMistakes ? error.mistakes : [(error as Error).message];
   process.stderr.write(`\nParley did not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}\n`);
-  if (!(error instanceof ConfigMistakes) && process.env.PARLEY_LOG_LEVEL === "debug") console.error(error);
+  if (isVerbose) console.error(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { Database } from "./database.ts";
 import type { Published } from "./events.ts";
 import type { Log } from "./log.ts";
-import { findPositions } from "./store.ts";
+import { announcePositions, findPositions, listenForPositions } from "./store.ts";
 
 /** Tells watchers, here and on other nodes, that a workspace has new events. Carries no content: watchers read. */
 export type Realtime = {
@@ -11,7 +11,6 @@ export type Realtime = {
   stop(): Promise<void>;
 };
 
-const channel = "parley_events";
 /** Commits of this time span share one NOTIFY: a notifying commit takes a lock that all others wait for. */
 const coalesceMs = 10;
 /** How often watchers read even though nobody called: the bound for a push lost with its sender. */
@@ -58,7 +57,7 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
     pending.clear();
     for (let first = 0; first < positions.length; first += maxWorkspacesPerPayload) {
       const payload = positions.slice(first, first + maxWorkspacesPerPayload).join(",");
-      client?.query("select pg_notify($1, $2)", [channel, payload]).catch(() => {});
+      if (client !== undefined) announcePositions(client, payload).catch(() => {});
     }
   }
 
@@ -77,7 +76,7 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
       }
     });
     await session.connect();
-    await session.query(`listen ${channel}`);
+    await listenForPositions(session);
     client = session;
     await heal();
   }

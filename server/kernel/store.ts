@@ -72,6 +72,20 @@ export async function findPositions(
   return result.rows;
 }
 
+// --- telling other nodes of new positions
+
+const positionsChannel = "parley_events";
+
+/** Must run on a connection that lives as long as the listening. */
+export async function listenForPositions(client: SessionClient): Promise<void> {
+  await client.query(`listen ${positionsChannel}`, []);
+}
+
+/** Outside of any transaction: a notifying commit takes a lock that all others wait for. */
+export async function announcePositions(client: SessionClient, payload: string): Promise<void> {
+  await client.query("select pg_notify($1, $2)", [positionsChannel, payload]);
+}
+
 // --- the installation
 
 export async function readSecretCheck(db: Queryable): Promise<string | undefined> {
