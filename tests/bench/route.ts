@@ -1,0 +1,58 @@
+import { startChild } from "./child.ts";
+import type { EchoSettings } from "./echo-servers.ts";
+import { requestText, startLoadGenerator } from "./generate-load.ts";
+import { interleave, type Measurement, measureLoad, ratioTo } from "./measure.ts";
+import { startParley } from "./parley.ts";
+import { printTable, printTarget, show } from "./report.ts";
+
+const rounds = 7;
+const connections = 32;
+const requestsPerRound = 15_000;
+const coldRequestsPerRound = 1_000;
+const mostOfFloor = 1.6;
+
+/** What the promises of every request (caller, limit, validation, headers, metrics) cost beyond plain JSON over HTTP. */
+export async function route(): Promise<void> {
+  const nodeHttp = await startChild<{ port: number }>("echo-servers.ts", { kind: "node-http" } satisfies EchoSettings);
+  const fastify = await startChild<{ port: number }>("echo-servers.ts", { kind: "fastify" } satisfies EchoSettings);
+  const parley = await startParley();
+  const generator = await startLoadGenerator();
+  try {
+    const echo = (token?: string) =>
+      requestText("POST", "/bench/echo", { message: "When do you open on Saturdays?", count: 7 }, token);
+    const load = (requests: string[], count = requestsPerRound) => ({ connections, requests, count });
+    const floorLoad = load([echo()]);
+    const cachedLoad = load([echo(parley.key)]);
+    const floors = [
+      { port: nodeHttp.ready.port, pid: nodeHttp.pid },
+      { port: fastify.ready.port, pid: fastify.pid },
+    ] as const;
+    const cold = async () => {
+      const tokens = await parley.child.ask<string[]>({ tokens: coldRequestsPerRound });
+      return measureLoad(generator, parley, load(tokens.map(echo), coldRequestsPerRound));
+    };
+    for (const floor of floors) await measureLoad(generator, floor, floorLoad);
+    await measureLoad(generator, parley, cachedLoad);
+
+    const results = await interleave(rounds, {
+      "node:http echo": () => measureLoad(generator, floors[0], floorLoad),
+      "Fastify + schema": () => measureLoad(generator, floors[1], floorLoad),
+      "Parley, credential cached": () => measureLoad(generator, parley, cachedLoad),
+      "Parley, new token each time": cold,
+    });
+    const floor = results["node:http echo"];
+    printTable([
+      ["authenticated JSON route, c32", "CPU µs/request", "× node:http", "requests/s"],
+      ...Object.entries<Measurement[]>(results).map(([name, measured]) => [
+        name,
+        show(measured, "nodeUs", 1),
+        ratioTo(floor, measured, "nodeUs").toFixed(2),
+        show(measured, "perSecond"),
+      ]),
+    ]);
+    const ratio = ratioTo(floor, results["Parley, credential cached"], "nodeUs");
+    printTarget(`CPU/request ≤ ${mostOfFloor} × node:http echo`, ratio <= mostOfFloor, `${ratio.toFixed(2)} ×`);
+  } finally {
+    await Promise.all([generator.stop(), nodeHttp.stop(), fastify.stop(), parley.stop()]);
+  }
+}

@@ -1,0 +1,15 @@
+import { route } from "./route.ts";
+
+/** `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and says whether its target is met. */
+const benches: Record<string, () => Promise<void>> = { route };
+
+const [name] = process.argv.slice(2);
+const chosen = name === "all" ? Object.keys(benches) : Object.keys(benches).filter((bench) => bench === name);
+if (chosen.length === 0) {
+  console.log(`usage: npm run bench -- <name>\nnames: ${Object.keys(benches).join(", ")}, all`);
+  process.exitCode = name === undefined ? 0 : 1;
+}
+for (const bench of chosen) {
+  console.log(`\n${bench}`);
+  await benches[bench]!();
+}
