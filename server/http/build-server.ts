@@ -7,6 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
+import { parseFormBody } from "./form-body.ts";
 import { AlreadyDone, commitOnce, findEarlierAttempt, identifyRequest, readStoredAnswer } from "./idempotency.ts";
 import { cleanStrings, parseJsonBody } from "./json-body.ts";
 import { createLimits, type Limits, subjectOfAddress } from "./limits.ts";
@@ -19,6 +20,9 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
     startedAtMs: number;
+  }
+  interface FastifyContextConfig {
+    acceptsForm?: boolean;
   }
 }
 
@@ -62,6 +66,13 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
       done(null, parseJsonBody(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
+    try {
+      done(null, parseFormBody(body as string, request.routeOptions.config.acceptsForm === true));
     } catch (error) {
       done(error as Error);
     }
@@ -118,6 +129,7 @@ function addRoute(
     // A stream has no end to give the length of, so it is not offered to HEAD.
     method: route.method === "GET" && !isStream ? ["GET", "HEAD"] : [route.method],
     url: route.path,
+    config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
     onRequest: async (request, reply) => {
       refuseOtherVersion(request.headers["parley-version"]);
@@ -200,7 +212,8 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
   if (guard.kind === "member" && caller.kind !== "member") {
     throw new Problem(forbidden, "Only a signed-in person can do this. Use an access token instead of a key.");
   }
-  if (guard.kind === "operator" && !caller.isOperator) {
+  // A key of the operator's workspace acts for the operator only if it was given the settings.
+  if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
     throw new Problem(forbidden, "Only the operator of this installation can do this.");
   }
   if (guard.kind === "may" && !caller.scopes.has(guard.scope)) {

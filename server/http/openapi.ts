@@ -82,7 +82,11 @@ function operationOf(route: Route, schemas: Map<string, unknown>): Json {
       : {
           requestBody: {
             required: schema.isBodyOptional !== true,
-            content: { "application/json": { schema: named(schema.body, schemas) } },
+            content: Object.fromEntries(
+              ["application/json", ...(route.definition.acceptsForm ? ["application/x-www-form-urlencoded"] : [])].map(
+                (mediaType) => [mediaType, { schema: named(schema.body as TSchema, schemas) }],
+              ),
+            ),
           },
         }),
     responses: responsesOf(route, schemas),
@@ -144,7 +148,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>): Json {
     for (const mediaType of route.definition.schema.alsoProduces ?? [])
       content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
-      description: Number(status) < 300 ? "Done." : "See the Location header.",
+      description: Number(status) < 300 ? "Done." : Number(status) < 400 ? "See the Location header." : "Not done.",
       ...(Object.keys(content).length === 0 ? {} : { content }),
     };
   }
