@@ -1,5 +1,6 @@
 import { capability } from "./capability.ts";
 import { defineJob } from "./jobs.ts";
+import { deliverMail, resealMailSettings } from "./mail.ts";
 import { deleteExpiredKernelRows } from "./store.ts";
 
 const clean = defineJob<unknown>({
@@ -8,5 +9,9 @@ const clean = defineJob<unknown>({
   run: (kernel) => deleteExpiredKernelRows(kernel.database.query),
 });
 
-/** What the kernel itself does by the clock. */
-export const housekeeping = capability({ name: "housekeeping", jobs: [clean] });
+/** What the kernel itself does by the clock, and the mail that all capabilities send. */
+export const housekeeping = capability({
+  name: "housekeeping",
+  jobs: [clean, deliverMail],
+  start: resealMailSettings,
+});

@@ -22,6 +22,7 @@ export const PREFIXES = {
   run: "run",
   ast: "assistant",
   req: "request",
+  aud: "audit entry",
 } as const;
 
 export type Prefix = keyof typeof PREFIXES;

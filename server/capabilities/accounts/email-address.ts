@@ -19,10 +19,10 @@ export function normaliseEmail(written: string): string | undefined {
 }
 
 /** As `normaliseEmail`. Throws invalid-request naming the member of the body. */
-export function readEmail(written: string): string {
+export function readEmail(written: string, pointer = "/body/email"): string {
   const email = normaliseEmail(written);
   if (email !== undefined) return email;
   throw new Problem(invalidRequest, "Write the e-mail address like person@example.com.", {
-    errors: [{ pointer: "/body/email", message: "is not an e-mail address" }],
+    errors: [{ pointer, message: "is not an e-mail address" }],
   });
 }

@@ -1,6 +1,8 @@
 import { capability } from "../../kernel/capability.ts";
 import { createAuthenticate } from "./authenticate.ts";
+import { deleteExpiredSignIns, rotateKeysDaily } from "./clean-up.ts";
 import { apiKeyRevoked, memberJoined } from "./events.ts";
+import { mailPasswordReset } from "./forgot-password.ts";
 import { routes } from "./routes.ts";
 import { noteRefusedSignIn } from "./sign-in.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
@@ -11,7 +13,7 @@ export const accounts = capability({
   name: "accounts",
   routes,
   events: [memberJoined, apiKeyRevoked],
-  jobs: [noteRefusedSignIn],
+  jobs: [noteRefusedSignIn, mailPasswordReset, rotateKeysDaily, deleteExpiredSignIns],
   authenticate: createAuthenticate,
   async start(kernel) {
     await rotateSigningKeys(kernel);

@@ -3,6 +3,7 @@ import { defineProblem } from "../../kernel/problem.ts";
 export const emailTaken = defineProblem(409, "email-taken", "This e-mail address has an account already");
 export const weakPassword = defineProblem(422, "weak-password", "The password is too easy to guess");
 export const invalidCredentials = defineProblem(401, "invalid-credentials", "E-mail address or password is wrong");
+export const wrongPassword = defineProblem(403, "wrong-password", "The password is wrong");
 export const signupClosed = defineProblem(403, "signup-closed", "This installation takes no further sign-ups");
 export const invalidRefreshToken = defineProblem(401, "invalid-refresh-token", "The sign-in has ended");
 export const invalidLink = defineProblem(422, "invalid-link", "The link is too old or was used already");

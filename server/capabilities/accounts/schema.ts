@@ -87,6 +87,8 @@ export const ChangePassword = Type.Object(
 export const EraseAccount = Type.Object({ password: Password }, { ...closed, $id: "EraseAccount" });
 export const Accepted = Type.Object({ status: Type.Literal("accepted") }, { ...closed, $id: "Accepted" });
 
+export const Verified = Type.Object({ user: User }, { ...closed, $id: "Verified" });
+
 export const Session = Type.Object(
   {
     id: Type.String(),
@@ -160,3 +162,60 @@ export const ApiKeyWithSecret = Type.Object(
 );
 export type ApiKey = Static<typeof ApiKey>;
 export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>;
+
+// --- the audit log and mail
+
+export const AuditEntry = Type.Object(
+  {
+    id: Type.String(),
+    actor: Type.Object({ kind: Type.String(), id: Type.Union([Type.String(), Type.Null()]) }, closed),
+    action: Type.String({ description: "What was done, as noun.verb." }),
+    targetId: Type.Union([Type.String(), Type.Null()]),
+    details: Type.Record(Type.String(), Type.Unknown()),
+    clientAddress: Type.Union([Type.String(), Type.Null()]),
+    createdAt: Time,
+  },
+  { ...closed, $id: "AuditEntry" },
+);
+export type AuditEntry = Static<typeof AuditEntry>;
+
+const From = Type.Union([Type.String({ minLength: 3, maxLength: 400 }), Type.Null()], {
+  description: "The sender: person@example.com or Name <person@example.com>.",
+});
+export const NewMailSettings = Type.Object(
+  {
+    smtpUrl: Type.Optional(
+      Type.Union([Type.String({ minLength: 1, maxLength: 2000 }), Type.Null()], {
+        description:
+          "smtp://user:password@host:587 or smtps://user:password@host:465; null keeps mails as files in the data folder. Left out: stays as it is.",
+      }),
+    ),
+    from: From,
+  },
+  { ...closed, $id: "NewMailSettings" },
+);
+export const MailSettings = Type.Object(
+  {
+    smtpUrl: Type.Union([Type.String({ description: "Without the password." }), Type.Null()]),
+    hasPassword: Type.Boolean(),
+    from: Type.Union([Type.String(), Type.Null()]),
+  },
+  { ...closed, $id: "MailSettings" },
+);
+export type MailSettings = Static<typeof MailSettings>;
+export const MailTest = Type.Object(
+  { to: Type.String({ minLength: 3, maxLength: 320 }) },
+  { ...closed, $id: "MailTest" },
+);
+export const MailTestResult = Type.Object(
+  { sentBy: Type.Enum(["smtp", "folder"]) },
+  { ...closed, $id: "MailTestResult" },
+);
+
+// --- pages for people; everything may be missing, because the answer to a mistake is a page as well
+
+export const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 2000 })) });
+export const LinkForm = Type.Object({
+  token: Type.Optional(Type.String({ maxLength: 2000 })),
+  password: Type.Optional(Type.String({ maxLength: 2000 })),
+});

@@ -5,6 +5,7 @@ import { formatId, newUuid } from "../../kernel/ids.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { readEmail } from "./email-address.ts";
 import { memberJoined } from "./events.ts";
+import { mailToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
 import { emailTaken, signupClosed } from "./problems.ts";
 import type { SignedIn } from "./schema.ts";
@@ -46,6 +47,7 @@ export async function signUp(
       targetId: account.id,
       clientAddress: context.clientAddress,
     });
+    await mailToken(kernel, tx, account, "verify-email");
     emit(tx, memberJoined, { workspaceId, data: { userId: formatId("usr", account.id), role: membership.role } });
     return answer;
   });

@@ -306,3 +306,295 @@ export async function writeSealedPrivateKey(tx: Transaction, id: string, sealedP
 export async function deleteSigningKey(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("signing_key").where("id", "=", id).execute();
 }
+
+// --- sessions that go on and end
+
+export type StoredSession = {
+  id: string;
+  accountId: string;
+  workspaceId: string;
+  userAgent: string;
+  clientAddress: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+};
+
+const sessionColumns = [
+  "id",
+  "account_id as accountId",
+  "workspace_id as workspaceId",
+  "user_agent as userAgent",
+  "client_address as clientAddress",
+  "created_at as createdAt",
+  "last_seen_at as lastSeenAt",
+  "expires_at as expiresAt",
+] as const;
+
+/** Locks the session before anything of it is read, so that two uses of one token come one after the other. */
+export async function lockSessionOfToken(tx: Transaction, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  return tx
+    .selectFrom("session")
+    .select(sessionColumns)
+    .where("id", "=", (token) =>
+      token.selectFrom("refresh_token").select("session_id").where("token_hash", "=", tokenHash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type StoredRefreshToken = { usedAt: Date | null; sealedAnswer: Buffer | null };
+
+export async function findRefreshToken(tx: Transaction, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
+  return tx
+    .selectFrom("refresh_token")
+    .select(["used_at as usedAt", "sealed_answer as sealedAnswer"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+export async function markRefreshTokenUsed(
+  tx: Transaction,
+  tokenHash: Buffer,
+  use: { now: Date; sealedAnswer: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable("refresh_token")
+    .set({ used_at: use.now, sealed_answer: use.sealedAnswer })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function prolongSession(
+  tx: Transaction,
+  id: string,
+  seen: { workspaceId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ workspace_id: seen.workspaceId, last_seen_at: seen.now, expires_at: seen.expiresAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when the session has ended meanwhile. */
+export async function moveSession(tx: Transaction, id: string, workspaceId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("session")
+    .set({ workspace_id: workspaceId })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  return db
+    .selectFrom("session")
+    .select(sessionColumns)
+    .where("id", "=", (token) =>
+      token.selectFrom("refresh_token").select("session_id").where("token_hash", "=", tokenHash),
+    )
+    .executeTakeFirst();
+}
+
+/** Newest first, one more than asked for when there are more. */
+export async function listSessions(
+  db: Queryable,
+  accountId: string,
+  page: { now: Date; limit: number; beforeId: string | undefined },
+): Promise<StoredSession[]> {
+  let query = db
+    .selectFrom("session")
+    .select(sessionColumns)
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", page.now)
+    .orderBy("id", "desc")
+    .limit(page.limit + 1);
+  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
+  return query.execute();
+}
+
+/** Ends this session of the account, or all of them, or all but one. Returns the ids of those that ended. */
+export async function deleteSessions(
+  tx: Transaction,
+  accountId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<string[]> {
+  let query = tx.deleteFrom("session").where("account_id", "=", accountId).returning("id");
+  if (which.only !== undefined) query = query.where("id", "=", which.only);
+  if (which.except !== undefined) query = query.where("id", "<>", which.except);
+  return (await query.execute()).map((row) => row.id);
+}
+
+// --- tokens that were mailed
+
+export type MailedPurpose = "verify-email" | "reset-password";
+
+export async function insertMailedToken(
+  tx: Transaction,
+  token: { tokenHash: Buffer; accountId: string; purpose: MailedPurpose; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto("mailed_token")
+    .values({
+      token_hash: token.tokenHash,
+      account_id: token.accountId,
+      purpose: token.purpose,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+export async function findAccountOfMailedToken(
+  db: Queryable,
+  token: { tokenHash: Buffer; purpose: MailedPurpose; now: Date },
+): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom("account")
+    .select(accountColumns)
+    .where("status", "<>", "disabled")
+    .where("id", "=", (mailed) =>
+      mailed
+        .selectFrom("mailed_token")
+        .select("account_id")
+        .where("token_hash", "=", token.tokenHash)
+        .where("purpose", "=", token.purpose)
+        .where("expires_at", ">", token.now),
+    )
+    .executeTakeFirst();
+  return row as Account | undefined;
+}
+
+/** False when it was used meanwhile: of two uses, one deletes it. */
+export async function deleteMailedToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const result = await tx.deleteFrom("mailed_token").where("token_hash", "=", tokenHash).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteMailedTokens(tx: Transaction, accountId: string, purpose: MailedPurpose): Promise<void> {
+  await tx.deleteFrom("mailed_token").where("account_id", "=", accountId).where("purpose", "=", purpose).execute();
+}
+
+export async function activateAccount(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ status: "active" })
+    .where("id", "=", accountId)
+    .where("status", "=", "unverified")
+    .execute();
+}
+
+// --- erasing
+
+/** Workspaces that have no other member; they end with the account. */
+export async function findWorkspacesOfAlone(tx: Transaction, accountId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select workspace_id as id from member where account_id = ${accountId} and not exists (
+      select 1 from member as other where other.workspace_id = member.workspace_id and other.account_id <> ${accountId}
+    )`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+export async function deleteKeysOf(
+  tx: Transaction,
+  workspaceIds: string[],
+): Promise<{ id: string; workspaceId: string }[]> {
+  if (workspaceIds.length === 0) return [];
+  return tx
+    .deleteFrom("api_key")
+    .where("workspace_id", "in", workspaceIds)
+    .returning(["id", "workspace_id as workspaceId"])
+    .execute();
+}
+
+/** Waits for sign-ups that are being committed, and lets none begin before the end of the transaction. */
+export async function areThereOtherAccounts(tx: Transaction, accountId: string): Promise<boolean> {
+  await sql`lock table account in share row exclusive mode`.execute(tx);
+  const row = await tx.selectFrom("account").select("id").where("id", "<>", accountId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Deletes workspaces with all that hangs on them. What other capabilities store goes with the workspace's row; the
+ * kernel's rows know no foreign key. The audit log stays, without addresses.
+ */
+export async function deleteWorkspaces(tx: Transaction, workspaceIds: string[]): Promise<void> {
+  if (workspaceIds.length === 0) return;
+  await tx.deleteFrom("workspace").where("id", "in", workspaceIds).execute();
+  await tx.deleteFrom("event").where("workspace_id", "in", workspaceIds).execute();
+  await tx.deleteFrom("event_position").where("workspace_id", "in", workspaceIds).execute();
+  await tx.deleteFrom("idempotency_record").where("workspace_id", "in", workspaceIds).execute();
+  // An entry cannot be changed, so those with an address make room for the same without.
+  const entries = await tx
+    .deleteFrom("audit_entry")
+    .where("workspace_id", "in", workspaceIds)
+    .where("client_address", "is not", null)
+    .returningAll()
+    .execute();
+  for (let first = 0; first < entries.length; first += 500) {
+    const part = entries.slice(first, first + 500);
+    await tx
+      .insertInto("audit_entry")
+      .values(part.map((entry) => ({ ...entry, details: JSON.stringify(entry.details), client_address: null })))
+      .execute();
+  }
+}
+
+export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("account").where("id", "=", id).execute();
+}
+
+// --- cleaning and the audit log
+
+/** `answersBefore`: sealed answers older than the grace have no use; `tokensBefore`: nor have tokens older than a session. */
+export async function deleteExpired(
+  db: Queryable,
+  times: { now: Date; answersBefore: Date; tokensBefore: Date },
+): Promise<void> {
+  await db.deleteFrom("session").where("expires_at", "<=", times.now).execute();
+  await db.deleteFrom("refresh_token").where("used_at", "<=", times.tokensBefore).execute();
+  await db
+    .updateTable("refresh_token")
+    .set({ sealed_answer: null })
+    .where("used_at", "<=", times.answersBefore)
+    .where("sealed_answer", "is not", null)
+    .execute();
+  await db.deleteFrom("mailed_token").where("expires_at", "<=", times.now).execute();
+  await db.deleteFrom("attempt").where("window_ends_at", "<=", times.now).execute();
+}
+
+export type StoredAuditEntry = {
+  id: string;
+  actorKind: string;
+  actorId: string | null;
+  action: string;
+  targetId: string | null;
+  details: unknown;
+  clientAddress: string | null;
+  createdAt: Date;
+};
+
+/** Newest first, one more than asked for when there are more. */
+export async function listAuditEntries(
+  db: Queryable,
+  workspaceId: string,
+  page: { limit: number; beforeId: string | undefined },
+): Promise<StoredAuditEntry[]> {
+  let query = db
+    .selectFrom("audit_entry")
+    .select([
+      "id",
+      "actor_kind as actorKind",
+      "actor_id as actorId",
+      "action",
+      "target_id as targetId",
+      "details",
+      "client_address as clientAddress",
+      "created_at as createdAt",
+    ])
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("id", "desc")
+    .limit(page.limit + 1);
+  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
+  return query.execute();
+}

@@ -14,7 +14,7 @@ export async function countPasswordAttempt(kernel: Kernel, email: string): Promi
   const nowMs = kernel.clock.now();
   const { count, windowEndsAt } = await countAttempt(
     kernel.database.query,
-    subjectOf(kernel, email),
+    kernel.secrets.sign("password-attempt", email),
     new Date(nowMs),
     new Date(nowMs + windowMs),
   );
@@ -27,9 +27,19 @@ export async function countPasswordAttempt(kernel: Kernel, email: string): Promi
 
 /** After the right password the count starts again. */
 export async function forgetPasswordAttempts(kernel: Kernel, email: string): Promise<void> {
-  if (kernel.config.limits.signin > 0) await forgetAttempts(kernel.database.query, subjectOf(kernel, email));
+  if (kernel.config.limits.signin > 0) {
+    await forgetAttempts(kernel.database.query, kernel.secrets.sign("password-attempt", email));
+  }
 }
 
-function subjectOf(kernel: Kernel, email: string): Buffer {
-  return kernel.secrets.sign("password-attempt", email);
+const mailWindowMs = 3_600_000;
+const mostMails = 5;
+
+/** Whether one more mail may go to this address: nobody's mailbox is to be filled by asking for links. */
+export async function mayMailTo(kernel: Kernel, email: string): Promise<boolean> {
+  const nowMs = kernel.clock.now();
+  const subject = kernel.secrets.sign("mail-attempt", email);
+  const endsAt = new Date(nowMs + mailWindowMs);
+  const { count } = await countAttempt(kernel.database.query, subject, new Date(nowMs), endsAt);
+  return count <= mostMails;
 }

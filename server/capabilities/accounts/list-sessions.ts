@@ -1,0 +1,34 @@
+import type { Context } from "../../kernel/http.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
+import type { Session } from "./schema.ts";
+import * as store from "./store.ts";
+
+/** Where the caller is signed in, newest first. */
+export async function listSessions(
+  { kernel, caller }: Context,
+  { limit = 20, cursor }: { limit?: number; cursor?: string },
+): Promise<Page<Session>> {
+  const position = readCursor(kernel.secrets, "sessions", cursor);
+  const rows = await store.listSessions(kernel.database.query, caller.id, {
+    now: new Date(kernel.clock.now()),
+    limit,
+    beforeId: position === undefined ? undefined : String(position[0]),
+  });
+  return pageOf(
+    kernel.secrets,
+    "sessions",
+    limit,
+    rows,
+    (row) => [row.id],
+    (row) => ({
+      id: formatId("ses", row.id),
+      isCurrent: row.id === caller.sessionId,
+      userAgent: row.userAgent,
+      clientAddress: row.clientAddress,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/http.ts";
+import { parseId } from "../../kernel/ids.ts";
+import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
+import type { Access } from "./schema.ts";
+import { giveAccess } from "./start-session.ts";
+import { findAccount, findMemberships, moveSession } from "./store.ts";
+
+/** Gives an access token for another workspace of the caller; the session's refresh token follows. */
+export async function switchWorkspace(context: Context, { workspaceId }: { workspaceId: string }): Promise<Access> {
+  const { kernel, caller } = context;
+  const wanted = parseId("ws", workspaceId);
+  return context.commit(async (tx) => {
+    const account = await findAccount(tx, caller.id);
+    const membership = (await findMemberships(tx, caller.id)).find((found) => found.workspaceId === wanted);
+    if (membership === undefined) {
+      throw new Problem(notFound, "You are not a member of such a workspace. GET /api/auth/me lists yours.");
+    }
+    const sessionId = caller.sessionId ?? "";
+    if (account === undefined || !(await moveSession(tx, sessionId, membership.workspaceId))) {
+      throw new Problem(unauthenticated, "This sign-in has ended. Sign in again.");
+    }
+    await audit(tx, {
+      workspaceId: membership.workspaceId,
+      caller,
+      action: "session.moved",
+      targetId: sessionId,
+      clientAddress: context.clientAddress,
+    });
+    return giveAccess(kernel, account, membership, sessionId);
+  });
+}
