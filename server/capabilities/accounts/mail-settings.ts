@@ -1,6 +1,12 @@
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/http.ts";
-import { readMailSettings, type MailSettings as Stored, sendMailNow, writeMailSettings } from "../../kernel/mail.ts";
+import {
+  findMailSettingsFault,
+  readMailSettings,
+  type MailSettings as Stored,
+  sendMailNow,
+  writeMailSettings,
+} from "../../kernel/mail.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { MailFailed } from "../../providers/mail/mail.ts";
 import { readEmail } from "./email-address.ts";
