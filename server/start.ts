@@ -12,12 +12,12 @@ import { collectRoutes, type Route } from "./kernel/http.ts";
 import { type Job, jobOfListener, startWorker, type Worker } from "./kernel/jobs.ts";
 import { type Kernel, systemClock } from "./kernel/kernel.ts";
 import type { Log } from "./kernel/log.ts";
-import { migrate } from "./kernel/migrate.ts";
 import { joinNodes, type TakeOver } from "./kernel/nodes.ts";
 import { createOutbound, parseOutboundAllow } from "./kernel/outbound.ts";
 import { startRealtime } from "./kernel/realtime.ts";
 import { watchRevocations } from "./kernel/revocations.ts";
 import { createSecrets } from "./kernel/secrets.ts";
+import { migrate } from "./migrations/migrate.ts";
 
 export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { openDatabase } from "../kernel/database.ts";
 import { createLog } from "../kernel/log.ts";
-import { migrate } from "../kernel/migrate.ts";
+import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 import { describeSchema } from "./describe-schema.ts";
 

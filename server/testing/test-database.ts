@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { openDatabase } from "../kernel/database.ts";
 import { createLog } from "../kernel/log.ts";
-import { migrate } from "../kernel/migrate.ts";
+import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string };

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Client } from "pg";
-import type { Database } from "./database.ts";
-import { migrateJobs } from "./jobs.ts";
-import type { Log } from "./log.ts";
+import type { Database } from "../kernel/database.ts";
+import { migrateJobs } from "../kernel/jobs.ts";
+import type { Log } from "../kernel/log.ts";
 
-const folder = new URL("../migrations/", import.meta.url);
+const folder = new URL("./", import.meta.url);
 /** Nodes that start at once migrate one after the other. */
 const migrationLock = 7_210_002;
 const oldestPostgresMajor = 15;

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { findBrokenRules, isGenerated } from "./testing/house-rules.ts";
+import { findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
+
+const files: SourceFile[] = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/node_modules/**"] })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !isGenerated(path))
+  .map((path) => ({ path, text: readFileSync(new URL(path, import.meta.url), "utf8") }));
+const ladder = readLadder(readFileSync(new URL("app.ts", import.meta.url), "utf8"));
+
+describe("the house", () => {
+  test("the files and the ladder are found, so that the tests below look at something", () => {
+    assert.ok(files.length > 100, `only ${files.length} files`);
+    assert.ok(
+      ["accounts", "knowledge", "conversations"].every((name) => ladder.includes(name)),
+      ladder.join(", "),
+    );
+    assert.ok(files.flatMap(readImports).length > files.length);
+  });
+  test("no import goes through a wall", () => assert.deepEqual(findCrossings(files, ladder), []));
+  test("every capability has its rung in app.ts", () => assert.deepEqual(findUnlisted(files, ladder), []));
+  test("SQL, settings, packages, lengths and names are where and as they should be", () =>
+    assert.deepEqual(findBrokenRules(files), []));
+});
+
+const order = ["accounts", "knowledge", "conversations"];
+
+/** The breaches of one file that has this text. */
+function breachesOf(path: string, text: string): string[] {
+  const file = { path, text };
+  return [...findCrossings([file], order), ...findUnlisted([file], order), ...findBrokenRules([file])];
+}
+
+function importing(target: string): string {
+  return `import { thing } from "${target}";\n`;
+}
+
+describe("a breach is told in a sentence", () => {
+  const breaches: [string, string, string, RegExp][] = [
+    [
+      "the kernel imports a capability's index",
+      "kernel/x.ts",
+      importing("../capabilities/accounts/index.ts"),
+      /stands on the kernel/,
+    ],
+    ["the kernel imports the HTTP server", "kernel/x.ts", importing("../http/limits.ts"), /stands on the kernel/],
+    ["a type is imported through a wall", "kernel/x.ts", 'import type { A } from "../start.ts";\n', /must not/],
+    ["something is exported through a wall", "kernel/x.ts", 'export { a } from "../start.ts";\n', /must not/],
+    ["a wall is crossed at run time", "kernel/x.ts", 'const a = await import("../start.ts");\n', /must not/],
+    [
+      "an import of several lines crosses",
+      "kernel/x.ts",
+      'import {\n  a,\n  type B,\n} from "../start.ts";\n',
+      /must not/,
+    ],
+    ["the engine imports the kernel", "engine/x.ts", importing("../kernel/ids.ts"), /the engine is pure/],
+    [
+      "the HTTP server imports a capability",
+      "http/x.ts",
+      importing("../capabilities/accounts/index.ts"),
+      /whose they are/,
+    ],
+    ["configuration imports anything", "config.ts", importing("./kernel/log.ts"), /nothing of ours/],
+    ["a provider imports the kernel", "providers/mail/x.ts", importing("../../kernel/ids.ts"), /nothing of us/],
+    [
+      "a capability calls one below it",
+      "capabilities/accounts/x.ts",
+      importing("../knowledge/index.ts"),
+      /not above accounts/,
+    ],
+    [
+      "a capability enters another by a window",
+      "capabilities/knowledge/x.ts",
+      importing("../accounts/store.ts"),
+      /is its index\.ts/,
+    ],
+    [
+      "a test enters another capability by a window",
+      "capabilities/knowledge/x.test.ts",
+      importing("../accounts/store.ts"),
+      /is its index\.ts/,
+    ],
+    [
+      "app.ts enters a capability by a window",
+      "app.ts",
+      importing("./capabilities/accounts/store.ts"),
+      /is its index\.ts/,
+    ],
+    [
+      "a capability uses the engine's inside",
+      "capabilities/knowledge/x.ts",
+      importing("../../engine/span.ts"),
+      /engine\/index\.ts/,
+    ],
+    [
+      "a capability uses one implementation of a provider",
+      "capabilities/accounts/x.ts",
+      importing("../../providers/mail/smtp-mail.ts"),
+      /interface only/,
+    ],
+    [
+      "a capability imports the HTTP server",
+      "capabilities/accounts/x.ts",
+      importing("../../http/limits.ts"),
+      /may import the kernel/,
+    ],
+    [
+      "the product imports what is for tests",
+      "capabilities/accounts/x.ts",
+      importing("../../testing/client.ts"),
+      /stays with the tests/,
+    ],
+    ["a capability has no rung", "capabilities/voice/index.ts", "", /not in the list of app\.ts/],
+    ["SQL stands in a deed", "capabilities/accounts/x.ts", "const a = sql<{ id: string }>`select 1`;\n", /holds SQL/],
+    ["a query is built in a deed", "capabilities/accounts/x.ts", 'await tx.selectFrom("a").execute();\n', /holds SQL/],
+    ["a client is asked directly", "kernel/x.ts", 'await client.query("show all");\n', /holds SQL/],
+    ["a statement is kept as text", "kernel/x.ts", 'const text = "select id from member";\n', /holds SQL/],
+    ["the environment is read", "kernel/x.ts", "const a = process.env.HOST;\n", /Add the setting to config\.ts/],
+    [
+      "a vendor's package is used outside of providers",
+      "capabilities/accounts/x.ts",
+      importing("nodemailer"),
+      /belongs to providers\//,
+    ],
+    ["a package leaves its home", "capabilities/accounts/x.ts", importing("fastify"), /belongs to http\//],
+    ["a long file has no reason", "kernel/x.ts", "x;\n".repeat(301), /301 lines/],
+    ["a name says nothing", "capabilities/accounts/token-utils.ts", "", /says nothing/],
+    ["a drawer is called service", "capabilities/accounts/service.ts", "", /says nothing/],
+  ];
+  for (const [name, path, text, sentence] of breaches) {
+    test(name, () => {
+      const [breach = "nothing was found", ...more] = breachesOf(path, text);
+      assert.match(breach, sentence);
+      assert.deepEqual(more, []);
+    });
+  }
+
+  test("the kernel grows beyond what a reader can hold", () => {
+    const kernel = Array.from({ length: 25 }, (_, index) => ({ path: `kernel/part-${index}.ts`, text: "" }));
+    assert.match(findBrokenRules(kernel).join(), /kernel\/ has 25 files/);
+    assert.deepEqual(findBrokenRules(kernel.slice(1)), []);
+  });
+});
+
+describe("what the house allows is not called a breach", () => {
+  const allowed: [string, string, string][] = [
+    ["calling a capability above", "capabilities/conversations/x.ts", importing("../knowledge/index.ts")],
+    ["calling within a capability", "capabilities/accounts/x.ts", importing("./store.ts")],
+    ["a provider's interface", "capabilities/accounts/x.ts", importing("../../providers/mail/mail.ts")],
+    ["SQL in a store", "capabilities/accounts/store.ts", "const a = sql`select 1`;\n"],
+    [
+      "prose about selecting and updating",
+      "kernel/x.ts",
+      '// Update it from the list.\nconst a = "Select one, then update it.";\n',
+    ],
+    ["a long file that says why", "kernel/x.ts", `// Long because it is one table.\n${"x;\n".repeat(300)}`],
+    ["the data directory's own name", "postgres/claim-data-directory.ts", ""],
+    ["a database is no base", "kernel/database.ts", ""],
+  ];
+  for (const [name, path, text] of allowed) test(name, () => assert.deepEqual(breachesOf(path, text), []));
+});

@@ -1,0 +1,100 @@
+import { isTest, readImports, type SourceFile } from "./walls.ts";
+
+/** Rules that a file keeps by itself, each broken rule as a sentence that says what to do instead. */
+
+export function findBrokenRules(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap((file) => rules.flatMap((rule) => rule(file) ?? [])), ...findCrowdedKernel(files)];
+}
+
+type Rule = (file: SourceFile) => string | undefined;
+
+const rules: Rule[] = [sqlInStores, environmentInConfig, packagesAtHome, shortOrExplained, namedForWhatItHolds];
+
+/** Beside the stores: what runs before there is a schema to speak of, and what reads the schema itself. */
+const otherPlacesOfSql = ["migrations/migrate.ts", "commands/describe-schema.ts", "postgres/"];
+const signsOfSql = [
+  /\bsql(?:<[^`]*>)?`/,
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+  /\.query(?:<[^(]*>)?\(\s*["'`]/,
+  /["'`]\s*(?:select\s+[\w*"$(].*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|listen\s+\w)/i,
+];
+
+function sqlInStores({ path, text }: SourceFile): string | undefined {
+  if (isTest(path) || isNamed(path, "store.ts") || isIn(path, otherPlacesOfSql)) return undefined;
+  if (!signsOfSql.some((sign) => sign.test(text))) return undefined;
+  return `${path} holds SQL. Put the statement into the store.ts beside it, as a function that reads as a sentence.`;
+}
+
+function environmentInConfig({ path, text }: SourceFile): string | undefined {
+  if (isTest(path) || path === "config.ts" || !/\bprocess\.env\b/.test(text)) return undefined;
+  return `${path} reads process.env. Add the setting to config.ts, which checks it, and take it from there.`;
+}
+
+/** Where each outside package may be imported. One that is not listed belongs to a provider. */
+const homes: Record<string, string[]> = {
+  typebox: [""],
+  fastify: ["http/", "kernel/http.ts", "start.ts"],
+  ajv: ["http/"],
+  "ajv-formats": ["http/"],
+  "prom-client": ["http/"],
+  "rate-limiter-flexible": ["http/"],
+  pg: ["kernel/", "migrations/", "postgres/", "commands/", "start.ts", "open-home.ts"],
+  kysely: ["kernel/database.ts"],
+  "graphile-worker": ["kernel/jobs.ts"],
+  pino: ["kernel/log.ts"],
+  undici: ["kernel/outbound"],
+  "ipaddr.js": ["kernel/outbound"],
+  jose: ["capabilities/accounts/"],
+  "@node-rs/argon2": ["capabilities/accounts/"],
+};
+
+function packagesAtHome(file: SourceFile): string | undefined {
+  if (isTest(file.path)) return undefined;
+  for (const name of readImports(file)) {
+    if (name.endsWith(".ts") || name.startsWith("node:")) continue;
+    const places = homes[name] ?? ["providers/"];
+    if (isIn(file.path, places) || (name === "kysely" && isNamed(file.path, "store.ts"))) continue;
+    return `${file.path} imports the package ${name}, which belongs to ${places.join(", ")}. Outside services go behind an interface in providers/.`;
+  }
+  return undefined;
+}
+
+const maxLines = 300;
+
+function shortOrExplained({ path, text }: SourceFile): string | undefined {
+  const lines = text.split("\n").length - 1;
+  if (lines <= maxLines || /^\/\/ Long because /.test(text)) return undefined;
+  return `${path} has ${lines} lines. Divide it by its deeds, or begin it with "// Long because …".`;
+}
+
+const emptyWords = new Set(
+  "manager helper helpers util utils common shared misc service services base data info new v2".split(" "),
+);
+
+/** The data directory is a thing with a name, the one that PARLEY_DATA_DIR sets. */
+function namedForWhatItHolds({ path }: SourceFile): string | undefined {
+  const words = path.replaceAll("data-directory", "directory").split(/[/.-]/);
+  const empty = words.find((word) => emptyWords.has(word));
+  if (empty === undefined) return undefined;
+  return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;
+}
+
+const maxKernelFiles = 24;
+
+function findCrowdedKernel(files: readonly SourceFile[]): string[] {
+  const kernel = files.filter(({ path }) => path.startsWith("kernel/") && !isTest(path) && !isGenerated(path));
+  if (kernel.length <= maxKernelFiles) return [];
+  return [`kernel/ has ${kernel.length} files, more than ${maxKernelFiles}. Move out what not every capability needs.`];
+}
+
+export function isGenerated(path: string): boolean {
+  return path.endsWith(".generated.ts");
+}
+
+function isIn(path: string, places: readonly string[]): boolean {
+  return places.some((place) => path.startsWith(place));
+}
+
+function isNamed(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`);
+}

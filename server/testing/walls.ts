@@ -1,0 +1,95 @@
+import { posix } from "node:path";
+
+/** A TypeScript file of the server, by its path from `server/`. */
+export type SourceFile = { path: string; text: string };
+
+export function isTest(path: string): boolean {
+  return path.endsWith(".test.ts") || path.startsWith("testing/") || path.includes("/testing/");
+}
+
+/** What a file imports: paths from `server/` for our own files, names for packages and Node's modules. */
+export function readImports(file: SourceFile): string[] {
+  const written = [
+    ...file.text.matchAll(/^(?:import|export)\s+(?:[\w*{},\s]+?\sfrom\s+)?"([^"]+)"/gm),
+    ...file.text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g),
+  ].map((found) => found[1]!);
+  return written.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(file.path), name) : name));
+}
+
+/** The capabilities' folders in the order of the list in app.ts, which is the order in which they may call each other. */
+export function readLadder(appText: string): string[] {
+  const folderOf = new Map(
+    [...appText.matchAll(/import \{ (\w+) \} from "\.\/(?:capabilities\/([\w-]+)|kernel\/[\w-]+)/g)].map(
+      ([, name, folder]) => [name!, folder],
+    ),
+  );
+  const list = /capabilities[^=]*=\s*\[([^\]]*)\]/.exec(appText)?.[1] ?? "";
+  const names = list.split(",").map((part) => part.trim());
+  return names.map((name) => folderOf.get(name)).filter((folder) => folder !== undefined);
+}
+
+/** Which of our own places a place may import. Test files may look further, but into no other capability's rooms. */
+const arrows: { from: string; to: string[]; because: string }[] = [
+  { from: "config.ts", to: [], because: "it is read before anything else exists" },
+  { from: "kernel/", to: ["kernel/", "config.ts", "providers/"], because: "every capability stands on the kernel" },
+  {
+    from: "http/",
+    to: ["http/", "kernel/", "migrations/", "config.ts"],
+    because: "it serves routes without knowing whose they are",
+  },
+  { from: "migrations/", to: ["migrations/", "kernel/"], because: "the schema comes before what uses it" },
+  { from: "engine/", to: ["engine/"], because: "the engine is pure: texts in, answers out" },
+  { from: "postgres/", to: ["postgres/"], because: "it must start before there is a database" },
+  { from: "providers/", to: ["providers/"], because: "a provider knows the outside world and nothing of us" },
+];
+
+/** Every import that goes through a wall, as a sentence that says what to do instead. */
+export function findCrossings(files: readonly SourceFile[], ladder: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    readImports(file)
+      .map((target) => crossing(file.path, target, ladder))
+      .filter((sentence) => sentence !== undefined),
+  );
+}
+
+function crossing(from: string, to: string, ladder: readonly string[]): string | undefined {
+  const [own, other] = [capabilityOf(from), capabilityOf(to)];
+  if (other !== undefined && other !== own && to !== `capabilities/${other}/index.ts`) {
+    return `${from} imports ${to}. From outside, a capability is its index.ts: export there what others may call.`;
+  }
+  if (!to.endsWith(".ts") || isTest(from)) return undefined;
+  if (isTest(to)) return `${from} imports ${to}. What only tests use stays with the tests.`;
+  if (own !== undefined) return other === undefined ? leavingCapability(from, to) : climbing(from, own, other, ladder);
+  const arrow = arrows.find((candidate) => from.startsWith(candidate.from));
+  if (arrow === undefined || arrow.to.some((place) => to.startsWith(place))) return undefined;
+  return `${from} imports ${to}. It must not, because ${arrow.because}. It may import: ${arrow.to.join(", ") || "nothing of ours"}.`;
+}
+
+function leavingCapability(from: string, to: string): string | undefined {
+  if (to.startsWith("kernel/") || to === "engine/index.ts" || /^providers\/([\w-]+)\/\1\.ts$/.test(to))
+    return undefined;
+  if (to.startsWith("engine/")) return `${from} imports ${to}. From outside, the engine is engine/index.ts.`;
+  if (to.startsWith("providers/")) {
+    return `${from} imports ${to}. A capability knows a provider's interface only, e.g. providers/mail/mail.ts.`;
+  }
+  return `${from} imports ${to}. A capability may import the kernel, the engine, providers' interfaces and the capabilities above it.`;
+}
+
+function climbing(from: string, own: string, other: string, ladder: readonly string[]): string | undefined {
+  if (own === other) return undefined;
+  const [ownRung, otherRung] = [ladder.indexOf(own), ladder.indexOf(other)];
+  if (otherRung >= 0 && otherRung < ownRung) return undefined;
+  return `${from} imports ${other}, which is not above ${own} in the list of app.ts. Announce an event and let ${other} listen, or put ${other} above ${own}.`;
+}
+
+export function capabilityOf(path: string): string | undefined {
+  return /^capabilities\/([\w-]+)\//.exec(path)?.[1];
+}
+
+/** A capability that app.ts does not list has no rung, and no server would start it. */
+export function findUnlisted(files: readonly SourceFile[], ladder: readonly string[]): string[] {
+  const folders = new Set(files.map((file) => capabilityOf(file.path)).filter((folder) => folder !== undefined));
+  return [...folders]
+    .filter((folder) => !ladder.includes(folder))
+    .map((folder) => `capabilities/${folder} is not in the list of app.ts. Add a line there, below what it calls.`);
+}
