@@ -1,8 +1,8 @@
 import { accounts } from "./capabilities/accounts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
+import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import type { Capability } from "./kernel/capability.ts";
-import { housekeeping } from "./kernel/housekeeping.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
 export const capabilities: readonly Capability[] = [housekeeping, accounts, knowledge, conversations];

@@ -1,3 +1,4 @@
+// Long because it is all SQL of one capability: what is kept of people and credentials can be reviewed in one place.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scopes.ts";

@@ -1,3 +1,4 @@
+// Long because it is all SQL of one capability: who may reach which conversation can be reviewed in one place.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/database.ts";
 import type { Citation } from "./schema.ts";
