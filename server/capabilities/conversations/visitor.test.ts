@@ -59,7 +59,7 @@ describe("visitors", () => {
     const mine = (await send("Do you ship abroad?", "private")).body;
     const stranger = (await send("Hello?", "elsewhere")).body;
     for (const token of [undefined, stranger.visitorToken]) {
-      const headers = token === undefined ? {} : { "x-visitor-token": token };
+      const headers: Record<string, string> = token === undefined ? {} : { "x-visitor-token": token };
       for (const name of ["private", mine.conversationId]) {
         assert.equal((await browser.get(`/api/conversations/${name}/events`, { headers })).status, 404);
         assert.equal((await browser.post(`/api/conversations/${name}/stop`, undefined, { headers })).status, 404);

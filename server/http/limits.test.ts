@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import Type from "typebox";
+import { anyone } from "../kernel/caller.ts";
+import { capability } from "../kernel/capability.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { subjectOfAddress } from "./limits.ts";
+
+const door = capability({
+  name: "door",
+  routes: (app) =>
+    app.get("/knock", { schema: { summary: "Knock", response: { 200: Type.Object({}) } }, guard: anyone }, () => ({})),
+});
+
+test("past the limit a caller is told when to come again, in the headers of the current draft", async () => {
+  const server = await startTestServer({ capabilities: [door], settings: { PARLEY_LIMIT_PUBLIC: "3" } });
+  try {
+    const answers = [];
+    for (let count = 0; count < 5; count++) {
+      // A forged address must not open a new account of requests.
+      answers.push(await server.client.get("/knock", { headers: { "x-forwarded-for": `203.0.113.${count}` } }));
+    }
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [200, 200, 200, 429, 429],
+    );
+    const refused = answers[3]!;
+    assert.equal(refused.body.code, "rate-limited");
+    assert.match(refused.headers.get("retry-after") ?? "", /^\d+$/);
+    assert.equal(refused.headers.get("ratelimit-policy"), '"public";q=3;w=60');
+    assert.match(refused.headers.get("ratelimit") ?? "", /^"public";r=0;t=\d+$/);
+    assert.match(answers[0]!.headers.get("ratelimit") ?? "", /^"public";r=2;t=\d+$/);
+    assert.equal((await server.client.get("/livez")).status, 200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("behind a trusted proxy each client counts for itself", async () => {
+  const settings = { PARLEY_LIMIT_PUBLIC: "1", PARLEY_TRUST_PROXY: "1" };
+  const server = await startTestServer({ capabilities: [door], settings });
+  try {
+    const knock = async (chain: string) =>
+      (await server.client.get("/knock", { headers: { "x-forwarded-for": chain } })).status;
+    assert.equal(await knock("198.51.100.1"), 200);
+    assert.equal(await knock("198.51.100.2"), 200);
+    assert.equal(await knock("198.51.100.1"), 429);
+    // Only the last hop is the proxy's word; what stands before it came from the client.
+    assert.equal(await knock("192.0.2.77, 198.51.100.1"), 429);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("an IPv6 household is one subject, an IPv4-mapped address is its IPv4", () => {
+  const cases: [string, string][] = [
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["192.0.2.1", "192.0.2.1"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ];
+  for (const [address, subject] of cases) assert.equal(subjectOfAddress(address), subject, address);
+});
