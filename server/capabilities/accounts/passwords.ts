@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem, unavailable } from "../../kernel/problem.ts";
-import { isCommonPassword, isTooPersonal } from "./common-passwords.ts";
+import { isGuessablePassword, isTooPersonal } from "./guessable-passwords.ts";
 import { weakPassword } from "./problems.ts";
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
@@ -41,7 +41,7 @@ export async function hashPassword(
   person: { email: string; name: string | null },
   pointer = "/body/password",
 ): Promise<string> {
-  const sentence = isCommonPassword(password)
+  const sentence = isGuessablePassword(password)
     ? "This password is among the first that a guesser tries. Use a sentence of several words."
     : isTooPersonal(password, { email: person.email, name: person.name ?? undefined })
       ? "This password is made of your name or address. Use a sentence of several words."

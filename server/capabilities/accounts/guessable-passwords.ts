@@ -1,5 +1,5 @@
-/** Below this many bits (2.7 × 10⁸ guesses) a password counts as common; four random words of a word list lie far above it. */
-const COMMON_BELOW_BITS = 28;
+/** Below this many bits (2.7 × 10⁸ guesses) a password counts as guessable; four random words of a word list lie far above it. */
+const GUESSABLE_BELOW_BITS = 28;
 
 /** What one piece of a password costs a guesser who tries words, rows of keys, years and repetitions first. */
 const BITS = {
@@ -86,8 +86,8 @@ const rowsByStart = indexRows(wordsIn(ROWS));
  * Whether a guesser finds the password early: a well-known word or several, rows of keys, repetition, years and digits, in any case and
  * with letters disguised as digits. Works offline, from patterns instead of a stolen list; takes microseconds.
  */
-export function isCommonPassword(password: string): boolean {
-  return guessBits(password) < COMMON_BELOW_BITS;
+export function isGuessablePassword(password: string): boolean {
+  return guessBits(password) < GUESSABLE_BELOW_BITS;
 }
 
 /** Whether the password is little more than the person's own name or e-mail address, which anyone who knows them tries first. */
@@ -98,7 +98,7 @@ export function isTooPersonal(password: string, person: { email: string; name?: 
     .filter((word) => word.length >= 3);
   const impersonalBits = guessBits(password);
   const bits = guessBits(password, treeOf(words, BITS.personal));
-  return bits < COMMON_BELOW_BITS && bits < impersonalBits;
+  return bits < GUESSABLE_BELOW_BITS && bits < impersonalBits;
 }
 
 function guessBits(password: string, personalTree?: Branch): number {

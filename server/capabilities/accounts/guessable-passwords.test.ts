@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { isCommonPassword, isTooPersonal } from "./common-passwords.ts";
+import { isGuessablePassword, isTooPersonal } from "./guessable-passwords.ts";
 
 const COMMON = [
   "aaaaaaaaaa",
@@ -94,7 +94,7 @@ const COMMON = [
   "CorrectHorseBatteryStaple",
 ];
 for (const password of COMMON) {
-  test(`"${password}" is common`, () => assert.equal(isCommonPassword(password), true));
+  test(`"${password}" is common`, () => assert.equal(isGuessablePassword(password), true));
 }
 
 for (const password of [
@@ -110,7 +110,7 @@ for (const password of [
   "密码很长而且没有人知道它",
   "die Katze schnurrt im Regal",
 ]) {
-  test(`"${password}" is not common`, () => assert.equal(isCommonPassword(password), false));
+  test(`"${password}" is not common`, () => assert.equal(isGuessablePassword(password), false));
 }
 
 const PASSPHRASE_WORDS = `
@@ -145,7 +145,7 @@ test("none of 200 random passphrases of four words is taken for common, though t
   for (let round = 0; round < 200; round++) {
     const words = Array.from({ length: 4 }, () => PASSPHRASE_WORDS[roll(PASSPHRASE_WORDS.length)]!);
     const passphrase = words.join(["-", " ", "", "."][round % 4]);
-    assert.equal(isCommonPassword(passphrase), false, passphrase);
+    assert.equal(isGuessablePassword(passphrase), false, passphrase);
   }
 });
 
@@ -160,7 +160,7 @@ for (const [kind, alphabet] of [
     const roll = createDice(7);
     for (let round = 0; round < 1_000; round++) {
       const password = Array.from({ length: 10 }, () => alphabet[roll(alphabet.length)]).join("");
-      assert.equal(isCommonPassword(password), false, password);
+      assert.equal(isGuessablePassword(password), false, password);
     }
   });
 }
@@ -205,7 +205,7 @@ test("a common word stays common under every usual decoration", () => {
   fc.assert(
     fc.property(word, writing, ending, fc.boolean(), (plain, write, added, isBefore) => {
       const password = isBefore ? added + write(plain) : write(plain) + added;
-      assert.equal(isCommonPassword(password), true, password);
+      assert.equal(isGuessablePassword(password), true, password);
     }),
     { numRuns: 1_000 },
   );
@@ -215,7 +215,7 @@ test("every unit of up to four characters repeated to ten or more is common", ()
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 3, max: 30 }), (unit, times) => {
       fc.pre(unit.length * times >= 10);
-      assert.equal(isCommonPassword(unit.repeat(times)), true);
+      assert.equal(isGuessablePassword(unit.repeat(times)), true);
     }),
   );
 });
@@ -223,7 +223,7 @@ test("every unit of up to four characters repeated to ten or more is common", ()
 test("any text of up to 128 characters gets an answer", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 128 }), (password) => {
-      assert.equal(typeof isCommonPassword(password), "boolean");
+      assert.equal(typeof isGuessablePassword(password), "boolean");
       assert.equal(typeof isTooPersonal(password, { email: password, name: password }), "boolean");
     }),
   );
