@@ -194,7 +194,7 @@ function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
               properties: {
                 type: { const: event.type },
                 timestamp: { type: "string", format: "date-time" },
-                data: named(event.schema, schemas),
+                data: named(event.expansion?.schema ?? event.schema, schemas),
               },
             },
           },

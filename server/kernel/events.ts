@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import type { Transaction } from "./database.ts";
 import { newUuid } from "./ids.ts";
+import type { Kernel } from "./kernel.ts";
 import type { Scope } from "./scopes.ts";
 import { insertEvents, insertJobs } from "./store.ts";
 
@@ -10,6 +11,14 @@ export type EventType<Schema extends TSchema = TSchema> = {
   summary: string;
   schema: Schema;
   visibleTo: Scope;
+  /** Where the stored data only names something: what those who are told get to read, at the time they are told. */
+  expansion?: EventExpansion<Static<Schema>>;
+};
+
+/** Reads in batches. Undefined for a thing that was erased meanwhile: then nobody is told of it any more. */
+export type EventExpansion<Data = never> = {
+  schema: TSchema;
+  read(kernel: Kernel, workspaceId: string, data: Data[]): Promise<(Record<string, unknown> | undefined)[]>;
 };
 
 /** An event as it was committed. `position` counts the events of its workspace in commit order, from 1. */

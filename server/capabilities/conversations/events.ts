@@ -1,7 +1,10 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/events.ts";
+import { parseId } from "../../kernel/ids.ts";
 // Events name messages and never quote them: erasing a conversation must erase every word of it.
-import { Author, MessageStatus } from "./schema.ts";
+import { Author, MessageStatus, StoredMessage } from "./schema.ts";
+import { sessionIdOf, showMessage } from "./show.ts";
+import { findMessages } from "./store.ts";
 
 export const conversationStarted = defineEvent({
   type: "conversation.started",
@@ -20,6 +23,18 @@ export const messageCreated = defineEvent({
     author: Author,
     status: MessageStatus,
   }),
+  expansion: {
+    schema: StoredMessage,
+    async read(kernel, workspaceId, data: { messageId: string }[]) {
+      const ids = data.map(({ messageId }) => parseId("msg", messageId) ?? "");
+      const rows = await findMessages(kernel.database.query, workspaceId, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = byId.get(id);
+        return row && showMessage(row, sessionIdOf({ id: row.conversationId, sessionKey: row.sessionKey }));
+      });
+    },
+  },
 });
 
 export const conversationClosed = defineEvent({

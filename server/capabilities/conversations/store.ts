@@ -356,6 +356,22 @@ export async function findMessage(db: Queryable, workspaceId: string, id: string
     .executeTakeFirst();
 }
 
+/** Messages with the session key of their conversation, in no order. */
+export async function findMessages(
+  db: Queryable,
+  workspaceId: string,
+  ids: string[],
+): Promise<(MessageRow & { sessionKey: string | null })[]> {
+  const result = await sql<MessageRow & { sessionKey: string | null }>`
+    select message.id, conversation_id as "conversationId", number, author, text, message.status,
+      reply_to_id as "replyToId", node_id as "nodeId", model, is_answered as "isAnswered", confidence, citations,
+      message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"
+    from message join conversation on conversation.workspace_id = message.workspace_id
+      and conversation.id = message.conversation_id
+    where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`.execute(db);
+  return result.rows;
+}
+
 /** The number of the last message before the first pending one: where a watcher of what comes next begins. */
 export async function findLastSettledNumber(
   db: Queryable,
