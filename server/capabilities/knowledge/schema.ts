@@ -4,7 +4,7 @@ const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
 const maxQuestionLength = 2_000;
 const maxAlternatives = 100;
-export const maxSourcesAtOnce = 500;
+const maxSourcesAtOnce = 500;
 
 const written = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: "\\S", description });
@@ -42,7 +42,7 @@ const faqContent = () =>
   );
 
 /** What a source says: a text, or a question with its answer. */
-export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "SourceContent" });
+export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 
 /** One source, or several that are taught together or not at all. */
@@ -57,7 +57,7 @@ export const NewSources = Type.Union(
       { additionalProperties: false },
     ),
   ],
-  { $id: "NewSources" },
+  { $id: "NewKnowledgeSources" },
 );
 export type NewSources = Static<typeof NewSources>;
 
@@ -74,13 +74,13 @@ const described = {
   updatedAt: moment("When its content last changed."),
 };
 
-export const Source = Type.Object({ ...described, type: SourceType }, { $id: "Source" });
+export const Source = Type.Object({ ...described, type: SourceType }, { $id: "KnowledgeSource" });
 export type Source = Static<typeof Source>;
 
-export const AddedSources = Type.Union([
-  Source,
-  Type.Object({ sources: Type.Array(Source, { description: "In the order they were sent." }) }),
-]);
+export const AddedSources = Type.Union(
+  [Source, Type.Object({ sources: Type.Array(Source, { description: "In the order they were sent." }) })],
+  { $id: "AddedKnowledgeSources" },
+);
 export type AddedSources = Static<typeof AddedSources>;
 
 export const FullSource = Type.Union(
@@ -94,7 +94,7 @@ export const FullSource = Type.Union(
       alternatives: Type.Array(Type.String()),
     }),
   ],
-  { $id: "FullSource" },
+  { $id: "FullKnowledgeSource" },
 );
 export type FullSource = Static<typeof FullSource>;
 
@@ -110,7 +110,7 @@ const identified = {
   retiredAt: nullable(moment("When it was replaced or removed; null while it is current.")),
 };
 
-export const DocumentVersion = Type.Object(identified, { $id: "DocumentVersion" });
+export const DocumentVersion = Type.Object(identified, { $id: "KnowledgeDocumentVersion" });
 export type DocumentVersion = Static<typeof DocumentVersion>;
 
 export const Document = Type.Object(
@@ -119,7 +119,7 @@ export const Document = Type.Object(
     text: Type.String({ description: "What citations quote: their `start` and `end` count its UTF-16 code units." }),
     questions: Type.Array(Type.String(), { description: "Of a FAQ: its question, then the alternatives." }),
   },
-  { $id: "Document" },
+  { $id: "KnowledgeDocument" },
 );
 export type Document = Static<typeof Document>;
 
@@ -128,7 +128,7 @@ export const Search = Type.Object(
     query: written(8_000, "What to look for, in plain words."),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
   },
-  { additionalProperties: false, $id: "Search" },
+  { additionalProperties: false, $id: "KnowledgeSearch" },
 );
 export type Search = Static<typeof Search>;
 
