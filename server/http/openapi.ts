@@ -168,8 +168,10 @@ export function problemsOf(route: Route): Map<string, string[]> {
   if (guard.kind !== "anyone") possible.push(problems.forbidden);
   if (guard.kind === "may" && guard.publishable) possible.push(problems.originNotAllowed);
   if (schema.params !== undefined) possible.push(problems.notFound);
-  if (schema.body !== undefined) possible.push(problems.malformedJson);
-  if (route.method !== "GET") possible.push(problems.bodyTooLarge, problems.unsupportedMediaType);
+  // A body is read wherever one is sent, also where none is asked for.
+  if (route.method !== "GET") {
+    possible.push(problems.malformedJson, problems.bodyTooLarge, problems.unsupportedMediaType);
+  }
   if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
   if (limit !== "none") possible.push(problems.rateLimited);
   const byStatus = new Map<string, string[]>();

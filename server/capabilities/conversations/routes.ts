@@ -3,6 +3,7 @@ import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { PageOf, PageQuery } from "../../kernel/page.ts";
+import { notFound } from "../../kernel/problem.ts";
 import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
@@ -45,7 +46,7 @@ const ConversationQuery = Type.Interface(
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
 const visitor = { publishable: true };
-const sendProblems = [unknownModel, visitorTokenInvalid];
+const sendProblems = [notFound, unknownModel, visitorTokenInvalid];
 const streamed = ["text/event-stream"];
 const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted`, `message.failed` or `error`.";
