@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { commandAs, programEnvironment } from "./account.ts";
@@ -17,6 +27,8 @@ export async function createCluster(place: Place, log: (message: string) => void
   const versionFile = join(clusterDirectory, "PG_VERSION");
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, "utf8").trim();
+    // A copied data directory often lost the mode on which PostgreSQL insists.
+    if (found === majorVersion && (statSync(clusterDirectory).mode & 0o077) !== 0) chmodSync(clusterDirectory, 0o700);
     if (found === majorVersion) return false;
     throw new Error(
       `The database in ${clusterDirectory} was made by PostgreSQL ${found}, and this Parley brings PostgreSQL ${majorVersion}. Back it up with the Parley that made it and restore it into an empty data directory.`,

@@ -5,7 +5,7 @@ import { DataDirectoryInUse } from "./claim-data-directory.ts";
 export type Connection = { host: string; port: number; user: string; database: string };
 
 /** A session that bears this process's right to the cluster: it ends with the process, and `lost` resolves when the server drops it. */
-export type Hold = { lost: Promise<void>; release(): Promise<void> };
+export type Hold = { lost: Promise<void>; isLost(): boolean; release(): Promise<void> };
 
 const lockKey = 7_065_726_179_018_253;
 const retryMs = 10;
@@ -22,9 +22,13 @@ export async function holdCluster(
   isAlive: () => boolean,
 ): Promise<Hold> {
   const client = await connectPatiently(connection, isAlive);
+  let isLost = false;
   let report = () => {};
   const lost = new Promise<void>((resolve) => {
-    report = resolve;
+    report = () => {
+      isLost = true;
+      resolve();
+    };
   });
   // Without a listener the loss of the connection would end the process; `lost` tells what matters.
   client.on("error", () => report());
@@ -39,7 +43,7 @@ export async function holdCluster(
     await client.end();
     throw error;
   }
-  return { lost, release: () => client.end() };
+  return { lost, isLost: () => isLost, release: () => client.end() };
 }
 
 async function connectPatiently(connection: Connection, isAlive: () => boolean): Promise<pg.Client> {
@@ -50,8 +54,8 @@ async function connectPatiently(connection: Connection, isAlive: () => boolean):
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === "3D000") await nameDatabase(connection);
-      // 57P03: the server recovers after a crash, which lasts as long as it must.
-      else if (!isAlive() || (code !== "57P03" && performance.now() > deadline)) throw error;
+      // 57P03: the server recovers after a crash, which lasts as long as it must. ENOENT: a ready server's socket was removed.
+      else if (!isAlive() || code === "ENOENT" || (code !== "57P03" && performance.now() > deadline)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }

@@ -30,7 +30,7 @@ export function keepRunning(watch: {
   const socketCheck = setInterval(() => {
     if (current === undefined || existsSync(join(watch.socketFolder, `.s.PGSQL.${port}`))) return;
     log(`The socket in ${watch.socketFolder} was removed; PostgreSQL starts again.`);
-    stopPostmaster(current.postmaster).catch((error: Error) => log(error.message));
+    stopPostmaster(current.postmaster, "in order").catch((error: Error) => log(error.message));
   }, socketCheckMs).unref();
 
   async function watchOver(): Promise<Ending> {
@@ -66,8 +66,9 @@ export function keepRunning(watch: {
 
   async function end(running: Running): Promise<Ending> {
     current = undefined;
+    const manner = running.hold.isLost() ? "at once" : "in order";
     await running.hold.release();
-    await stopPostmaster(running.postmaster);
+    await stopPostmaster(running.postmaster, manner);
     return running.postmaster.exited;
   }
 
@@ -96,7 +97,7 @@ async function lifeOf(running: Running, stopping: AbortSignal, log: (message: st
     } catch (error) {
       if (stopping.aborted || !isRunning(postmaster.pid)) return postmaster.exited;
       log(`PostgreSQL does not answer: ${(error as Error).message}`);
-      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster);
+      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster, "at once");
       return { code: null, signal: null };
     }
   }

@@ -19,7 +19,7 @@ export type Postmaster = { pid: number; exited: Promise<Ending> };
 
 const pollMs = 5;
 const takenOverPollMs = 100;
-const fastShutdownMs = 30_000;
+const orderlyShutdownMs = 10_000;
 const immediateShutdownMs = 5_000;
 const orphanPatienceMs = 30_000;
 
@@ -60,13 +60,17 @@ export function findPostmaster(clusterDirectory: string): Postmaster | undefined
   return { pid: recorded.pid, exited: watchStranger(recorded.pid) };
 }
 
-/** Ends PostgreSQL: rolls back what runs and writes a checkpoint; when that does not end in 30 s, without a checkpoint; at last by force. */
-export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+/**
+ * Ends PostgreSQL "in order", which rolls back what runs and writes a checkpoint, or "at once", after which the next start recovers.
+ * A server that is recovering must end at once: told to end in order, PostgreSQL 18.4 finishes its recovery and then waits for ever.
+ */
+export async function stopPostmaster(postmaster: Postmaster, manner: "in order" | "at once"): Promise<void> {
   for (const [signal, timeoutMs] of [
-    ["SIGINT", fastShutdownMs],
+    ["SIGINT", manner === "in order" ? orderlyShutdownMs : 0],
     ["SIGQUIT", immediateShutdownMs],
     ["SIGKILL", immediateShutdownMs],
   ] as const) {
+    if (timeoutMs === 0) continue;
     signalProcess(postmaster.pid, signal);
     if (await waitUntilEnded(postmaster.pid, timeoutMs)) return;
   }

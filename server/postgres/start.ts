@@ -104,7 +104,7 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     try {
       return { postmaster, hold: await holdAgain(), holdAgain };
     } catch (error) {
-      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster);
+      if (!(error instanceof DataDirectoryInUse)) await stopPostmaster(postmaster, "at once");
       throw error;
     }
   }
@@ -112,6 +112,7 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
   /** Continues with a server that outlived its Parley when it answers and runs as we would run it; otherwise ends it. */
   async function takeOver(postmaster: Postmaster, log: (message: string) => void) {
     const record = readRecord(dataDirectory);
+    let manner: "in order" | "at once" = "at once";
     if (record !== undefined) {
       const { socketFolder } = record;
       const holdAgain = () => hold(postmaster, socketFolder);
@@ -122,12 +123,13 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
           return { socketFolder, running: { postmaster, hold: held, holdAgain } };
         }
         await held.release();
+        manner = "in order";
       } catch (error) {
         if (error instanceof DataDirectoryInUse) throw error;
       }
     }
     log(`Stopping a PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
-    await stopPostmaster(postmaster);
+    await stopPostmaster(postmaster, manner);
     return undefined;
   }
 

@@ -33,7 +33,7 @@ export async function startTemporaryCluster(settings: Record<string, string> = {
   return {
     connection,
     async stop() {
-      await stopPostmaster(postmaster);
+      await stopPostmaster(postmaster, "at once");
       removeSocketFolder(socketFolder);
       rmSync(directory, { recursive: true, force: true });
       watch.stdin.end();
