@@ -1,25 +1,26 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard } from "../kernel/caller.ts";
-import { inTransaction } from "../kernel/database.ts";
 import { closeEventStreams } from "../kernel/event-stream.ts";
-import { Answer, alreadyAnswered, type Call, type Route } from "../kernel/http.ts";
+import { Answer, alreadyAnswered, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
+import { commonHeaders } from "./common-headers.ts";
 import { parseFormBody } from "./form-body.ts";
-import { AlreadyDone, commitOnce, findEarlierAttempt, identifyRequest, readStoredAnswer } from "./idempotency.ts";
 import { cleanStrings, parseJsonBody } from "./json-body.ts";
 import { createLimits, type Limits, subjectOfAddress } from "./limits.ts";
-import { countRequest } from "./metrics.ts";
+import { createRequestCounter, type RequestCounter } from "./metrics.ts";
 import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
+import { RequestCall } from "./request-call.ts";
 import { compileValidator } from "./validate.ts";
-import { apiVersion, refuseOtherVersion } from "./version.ts";
+import { refuseOtherVersion } from "./version.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
     startedAtMs: number;
+    counter: RequestCounter;
   }
   interface FastifyContextConfig {
     acceptsForm?: boolean;
@@ -29,22 +30,14 @@ declare module "fastify" {
 /** Longer than any id, session id or token that a path carries. */
 const maxPathParameterLength = 512;
 
-const commonHeaders = {
-  "parley-version": apiVersion,
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  // Keys are sent by scripts, never by cookies, so any page may read what its own key may read.
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-request-id, parley-version, ratelimit, ratelimit-policy, retry-after, location",
-};
+const commonHeaderLines = Object.entries(commonHeaders);
 
 /** Builds the HTTP server from the routes: caller, limits, validation, idempotency, problems, in this order. */
 export function buildServer(kernel: Kernel, routes: readonly Route[], authenticate: Authenticate): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
+  const isDebugging = kernel.log.isLevelEnabled("debug");
+  const unknownPaths = createRequestCounter("unknown");
   const app = Fastify({
     logger: false,
     trustProxy: trustProxyOf(config.trustProxy),
@@ -62,6 +55,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
 
   app.decorateRequest("caller", null);
   app.decorateRequest("startedAtMs", 0);
+  app.decorateRequest("counter");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
@@ -79,17 +73,21 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
   });
   app.addHook("onRequest", (request, reply, done) => {
     request.startedAtMs = performance.now();
-    reply.headers({ "x-request-id": request.id, ...commonHeaders });
+    request.counter = unknownPaths;
+    reply.header("x-request-id", request.id);
+    for (const [name, value] of commonHeaderLines) reply.header(name, value);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
     const durationMs = performance.now() - request.startedAtMs;
-    const path = request.routeOptions.url ?? "unknown";
-    countRequest(request.method, path, reply.statusCode, durationMs);
-    kernel.log.debug(
-      { requestId: request.id, method: request.method, path, status: reply.statusCode, durationMs },
-      "answered",
-    );
+    request.counter.count(request.method, reply.statusCode, durationMs);
+    if (isDebugging) {
+      const path = request.routeOptions.url;
+      kernel.log.debug(
+        { requestId: request.id, method: request.method, path, status: reply.statusCode, durationMs },
+        "answered",
+      );
+    }
     done();
   });
   app.addHook("preClose", (done) => {
@@ -124,6 +122,8 @@ function addRoute(
   const validateBody = compileValidator(schema.body, "/body", false);
   const isStream = schema.alsoProduces?.includes("text/event-stream") ?? false;
   const successStatus = Number(Object.keys(schema.response)[0]);
+  const hasParams = route.path.includes(":");
+  const counter = createRequestCounter(route.path);
 
   app.route({
     // A stream has no end to give the length of, so it is not offered to HEAD.
@@ -132,26 +132,31 @@ function addRoute(
     config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
     onRequest: async (request, reply) => {
+      request.counter = counter;
       refuseOtherVersion(request.headers["parley-version"]);
       await admit(request, reply, definition.guard, authenticate, limits, definition.limit);
     },
     handler: async (request, reply) => {
-      const params = validateParams(cleanStrings(request.params, "/path"));
-      const query = validateQuery(cleanStrings({ ...(request.query as object) }, "/query"));
+      const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
+      const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
       const body = request.body === undefined && schema.isBodyOptional ? undefined : validateBody(request.body);
-      const answer = await serve(kernel, route, successStatus, request, reply, { params, query, body });
+      const call = new RequestCall(kernel, route, successStatus, request, reply, { params, query, body });
+      const answer = definition.idempotent ? await call.runOnce() : await route.handler(call);
       if (answer === alreadyAnswered || reply.sent) return reply;
-      const {
-        status,
-        body: answerBody,
-        headers,
-      } = answer instanceof Answer ? answer : new Answer(successStatus, answer);
-      reply.code(status).headers(headers);
-      if (answerBody === undefined || answerBody === null) return reply.send();
-      if (typeof answerBody === "string") return reply.send(answerBody);
-      return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(answerBody));
+      if (answer instanceof Answer) {
+        reply.code(answer.status).headers(answer.headers);
+        return sendBody(reply, answer.body);
+      }
+      if (successStatus !== 200) reply.code(successStatus);
+      return sendBody(reply, answer);
     },
   });
+}
+
+function sendBody(reply: FastifyReply, body: unknown): FastifyReply {
+  if (body === undefined || body === null) return reply.send();
+  if (typeof body === "string") return reply.send(body);
+  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 /** Who calls, whether the route is open to them, and whether they called too often. */
@@ -171,17 +176,16 @@ async function admit(
     });
   }
   request.caller = caller ?? null;
-  if (limit === "signin" || limit === "signup") await limits.count(limit, subjectOfAddress(request.ip), reply);
-  else if (limit !== "none") await countCaller(request, reply, limits);
+  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), reply);
+  else if (limit !== "none") countCaller(request, reply, limits);
   refuseUnlessAllowed(guard, request);
 }
 
-function countCaller(request: FastifyRequest, reply: FastifyReply, limits: Limits): Promise<void> | undefined {
+function countCaller(request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
   const { caller } = request;
   if (caller === null || caller.kind === "publishable-key") {
-    return limits.count("public", subjectOfAddress(request.ip), reply);
-  }
-  return limits.count("key", caller.sessionId ?? caller.id, reply);
+    limits.count("public", subjectOfAddress(request.ip), reply);
+  } else limits.count("key", caller.sessionId ?? caller.id, reply);
 }
 
 function bearerOf(header: string | undefined): string | undefined {
@@ -225,60 +229,4 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
 function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
   if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
   throw new Problem(originNotAllowed, "Add this page's origin to the key's allowedOrigins, or use a key that has it.");
-}
-
-/** Calls the handler, once per Idempotency-Key. */
-async function serve(
-  kernel: Kernel,
-  route: Route,
-  successStatus: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  input: { params: unknown; query: unknown; body: unknown },
-): Promise<unknown> {
-  const { caller } = request;
-  const visitor = request.headers["x-visitor-token"];
-  const identified = route.definition.idempotent
-    ? identifyRequest(kernel, {
-        key: request.headers["idempotency-key"] as string | undefined,
-        workspaceId: caller?.workspaceId ?? null,
-        caller: [caller === null ? "anonymous" : `${caller.kind}:${caller.id}`, visitor ?? ""].join("|"),
-        method: route.method,
-        path: request.url,
-        body: request.body,
-      })
-    : undefined;
-  let earlier = identified === undefined ? undefined : await findEarlierAttempt(kernel, identified);
-  for (;;) {
-    const stored =
-      identified === undefined || earlier === undefined ? undefined : readStoredAnswer(identified, earlier);
-    if (stored !== undefined) return new Answer(stored.status, stored.body);
-    const call: Call<unknown, unknown, unknown> = {
-      kernel,
-      ...input,
-      request,
-      reply,
-      requestId: request.id,
-      clientAddress: request.ip,
-      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      maybeCaller: caller,
-      get caller() {
-        if (caller === null) throw new Error(`${route.path} is open to anyone and there is no caller.`);
-        return caller;
-      },
-      header: (name) => request.headers[name] as string | undefined,
-      progress: earlier === undefined ? null : { value: earlier.progress, nodeId: earlier.nodeId },
-      commit: (work, options) =>
-        identified === undefined
-          ? inTransaction(kernel.database, work)
-          : commitOnce(kernel, identified, successStatus, work, options?.progressOf),
-    };
-    try {
-      return await route.handler(call);
-    } catch (error) {
-      // A twin was faster between our look and our commit: give what it gave, or go on where it is.
-      if (!(error instanceof AlreadyDone)) throw error;
-      earlier = error.record;
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { Problem, rateLimited } from "../kernel/problem.ts";
 
 /** Requests a minute; 0 = no limit. Counted per node: a fleet of n nodes lets n times as many through. */
@@ -8,45 +7,52 @@ export type LimitName = keyof LimitConfig;
 
 export type Limits = {
   /** Counts one request. Throws rate-limited when there were too many. Writes the RateLimit headers. */
-  count(name: LimitName, subject: string, reply: FastifyReply): Promise<void> | undefined;
+  count(name: LimitName, subject: string, reply: FastifyReply): void;
 };
 
 const windowSeconds = 60;
 
-export function createLimits(config: LimitConfig): Limits {
-  const limiters = new Map<LimitName, RateLimiterMemory>();
-  for (const [name, points] of Object.entries(config) as [LimitName, number][]) {
-    if (points > 0) limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds }));
+export function createLimits(config: LimitConfig, nowMs: () => number = () => performance.now()): Limits {
+  const counters = new Map<LimitName, Counter>();
+  for (const [name, most] of Object.entries(config) as [LimitName, number][]) {
+    if (most > 0) counters.set(name, { most, policy: `"${name}";q=${most};w=${windowSeconds}`, windows: new Map() });
   }
   return {
     count(name, subject, reply) {
-      const limiter = limiters.get(name);
-      if (limiter === undefined) return undefined;
-      return limiter.consume(subject).then(
-        (state) => writeHeaders(reply, name, limiter.points, state),
-        (state: unknown) => {
-          if (state instanceof Error) throw state;
-          const refused = state as RateLimiterRes;
-          writeHeaders(reply, name, limiter.points, refused);
-          const waitSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-          throw new Problem(
-            rateLimited,
-            `More than ${limiter.points} requests a minute. Try again in ${waitSeconds} s.`,
-            {
-              headers: { "retry-after": String(waitSeconds) },
-            },
-          );
-        },
-      );
+      const counter = counters.get(name);
+      if (counter === undefined) return;
+      const now = nowMs();
+      const window = windowOf(counter, subject, now);
+      window.count++;
+      // The header fields of draft-ietf-httpapi-ratelimit-headers.
+      const secondsLeft = Math.ceil((window.endsAtMs - now) / 1000);
+      reply.header("ratelimit-policy", counter.policy);
+      reply.header("ratelimit", `"${name}";r=${Math.max(0, counter.most - window.count)};t=${secondsLeft}`);
+      if (window.count > counter.most) throw tooMany(counter.most, Math.max(1, secondsLeft));
     },
   };
 }
 
-/** The header fields of draft-ietf-httpapi-ratelimit-headers. */
-function writeHeaders(reply: FastifyReply, name: LimitName, points: number, state: RateLimiterRes): void {
-  const secondsLeft = Math.ceil(state.msBeforeNext / 1000);
-  reply.header("ratelimit-policy", `"${name}";q=${points};w=${windowSeconds}`);
-  reply.header("ratelimit", `"${name}";r=${Math.max(0, state.remainingPoints)};t=${secondsLeft}`);
+/** A subject's window begins with its first request and lasts as long as anybody's: they end in the order they began. */
+type Window = { count: number; endsAtMs: number };
+type Counter = { most: number; policy: string; windows: Map<string, Window> };
+
+function windowOf({ windows }: Counter, subject: string, nowMs: number): Window {
+  const current = windows.get(subject);
+  if (current !== undefined && current.endsAtMs > nowMs) return current;
+  for (const [other, { endsAtMs }] of windows) {
+    if (endsAtMs > nowMs) break;
+    windows.delete(other);
+  }
+  const begun = { count: 0, endsAtMs: nowMs + windowSeconds * 1000 };
+  windows.set(subject, begun);
+  return begun;
+}
+
+function tooMany(most: number, waitSeconds: number): Problem {
+  return new Problem(rateLimited, `More than ${most} requests a minute. Try again in ${waitSeconds} s.`, {
+    headers: { "retry-after": String(waitSeconds) },
+  });
 }
 
 /** One subject per household: IPv6 callers own a /64 at least, and IPv4-mapped addresses are IPv4. */

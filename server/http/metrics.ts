@@ -1,26 +1,67 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-
 /** What Prometheus reads at /metrics. */
-export const metrics = new Registry();
 
-const requestDuration = new Histogram({
-  name: "parley_http_request_duration_seconds",
-  help: "Time from the request's arrival to the end of its answer.",
-  labelNames: ["method", "path", "status"] as const,
-  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-  registers: [metrics],
-});
+const bucketsSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+const metricName = "parley_http_request_duration_seconds";
 
-let hasDefaults = false;
+/** `counts[i]` is of the requests that fell into bucket i and no earlier one; the last is of those above all. */
+type Series = { labels: string; counts: number[]; sumSeconds: number };
 
-/** Paths are route patterns, never what the caller sent: the number of series stays bounded. */
-export function countRequest(method: string, path: string, status: number, durationMs: number): void {
-  requestDuration.observe({ method, path, status }, durationMs / 1000);
+const all: Series[] = [];
+
+/** Counts the requests of one path. Kept as plain numbers, because this is done for every request and read rarely. */
+export type RequestCounter = { count(method: string, status: number, durationMs: number): void };
+
+/** `path` is a route pattern, never what the caller sent: the number of series stays bounded. */
+export function createRequestCounter(path: string): RequestCounter {
+  const byMethod = new Map<string, Map<number, Series>>();
+
+  function begin(method: string, status: number): Series {
+    const labels = `method="${method}",path="${path}",status="${status}"`;
+    const found = all.find((series) => series.labels === labels);
+    const series = found ?? { labels, counts: Array<number>(bucketsSeconds.length + 1).fill(0), sumSeconds: 0 };
+    if (found === undefined) all.push(series);
+    const ofMethod = byMethod.get(method) ?? new Map<number, Series>();
+    byMethod.set(method, ofMethod.set(status, series));
+    return series;
+  }
+
+  return {
+    count(method, status, durationMs) {
+      const seconds = durationMs / 1000;
+      const series = byMethod.get(method)?.get(status) ?? begin(method, status);
+      let bucket = 0;
+      while (bucket < bucketsSeconds.length && seconds > bucketsSeconds[bucket]!) bucket++;
+      series.counts[bucket]!++;
+      series.sumSeconds += seconds;
+    },
+  };
 }
 
+let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
+
 /** The text form. Process metrics are collected from the first reading on. */
-export function readMetrics(): Promise<string> {
-  if (!hasDefaults) collectDefaultMetrics({ register: metrics });
-  hasDefaults = true;
-  return metrics.metrics();
+export async function readMetrics(): Promise<string> {
+  processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    return registry;
+  });
+  return `${writeRequestDurations()}\n${await (await processMetrics).metrics()}`;
+}
+
+/** A histogram in the Prometheus text format: each bucket also counts what fell into those before it. */
+function writeRequestDurations(): string {
+  const lines = [
+    `# HELP ${metricName} Time from the request's arrival to the end of its answer.`,
+    `# TYPE ${metricName} histogram`,
+  ];
+  for (const { labels, counts, sumSeconds } of all) {
+    let total = 0;
+    for (const [index, count] of counts.entries()) {
+      total += count;
+      lines.push(`${metricName}_bucket{le="${bucketsSeconds[index] ?? "+Inf"}",${labels}} ${total}`);
+    }
+    lines.push(`${metricName}_sum{${labels}} ${sumSeconds}`, `${metricName}_count{${labels}} ${total}`);
+  }
+  return `${lines.join("\n")}\n`;
 }

@@ -1,9 +1,11 @@
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Route } from "../kernel/http.ts";
+import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { headersTooLarge, invalidRequest, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
+import { commonHeaders } from "./common-headers.ts";
 
 /** The media type of RFC 9457. */
 const mediaType = "application/problem+json; charset=utf-8";
@@ -20,11 +22,14 @@ export function sendProblem(
       problem.type.code,
     );
   }
-  return reply
-    .code(problem.type.status)
-    .headers(problem.headers)
-    .header("content-type", mediaType)
-    .send(JSON.stringify(problemDocument(problem, request.id)));
+  return (
+    reply
+      .code(problem.type.status)
+      // RFC 9110 wants each 401 to say how to authenticate.
+      .headers(problem.type.status === 401 ? { "www-authenticate": "Bearer", ...problem.headers } : problem.headers)
+      .header("content-type", mediaType)
+      .send(JSON.stringify(problemDocument(problem, request.id)))
+  );
 }
 
 /** Name, SQLSTATE and stack tell the developer enough; values of a failed statement may be personal and stay out. */
@@ -94,9 +99,13 @@ export function refuseRawConnection(error: Error & { code?: string }, socket: So
     error.code === "HPE_HEADER_OVERFLOW"
       ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB.")
       : new Problem(invalidRequest, "This is not a valid HTTP request.");
-  const body = JSON.stringify(problemDocument(problem, ""));
+  const requestId = newId("req");
+  const headers = Object.entries({ ...commonHeaders, "x-request-id": requestId }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const body = JSON.stringify(problemDocument(problem, requestId));
   socket.end(
-    `HTTP/1.1 ${problem.type.status} ${problem.type.title}\r\ncontent-type: ${mediaType}\r\n` +
+    `HTTP/1.1 ${problem.type.status} ${problem.type.title}\r\n${headers.join("\r\n")}\r\ncontent-type: ${mediaType}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

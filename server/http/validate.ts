@@ -38,9 +38,14 @@ export function compileValidator(
 type AjvError = NonNullable<ValidateFunction["errors"]>[number];
 
 function missingMember(error: AjvError): string {
-  if (error.keyword === "required") return `/${error.params.missingProperty}`;
-  if (error.keyword === "additionalProperties") return `/${error.params.additionalProperty}`;
+  if (error.keyword === "required") return `/${escapePointer(error.params.missingProperty)}`;
+  if (error.keyword === "additionalProperties") return `/${escapePointer(error.params.additionalProperty)}`;
   return "";
+}
+
+/** RFC 6901. */
+function escapePointer(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 function sentenceOf(error: AjvError): string {

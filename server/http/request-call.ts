@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../kernel/caller.ts";
+import { inTransaction, type Transaction } from "../kernel/database.ts";
+import { Answer, type Call, type Route } from "../kernel/http.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import {
+  AlreadyDone,
+  commitOnce,
+  findEarlierAttempt,
+  type IdempotentRequest,
+  identifyRequest,
+  readStoredAnswer,
+} from "./idempotency.ts";
+
+export type RequestInput = { params: unknown; query: unknown; body: unknown };
+
+/** What a handler gets. A class, because an object with closures made for every request cost as much as its routing. */
+export class RequestCall implements Call<unknown, unknown, unknown> {
+  readonly kernel: Kernel;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  progress: Call<unknown, unknown, unknown>["progress"] = null;
+  readonly #route: Route;
+  readonly #successStatus: number;
+  #identified: IdempotentRequest | undefined = undefined;
+
+  constructor(
+    kernel: Kernel,
+    route: Route,
+    successStatus: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: RequestInput,
+  ) {
+    this.kernel = kernel;
+    this.#route = route;
+    this.#successStatus = successStatus;
+    this.request = request;
+    this.reply = reply;
+    this.params = input.params;
+    this.query = input.query;
+    this.body = input.body;
+  }
+
+  get requestId(): string {
+    return this.request.id;
+  }
+
+  get clientAddress(): string {
+    return this.request.ip;
+  }
+
+  get userAgent(): string {
+    return (this.request.headers["user-agent"] ?? "").slice(0, 300);
+  }
+
+  get maybeCaller(): Caller | null {
+    return this.request.caller;
+  }
+
+  get caller(): Caller {
+    const { caller } = this.request;
+    if (caller === null) throw new Error(`${this.#route.path} is open to anyone and there is no caller.`);
+    return caller;
+  }
+
+  header(name: string): string | undefined {
+    return this.request.headers[name] as string | undefined;
+  }
+
+  commit<Value>(
+    work: (tx: Transaction) => Promise<Value>,
+    options?: { progressOf?: (value: Value) => unknown },
+  ): Promise<Value> {
+    if (this.#identified === undefined) return inTransaction(this.kernel.database, work);
+    return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
+  }
+
+  /** Calls the handler once per Idempotency-Key: a repetition gets the stored answer, or goes on where the first ended. */
+  async runOnce(): Promise<unknown> {
+    const identified = this.#identify();
+    if (identified === undefined) return this.#route.handler(this);
+    this.#identified = identified;
+    let earlier = await findEarlierAttempt(this.kernel, identified);
+    for (;;) {
+      const stored = earlier === undefined ? undefined : readStoredAnswer(identified, earlier);
+      if (stored !== undefined) return new Answer(stored.status, stored.body);
+      this.progress = earlier === undefined ? null : { value: earlier.progress, nodeId: earlier.nodeId };
+      try {
+        return await this.#route.handler(this);
+      } catch (error) {
+        // A twin was faster between our look and our commit: give what it gave, or go on where it is.
+        if (!(error instanceof AlreadyDone)) throw error;
+        earlier = error.record;
+      }
+    }
+  }
+
+  #identify(): IdempotentRequest | undefined {
+    const { request, maybeCaller } = this;
+    const key = this.header("idempotency-key");
+    if (key === undefined) return undefined;
+    return identifyRequest(this.kernel, {
+      key,
+      workspaceId: maybeCaller?.workspaceId ?? null,
+      caller: [
+        maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
+        this.header("x-visitor-token") ?? "",
+      ].join("|"),
+      method: this.#route.method,
+      path: request.url,
+      body: request.body,
+    });
+  }
+}
