@@ -79,7 +79,7 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
   return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;
 }
 
-const maxKernelFiles = 24;
+const maxKernelFiles = 26;
 
 function findCrowdedKernel(files: readonly SourceFile[]): string[] {
   const kernel = files.filter(({ path }) => path.startsWith("kernel/") && !isTest(path) && !isGenerated(path));
