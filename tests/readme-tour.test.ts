@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { readCodeBlocks, readSection } from "./markdown.ts";
+
+const run = promisify(execFile);
+const page = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const blocks = readCodeBlocks(readSection(page, "## Tour of five minutes"));
+/** What the reader types, and what the page shows to come back. */
+const steps = blocks.flatMap((block, index) =>
+  block.language === "bash" ? [{ typed: block.text, shown: blocks[index + 1]! }] : [],
+);
+const end = "---- end of a step ----";
+
+let server: TestServer;
+let outputs: string[];
+
+before(async () => {
+  await run("curl", ["--version"]).catch(() => {
+    throw new Error(
+      "The README's tour is tested with curl, which is not on this machine. Install it (apt install curl).",
+    );
+  });
+  server = await startTestServer();
+  const script = steps.map(({ typed }) => `${typed}\nprintf '%s\\n' '${end}'\n`).join("");
+  const here = script.replaceAll("http://127.0.0.1:3000", server.url);
+  assert.notEqual(here, script, "the tour names the server's address");
+  const { stdout } = await run("bash", ["-euo", "pipefail", "-c", here], { maxBuffer: 10_000_000 });
+  outputs = stdout.split(`${end}\n`);
+});
+after(() => server?.stop());
+
+/** Where the page writes … anything may stand. */
+function patternOf(shown: string): RegExp {
+  return new RegExp(`^${shown.split("…").map(RegExp.escape).join(".+")}$`, "s");
+}
+
+/** Every member that the page shows must have come back so; others may be there as well. */
+function assertShown(actual: unknown, shown: unknown, path: string): void {
+  if (typeof shown === "string") {
+    assert.match(String(actual), patternOf(shown), path);
+  } else if (Array.isArray(shown)) {
+    assert.ok(Array.isArray(actual), `${path} is a list`);
+    assert.equal(actual.length, shown.length, `${path} has as many members as the page shows`);
+    for (const [index, item] of shown.entries()) assertShown(actual[index], item, `${path}[${index}]`);
+  } else if (shown !== null && typeof shown === "object") {
+    for (const [name, value] of Object.entries(shown)) {
+      assertShown((actual as Record<string, unknown> | undefined)?.[name], value, `${path}.${name}`);
+    }
+  } else assert.equal(actual, shown, path);
+}
+
+describe("the README's tour works as it is written", () => {
+  test("every step shows what comes back", () => {
+    assert.equal(steps.length, 8);
+    for (const { typed, shown } of steps) assert.match(shown.language, /^(json|text)$/, typed);
+  });
+
+  for (const [index, { typed, shown }] of steps.entries()) {
+    const [, path = ""] = /PARLEY(\/[\w/]+)/.exec(typed) ?? [];
+    test(`step ${index + 1}, ${path}, prints what the page shows`, () => {
+      const output = outputs[index]!;
+      if (shown.language === "json") return assertShown(JSON.parse(output), JSON.parse(shown.text), "answer");
+      const lines = output.split("\n");
+      for (const line of shown.text.trim().split("\n")) {
+        const place = lines.findIndex((candidate) => patternOf(line).test(candidate));
+        assert.ok(place >= 0, `after the lines before it, "${line}" is missing in:\n${output}`);
+        lines.splice(0, place + 1);
+      }
+    });
+  }
+
+  test("the stream's last event is the answer, whole", () => {
+    const stream = outputs.find((output) => output.includes("event: message.completed"))!;
+    const answer = JSON.parse(/event: message\.completed\ndata: (.*)/.exec(stream)![1]!);
+    const deltas = [...stream.matchAll(/event: message\.delta\ndata: (.*)/g)].map(([, line]) => JSON.parse(line!).text);
+    assert.equal(answer.aiResponse, deltas.join(""));
+    assert.equal(answer.citations.length, 1);
+  });
+});
