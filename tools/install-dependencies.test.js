@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { installDependencies, isCurrent, npmEnvironment } from "./install-dependencies.js";
+import { nodePackage, postgresPackage } from "./platform-packages.js";
+
+const room = mkdtempSync(join(tmpdir(), "parley install tests "));
+after(() => rmSync(room, { recursive: true, force: true }));
+let count = 0;
+
+/** A checkout of which only the lock file exists. */
+function freshCheckout() {
+  const root = join(room, `checkout ${++count}`);
+  mkdirSync(join(root, "tools"), { recursive: true });
+  writeFileSync(
+    join(root, "package-lock.json"),
+    JSON.stringify({ packages: { "node_modules/part": { version: "1.0.0" } } }),
+  );
+  return root;
+}
+
+/** Puts in place what npm would. @param {string} root */
+async function arrive(root) {
+  for (const folder of [join(root, "node_modules", "part"), nodePackage(root), postgresPackage(root)]) {
+    if (folder === undefined) continue;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), "{}");
+  }
+}
+
+/** @param {string} root */
+async function countInstalls(root, install = arrive) {
+  let installs = 0;
+  await installDependencies(root, {
+    report: () => {},
+    install: async (folder) => {
+      installs += 1;
+      await install(folder);
+    },
+  });
+  return installs;
+}
+
+test("what is missing is installed, and a second start installs nothing", async () => {
+  const root = freshCheckout();
+  assert.equal(await countInstalls(root), 1);
+  assert.equal(await countInstalls(root), 0);
+  assert.equal(existsSync(join(root, "tools", ".install-lock")), false);
+});
+
+test("another lock file installs again", async () => {
+  const root = freshCheckout();
+  await countInstalls(root);
+  writeFileSync(
+    join(root, "package-lock.json"),
+    JSON.stringify({ packages: { "node_modules/part": { version: "2.0.0" } } }),
+  );
+  assert.equal(await countInstalls(root), 1);
+});
+
+test("an installation that was interrupted is done again", async () => {
+  const root = freshCheckout();
+  await countInstalls(root);
+  writeFileSync(join(root, "package-lock.json"), "{}");
+  const interrupted = countInstalls(root, async () => {
+    throw new Error("the network went away");
+  });
+  await assert.rejects(interrupted, /the network went away/);
+  assert.equal(isCurrent(root), false);
+  assert.equal(await countInstalls(root), 1);
+});
+
+test("a package with programs for this machine that npm left out is noticed", async () => {
+  const root = freshCheckout();
+  const leavesOut = countInstalls(root, async () => {
+    mkdirSync(join(root, "node_modules"), { recursive: true });
+  });
+  await assert.rejects(leavesOut, /npm left out a package that brings programs for this machine/);
+  assert.equal(await countInstalls(root), 1);
+  const postgres = postgresPackage(root);
+  assert.ok(postgres);
+  rmSync(postgres, { recursive: true });
+  assert.equal(await countInstalls(root), 1);
+});
+
+test("what somebody installed with npm is taken as it is when it agrees with the lock file", async () => {
+  const root = freshCheckout();
+  await arrive(root);
+  const npmList = join(root, "node_modules", ".package-lock.json");
+  writeFileSync(npmList, readFileSync(join(root, "package-lock.json")));
+  assert.equal(await countInstalls(root), 0);
+
+  const other = freshCheckout();
+  await arrive(other);
+  writeFileSync(
+    join(other, "node_modules", ".package-lock.json"),
+    JSON.stringify({ packages: { "node_modules/part": { version: "0.9.0" } } }),
+  );
+  assert.equal(await countInstalls(other), 1);
+});
+
+test("of several starts at once one installs and the others wait for it", async () => {
+  const root = freshCheckout();
+  const installs = join(root, "installs.txt");
+  const code = `
+    import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+    import { join } from "node:path";
+    const { installDependencies } = await import(${JSON.stringify(new URL("./install-dependencies.js", import.meta.url))});
+    const { nodePackage, postgresPackage } = await import(${JSON.stringify(new URL("./platform-packages.js", import.meta.url))});
+    const root = ${JSON.stringify(root)};
+    await installDependencies(root, { report() {}, async install() {
+      appendFileSync(${JSON.stringify(installs)}, "one\\n");
+      for (const folder of [nodePackage(root), postgresPackage(root)].filter(Boolean)) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, "package.json"), "{}");
+      }
+    } });`;
+  const children = [1, 2, 3].map(() =>
+    spawn(process.execPath, ["--input-type=module", "--eval", code], { stdio: "inherit" }),
+  );
+  const codes = await Promise.all(children.map(async (child) => (await once(child, "exit"))[0]));
+  assert.deepEqual(codes, [0, 0, 0]);
+  assert.equal(readFileSync(installs, "utf8"), "one\n");
+  assert.equal(isCurrent(root), true);
+});
+
+test("the lock of a start that was killed holds nobody up", async () => {
+  const root = freshCheckout();
+  const code = `
+    const { withInstallLock } = await import(${JSON.stringify(new URL("./install-lock.js", import.meta.url))});
+    await withInstallLock(${JSON.stringify(root)}, () => {}, async () => process.kill(process.pid, "SIGKILL"));`;
+  assert.equal(spawnSync(process.execPath, ["--input-type=module", "--eval", code]).signal, "SIGKILL");
+  assert.ok(existsSync(join(root, "tools", ".install-lock")));
+  assert.equal(await countInstalls(root), 1);
+});
+
+test("npm's inner call keeps how to reach the registry and drops what to install", () => {
+  const environment = {
+    PATH: "/bin",
+    npm_config_registry: "https://registry.example",
+    "npm_config_//registry.example/:_authToken": "token",
+    npm_config_https_proxy: "http://proxy.example",
+    npm_config_cache: "/cache",
+    npm_config_userconfig: "/home/.npmrc",
+  };
+  const passedByNpm = {
+    npm_config_workspace: "server",
+    npm_config_local_prefix: "/elsewhere",
+    NPM_CONFIG_OMIT: "dev",
+    npm_config_loglevel: "silent",
+    npm_config_ignore_scripts: "",
+  };
+  assert.deepEqual(npmEnvironment({ ...environment, ...passedByNpm }), environment);
+});
