@@ -77,16 +77,6 @@ describe("sign-in", () => {
     await server.client.post("/api/auth/signup", { email, password: composed.normalize("NFC") });
     assert.equal((await signIn(server, email, composed.normalize("NFD"))).status, 200);
   });
-
-  test("more sign-ins at once than can be hashed are refused as unavailable, and the rest succeed", async () => {
-    const answers = await Promise.all(Array.from({ length: 120 }, () => signIn(server, person.email, person.password)));
-    const statuses = new Set(answers.map((answer) => answer.status));
-    assert.deepEqual([...statuses].sort(), [200, 503]);
-    const refused = answers.find((answer) => answer.status === 503)!;
-    assert.equal(refused.body.code, "unavailable");
-    assert.equal(refused.headers.get("retry-after"), "1");
-    assert.equal((await signIn(server, person.email, person.password)).status, 200);
-  });
 });
 
 describe("throttles of sign-in", () => {
