@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { confirmSecret } from "./confirm-secret.ts";
+import type { Credentials } from "./http/admit.ts";
 import { buildServer } from "./http/build-server.ts";
 import { type OpenApi, writeOpenApi } from "./http/openapi.ts";
 import { systemRoutes } from "./http/system-routes.ts";
-import type { Authenticate } from "./kernel/caller.ts";
 import type { Capability } from "./kernel/capability.ts";
 import { openDatabase } from "./kernel/database.ts";
 import { collectRoutes, type Route } from "./kernel/http.ts";
@@ -71,7 +71,7 @@ export async function startServer(
     worker = await startWorker(kernel, jobs);
   }
   const isWeb = config.roles.has("web");
-  const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), authenticateOf(kernel, capabilities));
+  const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), credentialsOf(kernel, capabilities));
   const address = await app.listen({ host: config.host, port: config.port });
 
   return {
@@ -91,7 +91,12 @@ export async function startServer(
   };
 }
 
-function authenticateOf(kernel: Kernel, capabilities: readonly Capability[]): Authenticate {
-  const provider = capabilities.find((capability) => capability.authenticate !== undefined);
-  return provider?.authenticate?.(kernel) ?? (() => Promise.resolve(undefined));
+function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Credentials {
+  const nobody = () => Promise.resolve(undefined);
+  const keys = capabilities.find((capability) => capability.authenticate !== undefined);
+  const tickets = capabilities.find((capability) => capability.redeemTicket !== undefined);
+  return {
+    authenticate: keys?.authenticate?.(kernel) ?? nobody,
+    redeemTicket: tickets?.redeemTicket?.(kernel) ?? nobody,
+  };
 }

@@ -1,20 +1,20 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { Authenticate, Caller, Guard } from "../kernel/caller.ts";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import type { Caller } from "../kernel/caller.ts";
 import { closeEventStreams } from "../kernel/event-stream.ts";
 import { Answer, alreadyAnswered, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
+import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
+import { admit, type Credentials } from "./admit.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { parseFormBody } from "./form-body.ts";
 import { cleanStrings, parseJsonBody } from "./json-body.ts";
-import { createLimits, type Limits, subjectOfAddress } from "./limits.ts";
+import { createLimits, type Limits } from "./limits.ts";
 import { createRequestCounter, type RequestCounter } from "./metrics.ts";
 import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
 import { RequestCall } from "./request-call.ts";
 import { compileValidator } from "./validate.ts";
-import { refuseOtherVersion } from "./version.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ const maxPathParameterLength = 512;
 const commonHeaderLines = Object.entries(commonHeaders);
 
 /** Builds the HTTP server from the routes: caller, limits, validation, idempotency, problems, in this order. */
-export function buildServer(kernel: Kernel, routes: readonly Route[], authenticate: Authenticate): FastifyInstance {
+export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
   const isDebugging = kernel.log.isLevelEnabled("debug");
@@ -45,6 +45,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
     genReqId: () => newId("req"),
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
+    http: { shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ "x-request-id": request.id, ...commonHeaders });
@@ -97,7 +98,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], authentica
   app.setErrorHandler((error, request, reply) => sendProblem(kernel, request, reply, problemOf(error)));
   app.setNotFoundHandler((request, reply) => refuseUnknownPath(kernel, routes, request, reply));
 
-  for (const route of routes) addRoute(app, kernel, route, authenticate, limits);
+  acceptUpgrades(app);
+  for (const route of routes) addRoute(app, kernel, route, credentials, limits);
   return app;
 }
 
@@ -108,13 +110,7 @@ function trustProxyOf(
   return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
 }
 
-function addRoute(
-  app: FastifyInstance,
-  kernel: Kernel,
-  route: Route,
-  authenticate: Authenticate,
-  limits: Limits,
-): void {
+function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credentials: Credentials, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;
   const validateParams = compileValidator(schema.params, "/path", true);
@@ -131,102 +127,38 @@ function addRoute(
     url: route.path,
     config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply) => {
       request.counter = counter;
-      refuseOtherVersion(request.headers["parley-version"]);
-      await admit(request, reply, definition.guard, authenticate, limits, definition.limit);
+      return admit(request, reply, definition, credentials, limits);
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
       const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
       const body = request.body === undefined && schema.isBodyOptional ? undefined : validateBody(request.body);
       const call = new RequestCall(kernel, route, successStatus, request, reply, { params, query, body });
-      const answer = definition.idempotent ? await call.runOnce() : await route.handler(call);
-      if (answer === alreadyAnswered || reply.sent) return reply;
-      if (answer instanceof Answer) {
-        reply.code(answer.status).headers(answer.headers);
-        return sendBody(reply, answer.body);
-      }
-      if (successStatus !== 200) reply.code(successStatus);
-      return sendBody(reply, answer);
+      const answer = definition.idempotent ? call.runOnce() : route.handler(call);
+      // A handler that need not wait is not made to: its answer leaves with the turn that read the request.
+      if (answer instanceof Promise) return answer.then((value) => give(reply, successStatus, value));
+      return give(reply, successStatus, answer);
     },
   });
 }
 
-function sendBody(reply: FastifyReply, body: unknown): FastifyReply {
-  if (body === undefined || body === null) return reply.send();
-  if (typeof body === "string") return reply.send(body);
-  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
+/** Sends the answer. Gives the reply back, which Fastify then waits for, only where sending goes on. */
+function give(reply: FastifyReply, successStatus: number, answer: unknown): FastifyReply | undefined {
+  if (answer === alreadyAnswered || reply.sent) return reply;
+  if (answer instanceof Answer) {
+    reply.code(answer.status).headers(answer.headers);
+    sendBody(reply, answer.body);
+  } else {
+    if (successStatus !== 200) reply.code(successStatus);
+    sendBody(reply, answer);
+  }
+  return reply.sent ? undefined : reply;
 }
 
-/** Who calls, whether the route is open to them, and whether they called too often. */
-async function admit(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  guard: Guard,
-  authenticate: Authenticate,
-  limits: Limits,
-  limit: "signin" | "signup" | "none" | undefined,
-): Promise<void> {
-  const credential = bearerOf(request.headers.authorization);
-  const caller = credential === undefined ? undefined : await authenticate(credential);
-  if (credential !== undefined && caller === undefined) {
-    throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
-      headers: { "www-authenticate": 'Bearer error="invalid_token"' },
-    });
-  }
-  request.caller = caller ?? null;
-  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), reply);
-  else if (limit !== "none") countCaller(request, reply, limits);
-  refuseUnlessAllowed(guard, request);
-}
-
-function countCaller(request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
-  const { caller } = request;
-  if (caller === null || caller.kind === "publishable-key") {
-    limits.count("public", subjectOfAddress(request.ip), reply);
-  } else limits.count("key", caller.sessionId ?? caller.id, reply);
-}
-
-function bearerOf(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const found = /^bearer +(\S+) *$/i.exec(header);
-  if (found?.[1] === undefined) {
-    throw new Problem(unauthenticated, "Send the credential as `Authorization: Bearer <access token or key>`.", {
-      headers: { "www-authenticate": "Bearer" },
-    });
-  }
-  return found[1];
-}
-
-function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
-  const { caller } = request;
-  if (guard.kind === "anyone") return;
-  if (caller === null) {
-    throw new Problem(unauthenticated, "This needs `Authorization: Bearer <access token or key>`.", {
-      headers: { "www-authenticate": "Bearer" },
-    });
-  }
-  if (caller.kind === "publishable-key") {
-    if (guard.kind !== "may" || !guard.publishable) {
-      throw new Problem(forbidden, "A publishable key cannot do this. Call it from your server with a secret key.");
-    }
-    refuseOtherOrigin(caller, request.headers.origin);
-  }
-  if (guard.kind === "member" && caller.kind !== "member") {
-    throw new Problem(forbidden, "Only a signed-in person can do this. Use an access token instead of a key.");
-  }
-  // A key of the operator's workspace acts for the operator only if it was given the settings.
-  if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
-    throw new Problem(forbidden, "Only the operator of this installation can do this.");
-  }
-  if (guard.kind === "may" && !caller.scopes.has(guard.scope)) {
-    throw new Problem(forbidden, `The credential lacks the scope ${guard.scope}.`);
-  }
-}
-
-/** Without an Origin header the call does not come from a page; the list is abuse control, not authentication. */
-function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
-  if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
-  throw new Problem(originNotAllowed, "Add this page's origin to the key's allowedOrigins, or use a key that has it.");
+function sendBody(reply: FastifyReply, body: unknown): void {
+  if (body === undefined || body === null) reply.send();
+  else if (typeof body === "string") reply.send(body);
+  else reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -15,10 +15,17 @@ export type Caller = {
   isOperator: boolean;
   /** The origins that a publishable key serves. */
   allowedOrigins: readonly string[] | null;
+  /** The visitor that a ticket was given to, where a publishable key watches by ticket. */
+  visitorId?: string;
+  /** When the credential ends by itself, in milliseconds since 1970, where that is known. */
+  expiresAtMs?: number;
 };
 
 /** Verifies a bearer credential; undefined when it is not, or no longer, valid. Registered by the accounts capability. */
 export type Authenticate = (credential: string) => Promise<Caller | undefined>;
+
+/** Takes a ticket of /api/stream/tickets; a WebSocket uses it up. Registered by the stream capability. */
+export type RedeemTicket = (ticket: string, isWebSocket: boolean) => Promise<Caller | undefined>;
 
 /**
  * Who may use a route. `publishable` opens it to browsers' keys as well.

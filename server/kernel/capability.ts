@@ -1,4 +1,4 @@
-import type { Authenticate } from "./caller.ts";
+import type { Authenticate, RedeemTicket } from "./caller.ts";
 import type { EventType } from "./events.ts";
 import type { Routes } from "./http.ts";
 import type { Job, Listener } from "./jobs.ts";
@@ -16,6 +16,8 @@ export type Capability = {
   takeOver?: (kernel: Kernel) => TakeOver;
   /** Registered by the one capability that knows credentials. */
   authenticate?: (kernel: Kernel) => Authenticate;
+  /** Registered by the one capability that gives tickets. */
+  redeemTicket?: (kernel: Kernel) => RedeemTicket;
   start?: (kernel: Kernel) => Promise<void>;
   /** Ends what the capability holds in memory; called after the last request was answered. */
   stop?: (kernel: Kernel) => Promise<void>;

@@ -79,6 +79,8 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   problems?: readonly ProblemType[];
   /** A rate limit of its own in place of the caller's: see kernel/limits.ts. */
   limit?: "signin" | "signup" | "none";
+  /** Takes `?ticket=` in place of the Authorization header: for what browsers open without headers. */
+  takesTicket?: boolean;
   /** Takes the body of an HTML form (application/x-www-form-urlencoded) in place of JSON as well. */
   acceptsForm?: boolean;
   /** The largest body in bytes, where it is not the configured one. */

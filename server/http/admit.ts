@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Authenticate, Caller, Guard, RedeemTicket } from "../kernel/caller.ts";
+import type { Route } from "../kernel/http.ts";
+import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
+import { wantsWebSocket } from "../kernel/web-socket.ts";
+import { type Limits, subjectOfAddress } from "./limits.ts";
+import { refuseOtherVersion } from "./version.ts";
+
+/** The two ways to say who one is, each registered by the capability that knows it. */
+export type Credentials = { authenticate: Authenticate; redeemTicket: RedeemTicket };
+
+/** Who calls, whether the route is open to them, and whether they called too often. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guard, limit, takesTicket }: Pick<Route["definition"], "guard" | "limit" | "takesTicket">,
+  { authenticate, redeemTicket }: Credentials,
+  limits: Limits,
+): Promise<void> {
+  refuseOtherVersion(request.headers["parley-version"]);
+  const credential = bearerOf(request.headers.authorization);
+  const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
+  const isAnonymous = credential === undefined && ticket === undefined;
+  const caller =
+    ticket !== undefined
+      ? await redeemTicket(ticket, wantsWebSocket(request.raw))
+      : credential === undefined
+        ? undefined
+        : await authenticate(credential);
+  if (!isAnonymous && caller === undefined) {
+    throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
+      headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    });
+  }
+  request.caller = caller ?? null;
+  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), reply);
+  else if (limit !== "none") countCaller(request, reply, limits);
+  refuseUnlessAllowed(guard, request);
+}
+
+function countCaller(request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
+  const { caller } = request;
+  if (caller === null || caller.kind === "publishable-key") {
+    limits.count("public", subjectOfAddress(request.ip), reply);
+  } else limits.count("key", caller.sessionId ?? caller.id, reply);
+}
+
+/** A browser cannot send headers with a WebSocket or an EventSource; a ticket in the query stands in for them. */
+function ticketOf(request: FastifyRequest): string | undefined {
+  const { ticket } = request.query as { ticket?: unknown };
+  return typeof ticket === "string" ? ticket : undefined;
+}
+
+function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const found = /^bearer +(\S+) *$/i.exec(header);
+  if (found?.[1] === undefined) {
+    throw new Problem(unauthenticated, "Send the credential as `Authorization: Bearer <access token or key>`.", {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  return found[1];
+}
+
+function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
+  const { caller } = request;
+  if (guard.kind === "anyone") return;
+  if (caller === null) {
+    throw new Problem(unauthenticated, "This needs `Authorization: Bearer <access token or key>`.", {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  if (caller.kind === "publishable-key") {
+    if (guard.kind !== "may" || !guard.publishable) {
+      throw new Problem(forbidden, "A publishable key cannot do this. Call it from your server with a secret key.");
+    }
+    refuseOtherOrigin(caller, request.headers.origin);
+  }
+  if (guard.kind === "member" && caller.kind !== "member") {
+    throw new Problem(forbidden, "Only a signed-in person can do this. Use an access token instead of a key.");
+  }
+  // A key of the operator's workspace acts for the operator only if it was given the settings.
+  if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
+    throw new Problem(forbidden, "Only the operator of this installation can do this.");
+  }
+  if (guard.kind === "may" && !caller.scopes.has(guard.scope)) {
+    throw new Problem(forbidden, `The credential lacks the scope ${guard.scope}.`);
+  }
+}
+
+/** Without an Origin header the call does not come from a page; the list is abuse control, not authentication. */
+function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
+  if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
+  throw new Problem(originNotAllowed, "Add this page's origin to the key's allowedOrigins, or use a key that has it.");
+}
