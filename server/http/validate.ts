@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
+import { keepNearestBranches } from "./nearest-branch.ts";
 
 /** Bodies are taken as they are; query and path are text, so numbers and booleans are read out of it. */
 const strict = withFormats(new Ajv({ allErrors: true, strict: false, useDefaults: true, verbose: false }));
@@ -24,15 +25,22 @@ export function compileValidator(
   if (schema === undefined) return (value) => value;
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= (isText ? reading : strict).compile(schema);
+    validate ??= (isText ? reading : strict).compile(withoutIds(schema));
     if (validate(value)) return value;
-    const errors = (validate.errors ?? []).slice(0, maxErrorsShown).map((error) => ({
-      pointer: place + error.instancePath + missingMember(error),
-      message: sentenceOf(error),
-    }));
+    const errors = keepNearestBranches(validate.errors ?? [])
+      .slice(0, maxErrorsShown)
+      .map((error) => ({
+        pointer: place + error.instancePath + missingMember(error),
+        message: sentenceOf(error),
+      }));
     const [first] = errors;
     throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
   };
+}
+
+/** Ajv takes each $id once; ours only name the schemas in the reference, where the same one may appear in many places. */
+function withoutIds(schema: TSchema): TSchema {
+  return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === "$id" ? undefined : value)));
 }
 
 type AjvError = NonNullable<ValidateFunction["errors"]>[number];
@@ -53,5 +61,6 @@ function sentenceOf(error: AjvError): string {
   if (error.keyword === "additionalProperties") return "is not known here";
   if (error.keyword === "enum") return `must be one of: ${(error.params.allowedValues as unknown[]).join(", ")}`;
   if (error.keyword === "const") return `must be ${JSON.stringify(error.params.allowedValue)}`;
+  if (error.keyword === "pattern" && error.params.pattern === "\\S") return "must not be blank";
   return error.message ?? "is not valid";
 }

@@ -75,16 +75,43 @@ export async function findPositions(
 // --- telling other nodes of new positions
 
 const positionsChannel = "parley_events";
+const signalsChannel = "parley_signals";
 
 /** Must run on a connection that lives as long as the listening. */
-export async function listenForPositions(client: SessionClient): Promise<void> {
+export async function listenForPositions(
+  client: ListeningClient,
+  onPosition: (workspaceId: string, position: number) => void,
+): Promise<void> {
+  client.on("notification", ({ channel, payload = "" }) => {
+    if (channel !== positionsChannel) return;
+    for (const entry of payload.split(",")) {
+      const [workspaceId = "", position] = entry.split(":");
+      onPosition(workspaceId, Number(position));
+    }
+  });
   await client.query(`listen ${positionsChannel}`, []);
+}
+
+/** The same for what is kept nowhere. */
+export async function listenForSignals(client: ListeningClient, onSignals: (text: string) => void): Promise<void> {
+  client.on("notification", ({ channel, payload = "" }) => {
+    if (channel === signalsChannel) onSignals(payload);
+  });
+  await client.query(`listen ${signalsChannel}`, []);
 }
 
 /** Outside of any transaction: a notifying commit takes a lock that all others wait for. */
 export async function announcePositions(client: SessionClient, payload: string): Promise<void> {
   await client.query("select pg_notify($1, $2)", [positionsChannel, payload]);
 }
+
+export async function sendSignals(client: SessionClient, payload: string): Promise<void> {
+  await client.query("select pg_notify($1, $2)", [signalsChannel, payload]);
+}
+
+type ListeningClient = SessionClient & {
+  on(event: "notification", listener: (message: { channel: string; payload?: string }) => void): unknown;
+};
 
 // --- the installation
 
