@@ -1,0 +1,375 @@
+import fc, { type Arbitrary } from "fast-check";
+import { bodyText, type Draft } from "./draft.ts";
+import type { Operation } from "./read-operations.ts";
+
+/** One way to break a request. `pick` chooses a place, `value` is what is put there. */
+type Break = { name: string; apply(draft: Draft, pick: number, value: unknown): void };
+
+export type BreakPlan = { which: number; pick: number; value: unknown }[];
+
+const hostileText = fc.constantFrom(
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\udc00\ud800",
+  "x".repeat(129),
+  "x".repeat(513),
+  "x".repeat(2_001),
+  "x".repeat(8_001),
+  "😀".repeat(4_100),
+  "e\u0301".repeat(70_000),
+  "\u202e\u200b\ufeff",
+  "\r\nx-injected: yes\r\n",
+  "__proto__",
+  "conv_00000000000000000000000000",
+  "conv_zzzzzzzzzzzzzzzzzzzzzzzzzz",
+  "src_01h455vb4pex5vsknk084sn02q",
+  "9999-99-99T99:99:99Z",
+  "275760-09-13T00:00:00.001Z",
+  "0001-01-01T00:00:00Z",
+  "\\u0000",
+  "%00",
+  "'; select pg_sleep(9); --",
+);
+const hostileNumber = fc.constantFrom(-1, 0, -0, 0.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, 1e-320, -(2 ** 63));
+const hostileValue: Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: hostileText },
+  { weight: 2, arbitrary: hostileNumber },
+  { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [null], [[]], { "": "" }, ["a", 1, {}]) },
+  { weight: 1, arbitrary: fc.array(fc.constant("x"), { minLength: 600, maxLength: 600 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+);
+
+export function breakPlans(count: number, seed: number, choices: number): BreakPlan[] {
+  const one = fc.record({ which: fc.nat(choices - 1), pick: fc.nat(10_000), value: hostileValue });
+  const plan = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(one) },
+    { weight: 1, arbitrary: fc.tuple(one, one) },
+  ) as Arbitrary<BreakPlan>;
+  return fc.sample(plan, { seed, numRuns: count });
+}
+
+export function applyPlan(draft: Draft, plan: BreakPlan, breaks: readonly Break[]): void {
+  for (const { which, pick, value } of plan) {
+    const chosen = breaks[which % breaks.length];
+    if (chosen === undefined) continue;
+    draft.breaks.push(chosen.name);
+    chosen.apply(draft, pick, value);
+  }
+}
+
+/** The ways that make sense for this operation. */
+export function breaksFor(operation: Operation): Break[] {
+  const hasPath = operation.parameters.some((parameter) => parameter.in === "path");
+  return [
+    ...(operation.body === undefined ? strangeBodies : [...memberBreaks, ...memberBreaks, ...bodyBreaks]),
+    ...(hasPath ? [...pathBreaks, ...pathBreaks] : []),
+    ...queryBreaks,
+    ...headerBreaks,
+  ];
+}
+
+type Place = { holder: Record<string, unknown> | unknown[]; name: string | number };
+
+/** Every member and item of the body, at any depth. */
+function placesIn(value: unknown, found: Place[] = []): Place[] {
+  if (value === null || typeof value !== "object") return found;
+  const names = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const name of names) {
+    found.push({ holder: value as Record<string, unknown>, name });
+    placesIn((value as Record<string | number, unknown>)[name], found);
+  }
+  return found;
+}
+
+function atPlace(draft: Draft, pick: number, change: (value: unknown) => unknown): void {
+  const places = placesIn(draft.body);
+  const place = places[pick % Math.max(places.length, 1)];
+  if (place === undefined) return;
+  const holder = place.holder as Record<string | number, unknown>;
+  const changed = change(holder[place.name]);
+  if (changed === undefined) delete holder[place.name];
+  else define(holder, String(place.name), changed);
+}
+
+/** `__proto__` too becomes a member of its own. */
+function define(holder: object, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, { value, enumerable: true, writable: true, configurable: true });
+}
+
+const memberBreaks: Break[] = [
+  { name: "another value", apply: (draft, pick, value) => atPlace(draft, pick, () => value) },
+  { name: "no such member", apply: (draft, pick) => atPlace(draft, pick, () => undefined) },
+  {
+    name: "wrapped in an array",
+    apply: (draft, pick) => atPlace(draft, pick, (value) => [value]),
+  },
+  {
+    name: "text with something in it",
+    apply: (draft, pick, value) =>
+      atPlace(draft, pick, (text) => (typeof text === "string" ? text + String(value) : value)),
+  },
+  {
+    name: "one member more",
+    apply(draft, pick, value) {
+      const objects = [draft.body, ...placesIn(draft.body).map(({ holder }) => holder)].filter(
+        (holder) => holder !== null && typeof holder === "object" && !Array.isArray(holder),
+      );
+      const holder = objects[pick % Math.max(objects.length, 1)];
+      const name = ["__proto__", "constructor", "toString", "", "\0", "\ud800", "n".repeat(3_000), "extra", "~/a"];
+      if (holder !== undefined) define(holder as object, name[pick % name.length] ?? "extra", value);
+    },
+  },
+];
+
+function nested(depth: number, isObject: boolean): Buffer {
+  return Buffer.from(
+    isObject ? `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}` : `${"[".repeat(depth)}${"]".repeat(depth)}`,
+  );
+}
+
+function rawBody(name: string, make: (text: string, pick: number) => string | Buffer): Break {
+  return {
+    name,
+    apply(draft, pick) {
+      draft.rawBody = Buffer.from(make(bodyText(draft)?.toString("utf8") ?? "{}", pick) as string);
+      draft.contentType ??= "application/json";
+    },
+  };
+}
+
+const depths = [63, 64, 65, 1_000, 100_000];
+
+const rawBodies: Break[] = [
+  rawBody("body cut short", (text, pick) => text.slice(0, pick % Math.max(text.length, 1))),
+  rawBody("body that is no JSON", (text, pick) => {
+    const broken = [
+      `${text},`,
+      `${text}${text}`,
+      `\ufeff${text}`,
+      text.replaceAll('"', "'"),
+      "{a:1}",
+      "NaN",
+      "\0",
+      "\\",
+    ];
+    return broken[pick % broken.length] ?? "";
+  }),
+  rawBody("body of another type", (_text, pick) => {
+    const bodies = ['"text"', "5", "null", "true", "[]", "[{}]", "-0", "1e999", "{}"];
+    return bodies[pick % bodies.length] ?? "";
+  }),
+  rawBody("empty body", (_text, pick) => ["", " ", "\n"][pick % 3] ?? ""),
+  rawBody("deep body", (_text, pick) => nested(depths[pick % depths.length] ?? 65, pick % 2 === 0)),
+  rawBody("members twice", (text) =>
+    text.startsWith("{") && text !== "{}" ? `${text.slice(0, -1)},${text.slice(1)}` : text,
+  ),
+  rawBody("numbers beyond all bounds", (text, pick) =>
+    text.replace(/"[^"]*"(?=[,}\]])/g, pick % 2 === 0 ? "1e999" : "9".repeat(5_000)),
+  ),
+  {
+    name: "bytes that are no UTF-8",
+    apply(draft, pick) {
+      const bytes = Buffer.from(bodyText(draft) ?? Buffer.from('{"a":"b"}'));
+      bytes[pick % bytes.length] = 0xff;
+      draft.rawBody = bytes;
+      draft.contentType ??= "application/json";
+    },
+  },
+];
+
+const contentTypes = [
+  undefined,
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/json; charset=utf-16",
+  'application/json; charset="',
+  "application/json;",
+  "application/jsonx",
+  "APPLICATION/JSON",
+  "*/*",
+  ";",
+  "",
+  "application/json, text/plain",
+  `a/${"b".repeat(300)}`,
+];
+
+const bodyBreaks: Break[] = [
+  ...rawBodies,
+  {
+    name: "another content type",
+    apply(draft, pick) {
+      draft.contentType = contentTypes[pick % contentTypes.length];
+    },
+  },
+  {
+    name: "a content coding",
+    apply: (draft, pick) => void draft.headers.push(["content-encoding", ["gzip", "br", "x"][pick % 3] ?? "x"]),
+  },
+];
+
+/** For operations that take no body. */
+const strangeBodies: Break[] = [
+  {
+    name: "a body that nobody asked for",
+    apply(draft, pick) {
+      const bodies = ["{}", "[1", "x=y", "", '{"a":"\\u0000"}'];
+      draft.rawBody = Buffer.from(bodies[pick % bodies.length] ?? "");
+      draft.contentType = contentTypes[(pick >> 4) % contentTypes.length];
+    },
+  },
+];
+
+/** Encoded as they stand; none of them leaves the operation's own path. */
+const hostileParams = [
+  "%00",
+  "a%00b",
+  "%20",
+  "%2F",
+  "%2e%2e",
+  "..%2f..%2fetc",
+  "%F0%9F%98%80",
+  "%252e",
+  "null",
+  "undefined",
+  "__proto__",
+  "constructor",
+  "*",
+  ";a=b",
+  "a".repeat(128),
+  "a".repeat(512),
+  "conv_",
+  "conv_zzzzzzzzzzzzzzzzzzzzzzzzzz",
+  "src_01h455vb4pex5vsknk084sn02q",
+  "01890a5d-ac96-774b-bcce-b302099a8057",
+  "%27%3B%20select%201--",
+  "%25",
+  "%EF%BB%BF",
+];
+
+function onPath(name: string, rawOf: (value: string, pick: number) => string): Break {
+  return {
+    name,
+    apply(draft, pick) {
+      const names = Object.keys(draft.params);
+      const chosen = names[pick % Math.max(names.length, 1)];
+      if (chosen === undefined) return;
+      draft.rawParams[chosen] = rawOf(encodeURIComponent(draft.params[chosen] ?? ""), pick);
+    },
+  };
+}
+
+const pathBreaks: Break[] = [
+  onPath("another path parameter", (_value, pick) => hostileParams[(pick >> 3) % hostileParams.length] ?? "x"),
+  onPath("nearly the path parameter", (value, pick) => {
+    const changed = [
+      value.toUpperCase(),
+      `${value}0`,
+      value.slice(0, -1) || "x",
+      `${value}%20`,
+      value.replace(/^[a-z]+_/, "msg_"),
+      value.replace(/^[a-z]+_/, "") || "x",
+    ];
+    return changed[(pick >> 3) % changed.length] ?? value;
+  }),
+];
+
+function onQuery(name: string, rawOf: (draft: Draft, pick: number, value: unknown) => string): Break {
+  return {
+    name,
+    apply(draft, pick, value) {
+      draft.rawQuery = [draft.rawQuery, rawOf(draft, pick, value)].filter((part) => part !== "").join("&");
+    },
+  };
+}
+
+const hostileQueries = [
+  "limit=0",
+  "limit=-1",
+  "limit=101",
+  "limit=1e1",
+  "limit=2.5",
+  "limit=0x10",
+  "limit=",
+  "limit=%20",
+  "limit=null",
+  "limit=1&limit=2",
+  "limit[]=1",
+  "cursor=",
+  "cursor=a",
+  "cursor=a.b",
+  "cursor=%00",
+  "cursor=W10.AAAAAAAAAAAAAAAAAAAAAA",
+  "cursor=a&cursor=b",
+  `cursor=${"c".repeat(1_001)}`,
+  "__proto__[x]=1",
+  "__proto__=1",
+  "constructor=1",
+  "unknown=1",
+  "=",
+  "&&&",
+  "%",
+  "a=%zz",
+  "a=%E0%A4%A",
+  "a=%00",
+  `a=${"b".repeat(6_000)}`,
+  "wait=true",
+  "?",
+];
+
+const queryBreaks: Break[] = [
+  onQuery("another query", (_draft, pick) => hostileQueries[pick % hostileQueries.length] ?? ""),
+  onQuery("another value in the query", (draft, pick, value) => {
+    const names = ["limit", "cursor", "type", "q", "status", "userId", "from", ...draft.query.map(([name]) => name)];
+    return `${names[pick % names.length]}=${encodeURIComponent(String(value).slice(0, 1_500).toWellFormed()).slice(0, 6_000)}`;
+  }),
+];
+
+const hostileHeaders: [string, string][] = [
+  ["idempotency-key", ""],
+  ["idempotency-key", "two words"],
+  ["idempotency-key", "k".repeat(256)],
+  ["idempotency-key", "k\u00ffk"],
+  ["last-event-id", "junk"],
+  ["last-event-id", ""],
+  ["last-event-id", "msg_01h455vb4pex5vsknk084sn02q:0"],
+  ["last-event-id", "msg_7zzzzzzzzzzzzzzzzzzzzzzzzz:9999999.9999"],
+  ["last-event-id", "\u00ff".repeat(100)],
+  ["x-visitor-token", ""],
+  ["x-visitor-token", "parley_vt_"],
+  ["x-visitor-token", `parley_vt_${"A".repeat(64)}`],
+  ["x-visitor-token", "\u00ff"],
+  ["parley-version", "2020-01-01"],
+  ["parley-version", ""],
+  ["parley-version", "2026-11-20"],
+  ["accept", "text/event-stream"],
+  ["accept", "image/png"],
+  ["accept", ""],
+  ["origin", "https://elsewhere.example"],
+  ["origin", "null"],
+  ["user-agent", "u".repeat(4_000)],
+  ["user-agent", "\u00ff\u0080"],
+  ["x-forwarded-for", "1.2.3.4, not an address"],
+  ["x-request-id", "chosen by the caller"],
+  ["x-http-method-override", "DELETE"],
+  ["range", "bytes=0-1"],
+  ["if-none-match", "*"],
+  ["cookie", "session=1"],
+];
+
+const headerBreaks: Break[] = [
+  {
+    name: "a strange header",
+    apply: (draft, pick) => void draft.headers.push(hostileHeaders[pick % hostileHeaders.length] ?? ["x", "y"]),
+  },
+  {
+    name: "a header twice",
+    apply(draft, pick) {
+      const header = hostileHeaders[pick % hostileHeaders.length] ?? ["x", "y"];
+      draft.headers.push(header, header);
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { HttpRequest } from "./send-request.ts";
+
+/** A request before it is encoded, so that it can be broken member by member. */
+export type Draft = {
+  method: string;
+  /** With its parameters in braces. */
+  template: string;
+  /** By name, not yet encoded; `rawParams` are put into the path as they are. */
+  params: Record<string, string>;
+  rawParams: Record<string, string>;
+  query: [name: string, value: string][];
+  /** Appended to the query as it is. */
+  rawQuery: string;
+  headers: [name: string, value: string][];
+  /** Sent as JSON unless `rawBody` is there. */
+  body: unknown;
+  rawBody: Buffer | undefined;
+  contentType: string | undefined;
+  /** What was broken, for the report. */
+  breaks: string[];
+};
+
+export function draftOf(
+  operation: { method: string; path: string },
+  parts: Partial<Pick<Draft, "params" | "query" | "headers" | "body">> = {},
+): Draft {
+  return {
+    method: operation.method,
+    template: operation.path,
+    params: { ...parts.params },
+    rawParams: {},
+    query: [...(parts.query ?? [])],
+    rawQuery: "",
+    headers: [...(parts.headers ?? [])],
+    body: structuredClone(parts.body),
+    rawBody: undefined,
+    contentType: parts.body === undefined ? undefined : "application/json",
+    breaks: [],
+  };
+}
+
+export function bodyText(draft: Draft): Buffer | undefined {
+  if (draft.rawBody !== undefined) return draft.rawBody;
+  return draft.body === undefined ? undefined : Buffer.from(JSON.stringify(draft.body));
+}
+
+export function requestOf(draft: Draft, credential: string | undefined): HttpRequest {
+  const path = draft.template.replace(/\{([A-Za-z]+)\}/g, (_whole, name: string) => {
+    const raw = draft.rawParams[name];
+    return raw ?? encodeURIComponent((draft.params[name] ?? "").toWellFormed());
+  });
+  const named = draft.query.map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+  );
+  const query = [...named, ...(draft.rawQuery === "" ? [] : [draft.rawQuery])].join("&");
+  return {
+    method: draft.method,
+    path: query === "" ? path : `${path}?${query}`,
+    headers: [
+      ...(credential === undefined ? [] : [["authorization", credential] as [string, string]]),
+      ...(draft.contentType === undefined ? [] : [["content-type", draft.contentType] as [string, string]]),
+      ...draft.headers,
+    ],
+    body: bodyText(draft),
+  };
+}
+
+const longestShown = 300;
+
+function shortened(text: string, longest = longestShown): string {
+  return text.length > longest ? `${text.slice(0, longest)}…(${text.length} in all)` : text;
+}
+
+/** A line that makes the request again, as far as a shell can; what is long is cut and says so. */
+export function curlOf(url: string, request: HttpRequest, nameOf: (credential: string) => string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const headers = request.headers.map(([name, value]) =>
+    quoted(`${name}: ${shortened(name === "authorization" ? nameOf(value) : value, 80)}`),
+  );
+  return [
+    `curl -sS -X ${request.method}`,
+    quoted(url + shortened(request.path)),
+    ...headers.map((header) => `-H ${header}`),
+    ...(request.body === undefined ? [] : [`--data-raw ${quoted(shortened(request.body.toString("utf8")))}`]),
+  ].join(" ");
+}

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { scopes } from "../../server/kernel/scopes.ts";
+import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { collectFailures } from "./collect-failures.ts";
+import { createJudge } from "./judge-answer.ts";
+import { readOperations } from "./read-operations.ts";
+import { openWire } from "./send-request.ts";
+import { only, runs, seed } from "./settings.ts";
+import { actors, type Lane, repeatWithKey, type Walk, walkLane } from "./walk.ts";
+import { makeWorld } from "./world.ts";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const lanesAtOnce = 6;
+
+test("every operation answers every caller, with good and broken requests, only as the reference says", async (t) => {
+  t.diagnostic(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`);
+  const reference = readOperations((await server.client.get("/openapi.json")).body);
+  const world = await makeWorld(server, scopes);
+  const wire = openWire(server.url);
+  const judge = createJudge(reference, readProblems((await server.client.get("/docs/problems")).text));
+  const walk: Walk = {
+    world,
+    reference,
+    judge,
+    wire,
+    failures: collectFailures(),
+    seed,
+    runs,
+    succeeded: new Set(),
+    sent: 0,
+  };
+  const operations = reference.operations.filter((operation) => operation.name.includes(only));
+  const lanes = operations.flatMap((operation) => actors.map((actor): Lane => ({ operation, actor })));
+  // What changes the whole installation comes last, when nobody relies on it any more.
+  const isForAll = (lane: Lane) => lane.operation.path.startsWith("/api/settings/");
+  const ordered = [...lanes.filter((lane) => !isForAll(lane)), ...lanes.filter(isForAll)];
+
+  for (const operation of operations) await repeatWithKey(walk, operation);
+  let next = 0;
+  const runner = async () => {
+    for (let index = next++; index < ordered.length; index = next++) {
+      const lane = ordered[index];
+      if (lane !== undefined) await walkLane(walk, lane, seed + lanes.indexOf(lane));
+    }
+  };
+  await Promise.all(Array.from({ length: lanesAtOnce }, runner));
+
+  for (const { name } of operations) {
+    if (!walk.succeeded.has(name)) walk.failures.note(name, "never succeeded: teach tests/fuzz/valid-calls.ts how", "");
+  }
+  for (const path of Object.values(thingsOf(world.things))) {
+    const { status } = await world.first.client.get(path);
+    if (status !== 200) walk.failures.note(`GET ${path}`, `was there before the walk and is ${status} after it`, "");
+  }
+  const { status } = await server.client.get("/readyz");
+  wire.close();
+  t.diagnostic(`${walk.sent} requests to ${operations.length} operations`);
+  assert.equal(status, 200, "the server is not ready after the walk");
+  assert.equal(walk.failures.count, 0, `FUZZ_SEED=${seed} found:\n${walk.failures.report()}`);
+});
+
+/** What nobody but the first workspace's own people could have changed. */
+function thingsOf(things: { sourceId: string; documentId: string; conversationId: string; messageId: string }) {
+  return [
+    `/api/knowledge/sources/${things.sourceId}`,
+    `/api/knowledge/documents/${things.documentId}`,
+    `/api/conversations/${things.conversationId}`,
+    `/api/messages/${things.messageId}/provenance`,
+    "/api/auth/me",
+  ];
+}
+
+/** The table of /docs/problems: status by code. */
+function readProblems(page: string): Map<string, number> {
+  const rows = page.matchAll(/<code>([a-z-]+)<\/code><\/td><td>(\d{3})<\/td>/g);
+  return new Map([...rows].map(([, code = "", status]) => [code, Number(status)]));
+}

@@ -1,0 +1,81 @@
+/** Who may call, as the reference says it. */
+export type Access =
+  | { kind: "anyone" }
+  | { kind: "member" }
+  | { kind: "operator" }
+  | { kind: "scope"; scope: string; isPublishable: boolean };
+
+export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema };
+export type Response = { description: string; content?: Record<string, { schema: JsonSchema }> };
+
+export type Operation = {
+  /** For example `POST /api/keys`. */
+  name: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  access: Access;
+  parameters: Parameter[];
+  body: JsonSchema | undefined;
+  isBodyRequired: boolean;
+  responses: Record<string, Response>;
+  isIdempotent: boolean;
+};
+
+export type JsonSchema = Record<string, unknown>;
+
+export type Reference = { operations: Operation[]; schemas: Record<string, JsonSchema> };
+
+type Written = {
+  description?: string;
+  security: Record<string, unknown>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, Response>;
+};
+
+/** Reads the served OpenAPI document. Throws when it does not tell who may call an operation. */
+export function readOperations(document: {
+  paths: Record<string, Record<string, Written>>;
+  components: { schemas: Record<string, JsonSchema> };
+}): Reference {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, written]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      return {
+        name,
+        method: method.toUpperCase(),
+        path,
+        access: accessOf(name, written),
+        parameters: written.parameters,
+        body: written.requestBody?.content["application/json"]?.schema,
+        isBodyRequired: written.requestBody?.required ?? false,
+        responses: written.responses,
+        isIdempotent: written.parameters.some((parameter) => parameter.name === "Idempotency-Key"),
+      };
+    }),
+  );
+  return { operations, schemas: document.components.schemas };
+}
+
+function accessOf(name: string, { security, description = "" }: Written): Access {
+  if (security.some((choice) => Object.keys(choice).length === 0)) return { kind: "anyone" };
+  if (description.includes("For a signed-in person.")) return { kind: "member" };
+  if (description.includes("For the operator of the installation.")) return { kind: "operator" };
+  const scope = /Scope: `([a-z]+:[a-z]+)`/.exec(description)?.[1];
+  if (scope === undefined) throw new Error(`The reference does not say who may call ${name}.`);
+  return { kind: "scope", scope, isPublishable: description.includes("or a publishable key") };
+}
+
+/** The success status of the usual answer. */
+export function successStatuses(operation: Operation): number[] {
+  return Object.keys(operation.responses)
+    .map(Number)
+    .filter((status) => status >= 200 && status < 400);
+}
+
+/** Whether the only success is an event stream that stays open. */
+export function isEndlessStream(operation: Operation): boolean {
+  const types = Object.values(operation.responses).flatMap((response) => Object.keys(response.content ?? {}));
+  return operation.method === "GET" && types.includes("text/event-stream");
+}

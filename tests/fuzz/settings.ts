@@ -1,0 +1,11 @@
+/** How the walk is steered from outside. A fixed seed gives every run of `npm test` the same requests; `random` explores. */
+const written = process.env.FUZZ_SEED ?? "20261120";
+
+/** Print it with every failure: the same seed makes the same requests again. */
+export const seed = written === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(written);
+
+/** Broken requests for each operation and credential; the owner's credential gets more of them. */
+export const runs = Number(process.env.FUZZ_RUNS ?? 10);
+
+/** Walks only operations whose `METHOD /path` contains this. */
+export const only = process.env.FUZZ_ONLY ?? "";

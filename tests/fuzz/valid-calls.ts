@@ -1,0 +1,134 @@
+import type { Operation } from "./read-operations.ts";
+import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
+
+/** What makes a call of an operation succeed. `person` calls in place of the owner when the call ends the caller's session. */
+export type ValidCall = {
+  params?: Record<string, string>;
+  query?: [name: string, value: string][];
+  headers?: [name: string, value: string][];
+  body?: unknown;
+  person?: Resident;
+};
+
+type Make = (world: World) => ValidCall | Promise<ValidCall>;
+
+let taught = 0;
+const source = () => ({
+  type: "text",
+  title: `Tickets ${++taught}`,
+  content: `A ticket costs ${taught} euros. Children under six enter without one.`,
+});
+
+const newSource: Make = async ({ first }) => {
+  const made = await must(first.client.post("/api/knowledge/sources", source()));
+  return { params: { sourceId: made.body.id } };
+};
+const newConversation: Make = async ({ first }) => {
+  const made = await must(first.client.post("/api/chatbot/send", { message: "What does a ticket cost?" }));
+  return { params: { sessionId: made.body.sessionId } };
+};
+
+async function verificationLink({ makePerson, readMailedToken }: World): Promise<ValidCall> {
+  const person = await makePerson();
+  return { body: { token: await readMailedToken(person.email) } };
+}
+async function resetLink({ makePerson, readMailedToken, server }: World): Promise<ValidCall> {
+  const person = await makePerson();
+  await must(server.client.post("/api/auth/verify-email", { token: await readMailedToken(person.email) }));
+  await must(server.client.post("/api/auth/forgot-password", { email: person.email }));
+  return { body: { token: await readMailedToken(person.email, true), password: "nine loud geese cross the lane" } };
+}
+
+/**
+ * By `METHOD /path`: operations that take more than a body made from their schema and the things of the world,
+ * or that use up what they are called with.
+ */
+const calls: Record<string, Make> = {
+  "POST /api/auth/signup": () => ({ body: { email: uniqueEmail(), password, name: "N", workspaceName: "W" } }),
+  "POST /api/auth/signin": ({ other }) => ({ body: { email: other.email, password } }),
+  "POST /api/auth/refresh": async ({ makePerson }) => ({ body: { refreshToken: (await makePerson()).refreshToken } }),
+  "POST /api/auth/signout": async ({ makePerson }) => {
+    const person = await makePerson();
+    return { person, body: { refreshToken: person.refreshToken } };
+  },
+  "DELETE /api/auth/sessions": async ({ makePerson }) => ({ person: await makePerson() }),
+  "DELETE /api/auth/sessions/{id}": async ({ makePerson }) => {
+    const person = await makePerson();
+    const { body } = await must(person.client.get("/api/auth/sessions"));
+    return { person, params: { id: body.data[0].id } };
+  },
+  "POST /api/auth/verify-email": verificationLink,
+  "POST /api/auth/forgot-password": ({ other }) => ({ body: { email: other.email } }),
+  "POST /api/auth/reset-password": resetLink,
+  "POST /account/reset-password": resetLink,
+  "POST /api/auth/verify-email/resend": async ({ makePerson }) => ({ person: await makePerson() }),
+  "POST /api/auth/change-password": async ({ makePerson }) => ({
+    person: await makePerson(),
+    body: { password, newPassword: "ten grey swans sleep on ice" },
+  }),
+  "DELETE /api/auth/me": async ({ makePerson }) => ({ person: await makePerson(), body: { password } }),
+  "POST /account/verify-email": verificationLink,
+  "GET /account/verify-email": () => ({ query: [["token", "abc"]] }),
+  "GET /account/reset-password": () => ({ query: [["token", "abc"]] }),
+  "PUT /api/settings/mail": () => ({ body: { smtpUrl: null, from: null } }),
+  "POST /api/settings/mail/test": () => ({ body: { to: "operator@example.com" } }),
+  "POST /api/auth/switch": ({ first }) => ({ body: { workspaceId: first.workspaceId } }),
+  "POST /api/keys": () => ({ body: { name: "shop", kind: "publishable", allowedOrigins: ["https://shop.example"] } }),
+  "DELETE /api/keys/{id}": async ({ first }) => {
+    const made = await must(first.client.post("/api/keys", { name: "to end", kind: "secret" }));
+    return { params: { id: made.body.id } };
+  },
+  "POST /api/knowledge/sources": () => ({ body: { sources: [source(), source()] } }),
+  "PUT /api/knowledge/sources/{sourceId}": async (world) => ({ ...(await newSource(world)), body: source() }),
+  "DELETE /api/knowledge/sources/{sourceId}": newSource,
+  "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
+  "POST /api/chatbot/send": () => ({
+    body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", lane: 4 } },
+  }),
+  "POST /api/chatbot": () => ({
+    body: { event: "user_message", data: { userId: "u2", message: "Who pays?", timestamp: "2026-11-20T10:00:00Z" } },
+  }),
+  "POST /api/conversations/{sessionId}/close": newConversation,
+  "POST /api/conversations/{sessionId}/stop": newConversation,
+  "DELETE /api/conversations/{sessionId}": newConversation,
+};
+
+/** Things of the first workspace for the parameters of a path. Throws for one that this file was not taught. */
+export function thingsFor(operation: Operation, { things }: World): Record<string, string> {
+  const known: Record<string, string> = {
+    sourceId: things.sourceId,
+    documentId: things.documentId,
+    messageId: things.messageId,
+    sessionId: things.conversationId,
+    ...(operation.path.startsWith("/api/keys/") ? { id: things.keyId } : {}),
+    ...(operation.path.startsWith("/api/auth/sessions/") ? { id: things.loginId } : {}),
+  };
+  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = known[name];
+      if (value === undefined) throw new Error(`Teach tests/fuzz/valid-calls.ts a {${name}} for ${operation.name}.`);
+      return [name, value];
+    }),
+  );
+}
+
+export async function validCall(operation: Operation, world: World): Promise<ValidCall> {
+  const call = (await calls[operation.name]?.(world)) ?? {};
+  return { ...call, params: call.params ?? thingsFor(operation, world) };
+}
+
+/** A browser's own call: its conversation and its visitor token. */
+export async function browserCall(operation: Operation, world: World): Promise<ValidCall> {
+  const { body } = (await calls[operation.name]?.(world)) ?? {};
+  const { conversationId, visitorToken } = world.browser;
+  const headers: [string, string][] = [["x-visitor-token", visitorToken]];
+  return { headers, body, params: { ...thingsFor(operation, world), sessionId: conversationId } };
+}
+
+/** Bodies that name a thing of the first workspace: for everyone else it is not there. */
+export const foreignBodies: Record<string, (world: World) => unknown> = {
+  "POST /api/chatbot/send": ({ things }) => ({ message: "Go on.", sessionId: things.conversationId }),
+  "POST /api/chatbot": ({ things }) => ({ message: "Go on.", sessionId: things.conversationId }),
+  "POST /api/auth/switch": ({ first }) => ({ workspaceId: first.workspaceId }),
+};

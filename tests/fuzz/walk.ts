@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
+import type { Failures } from "./collect-failures.ts";
+import { bodyText, curlOf, type Draft, draftOf, requestOf } from "./draft.ts";
+import type { Expectation, Judge } from "./judge-answer.ts";
+import { valuesOf } from "./make-values.ts";
+import { isEndlessStream, type Operation, type Reference } from "./read-operations.ts";
+import type { HttpAnswer, Wire } from "./send-request.ts";
+import { browserCall, foreignBodies, thingsFor, type ValidCall, validCall } from "./valid-calls.ts";
+import type { World } from "./world.ts";
+
+export type Walk = {
+  world: World;
+  reference: Reference;
+  judge: Judge;
+  wire: Wire;
+  failures: Failures;
+  seed: number;
+  runs: number;
+  /** Operations that succeeded at least once, by name. */
+  succeeded: Set<string>;
+  sent: number;
+};
+
+type Actor = "nobody" | "junk" | "browser" | "too small a scope" | "owner" | "another workspace's owner";
+export type Lane = { operation: Operation; actor: Actor };
+
+export const actors: readonly Actor[] = [
+  "nobody",
+  "junk",
+  "browser",
+  "too small a scope",
+  "owner",
+  "another workspace's owner",
+];
+
+/** What this actor's requests must come to: `valid` for those that nobody broke, `broken` for the others. */
+type Terms = { credential(): string | undefined; valid: Expectation; broken: Expectation; runs: number };
+
+const documented: Expectation = { kind: "documented" };
+const unauthenticated: Expectation = { kind: "problem", statuses: [401] };
+const forbidden: Expectation = { kind: "problem", statuses: [403] };
+/** The router and the version come before the caller. */
+const beforeTheCaller = new Set(["parley-version"]);
+
+/** One operation as one actor: a valid request, then broken ones, each judged; then the next, whatever was found. */
+export async function walkLane(walk: Walk, lane: Lane, laneSeed: number): Promise<void> {
+  const { operation, actor } = lane;
+  const { world } = walk;
+  const plans = breakPlans(Math.ceil(termsOf(walk, lane, {}).runs), laneSeed, 997);
+  const breaks = breaksFor(operation);
+  const random = bodiesOf(walk, operation, laneSeed, plans.length);
+  let call: ValidCall | undefined;
+  for (let index = -1; index < plans.length; index++) {
+    call ??= await callFor(operation, actor, world);
+    const draft = draftOf(operation, call);
+    const terms = termsOf(walk, lane, call);
+    const plan = plans[index];
+    if (plan !== undefined) {
+      const body = random[index];
+      if (body !== undefined && index % 3 === 2) {
+        draft.body = structuredClone(body);
+        draft.breaks.push("a body made from the schema");
+      }
+      if (index % 3 !== 2 || body === undefined || index % 2 === 0) applyPlan(draft, plan, breaks);
+    }
+    const answer = await sendAndJudge(walk, lane, draft, terms);
+    // What a success used up is made anew.
+    if (answer !== undefined && answer.status < 400) call = undefined;
+  }
+  if (actor !== "another workspace's owner") return;
+  const foreignBody = foreignBodies[operation.name]?.(world);
+  if (foreignBody === undefined) return;
+  const draft = draftOf(operation, { body: foreignBody });
+  draft.breaks.push("a body that names another workspace's thing");
+  const terms = termsOf(walk, lane, {});
+  await sendAndJudge(walk, lane, draft, { ...terms, broken: { kind: "problem", statuses: [404] } });
+}
+
+async function callFor(operation: Operation, actor: Actor, world: World): Promise<ValidCall> {
+  if (actor === "browser") return browserCall(operation, world);
+  if (actor === "owner") return validCall(operation, world);
+  const isNeedless = actor !== "another workspace's owner" && operation.access.kind !== "anyone";
+  const call = isNeedless ? { body: operation.body === undefined ? undefined : {} } : await validCall(operation, world);
+  return { ...call, params: thingsFor(operation, world) };
+}
+
+function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidCall): Terms {
+  const { access } = operation;
+  const isOpen = access.kind === "anyone";
+  const few = Math.max(2, runs / 4);
+  switch (actor) {
+    case "nobody":
+      return isOpen
+        ? { credential: () => undefined, valid: documented, broken: documented, runs }
+        : { credential: () => undefined, valid: unauthenticated, broken: unauthenticated, runs: few };
+    case "junk": {
+      let next = operation.name.length;
+      const credential = () => world.junkCredentials[next++ % world.junkCredentials.length];
+      return { credential, valid: unauthenticated, broken: unauthenticated, runs: few };
+    }
+    case "browser": {
+      const credential = () => `Bearer ${world.browser.key}`;
+      if (isOpen) return { credential, valid: documented, broken: documented, runs: few };
+      if (access.kind === "scope" && access.isPublishable) {
+        return { credential, valid: { kind: "success" }, broken: documented, runs };
+      }
+      return { credential, valid: forbidden, broken: forbidden, runs: few };
+    }
+    case "too small a scope": {
+      const key = access.kind === "scope" ? world.keyWithout(access.scope) : world.narrowKey;
+      const expected = isOpen ? documented : forbidden;
+      return { credential: () => `Bearer ${key}`, valid: expected, broken: expected, runs: few };
+    }
+    case "owner": {
+      const person = call.person ?? world.first;
+      const credential = () => `Bearer ${person.accessToken}`;
+      return { credential, valid: { kind: "success" }, broken: documented, runs: runs * 2 };
+    }
+    case "another workspace's owner": {
+      const person = call.person ?? world.other;
+      const credential = () => `Bearer ${person.accessToken}`;
+      const namesAThing = operation.parameters.some((parameter) => parameter.in === "path");
+      if (!namesAThing) return { credential, valid: documented, broken: documented, runs };
+      const notFound: Expectation = { kind: "problem", statuses: [404] };
+      return { credential, valid: notFound, broken: { kind: "problem", statuses: [400, 404, 413, 415] }, runs };
+    }
+  }
+}
+
+/** Bodies that the reference allows, made from its schema. */
+function bodiesOf({ reference, judge }: Walk, operation: Operation, seed: number, count: number): unknown[] {
+  if (operation.body === undefined) return [];
+  return fc
+    .sample(valuesOf(operation.body, reference.schemas), { seed, numRuns: count })
+    .filter((body) => judge.isDocumentedBody(operation, body));
+}
+
+async function sendAndJudge(walk: Walk, lane: Lane, draft: Draft, terms: Terms): Promise<HttpAnswer | undefined> {
+  const { operation, actor } = lane;
+  const { world, judge, failures } = walk;
+  const request = requestOf(draft, terms.credential());
+  const how = () => {
+    const line = curlOf(world.server.url, request, (credential) => (actor === "junk" ? credential : `<${actor}>`));
+    return `${draft.breaks.length === 0 ? "nothing broken" : draft.breaks.join(" + ")}: ${line}`;
+  };
+  const where = `${operation.name} as ${actor}`;
+  let answer: HttpAnswer;
+  try {
+    walk.sent++;
+    answer = await walk.wire.send(request);
+  } catch (error) {
+    failures.note(where, `no answer: ${(error as Error).name} ${(error as { code?: string }).code ?? ""}`, how());
+    return undefined;
+  }
+  if (answer.status < 400) walk.succeeded.add(operation.name);
+  const faults = judge.ofOperation(operation, answer, expectationOf(judge, operation, draft, terms));
+  if (faults.length > 0) failures.note(where, faults.join("; "), how());
+  const isOfFirst = actor === "owner" && terms.credential() === `Bearer ${world.first.accessToken}`;
+  const mayKnow =
+    isOfFirst || actor === "browser" || actor === "too small a scope" || operation.name.endsWith("/metrics");
+  if (!mayKnow && answer.text.includes(world.canary))
+    failures.note(where, "the answer holds another workspace's canary", how());
+  return answer;
+}
+
+function expectationOf(judge: Judge, operation: Operation, draft: Draft, terms: Terms): Expectation {
+  if (draft.breaks.length === 0) return terms.valid;
+  const expected = terms.broken;
+  // A name that was put into the path may be one of a conversation of the caller's own.
+  if (Object.keys(draft.rawParams).length > 0 && expected.kind === "problem" && expected.statuses.includes(404)) {
+    return documented;
+  }
+  const isEarly = draft.headers.some(([name]) => beforeTheCaller.has(name));
+  if (isEarly && expected.kind === "problem") return { kind: "problem", statuses: [...expected.statuses, 400] };
+  const isJudged = operation.body !== undefined && draft.contentType === "application/json";
+  const body = isJudged ? parsedBody(draft) : undefined;
+  if (expected.kind !== "problem" && body !== undefined && !judge.isDocumentedBody(operation, body.value)) {
+    return { kind: "refused" };
+  }
+  return expected;
+}
+
+function parsedBody(draft: Draft): { value: unknown } | undefined {
+  const text = bodyText(draft)?.toString("utf8") ?? "";
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every idempotent operation: the same key with the same body repeats the answer, with another body it is refused. */
+export async function repeatWithKey(walk: Walk, operation: Operation): Promise<void> {
+  if (!operation.isIdempotent || isEndlessStream(operation)) return;
+  const { world, wire, failures } = walk;
+  const call = await validCall(operation, world);
+  const key: [string, string] = ["idempotency-key", `key-${operation.name.replaceAll(/[^\w]/g, "-")}`];
+  const draft = draftOf(operation, { ...call, headers: [...(call.headers ?? []), key] });
+  const credential = `Bearer ${(call.person ?? world.first).accessToken}`;
+  const request = requestOf(draft, operation.access.kind === "anyone" ? undefined : credential);
+  const how = curlOf(world.server.url, request, () => "<owner>");
+  const first = await wire.send(request);
+  const again = await wire.send(request);
+  walk.sent += 2;
+  if (again.status !== first.status || again.text !== first.text) {
+    failures.note(operation.name, `a repetition with the same key was ${again.status}, not ${first.status}`, how);
+  }
+  if (operation.body === undefined) return;
+  const other = await validCall(operation, world);
+  const changed = { ...(other.body as object), name: "another", message: "another", query: "another" };
+  const allowed = walk.judge.isDocumentedBody(operation, changed) ? changed : other.body;
+  if (JSON.stringify(allowed) === JSON.stringify(call.body)) return;
+  const refused = await wire.send({ ...request, body: Buffer.from(JSON.stringify(allowed)) });
+  walk.sent++;
+  if (refused.status !== 422 || !refused.text.includes("idempotency-key-reused")) {
+    failures.note(
+      operation.name,
+      `the same key with another body was ${refused.status}: ${refused.text.slice(0, 200)}`,
+      how,
+    );
+  }
+}

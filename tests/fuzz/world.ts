@@ -1,0 +1,185 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { TestAnswer, TestClient } from "../../server/testing/client.ts";
+import type { TestServer } from "../../server/testing/test-server.ts";
+
+/** Someone with a workspace in which everything exists that a path can name. */
+export type Resident = {
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshToken: string;
+  workspaceId: string;
+  client: TestClient;
+};
+
+export type Things = {
+  sourceId: string;
+  documentId: string;
+  conversationId: string;
+  sessionId: string;
+  messageId: string;
+  keyId: string;
+  loginId: string;
+};
+
+export type Browser = { key: string; visitorToken: string; conversationId: string };
+
+export type World = {
+  server: TestServer;
+  /** Stands in everything that the first workspace holds; whoever else is told of it was told a secret. */
+  canary: string;
+  first: Resident;
+  things: Things;
+  other: Resident;
+  /** A browser with a publishable key of the first workspace and a conversation of its own. */
+  browser: Browser;
+  /** A secret key of the first workspace with every scope but this one. */
+  keyWithout(scope: string): string;
+  /** May do nothing that exists yet: what takes more than any key must refuse it. */
+  narrowKey: string;
+  /** Authorization headers that no server should take. */
+  junkCredentials: string[];
+  makePerson(): Promise<Resident>;
+  /** The token of the newest mail to this address, of one for a new password when asked for. */
+  readMailedToken(email: string, isReset?: boolean): Promise<string>;
+};
+
+export const password = "seven quiet herons wade at dusk";
+let count = 0;
+
+export function uniqueEmail(): string {
+  return `fuzz-${process.pid}-${++count}@example.com`;
+}
+
+/** Answers of the preparation must be successes, or everything after them proves nothing. */
+export async function must(answer: Promise<TestAnswer>): Promise<TestAnswer> {
+  const { status, text, ...rest } = await answer;
+  if (status >= 400) throw new Error(`The preparation was answered ${status}: ${text}`);
+  return { status, text, ...rest };
+}
+
+async function makeResident(client: TestClient, names: Record<string, string> = {}): Promise<Resident> {
+  const email = names.email ?? uniqueEmail();
+  const { body } = await must(client.post("/api/auth/signup", { email, password, ...names }));
+  const { accessToken, refreshToken, workspace } = body;
+  return { email, password, accessToken, refreshToken, workspaceId: workspace.id, client: client.as(accessToken) };
+}
+
+async function fill(resident: Resident, word: string): Promise<Things> {
+  const { client } = resident;
+  const content = `The ${word} is shown in the front room. It was made in Delft in 1661.`;
+  const source = await must(client.post("/api/knowledge/sources", { type: "text", title: `About ${word}`, content }));
+  const sessionId = `session ${randomBytes(6).toString("hex")}`;
+  const context = { userId: `user-${word}`, note: word };
+  const answer = await must(
+    client.post("/api/chatbot/send", { message: `Where is the ${word} shown?`, sessionId, context }),
+  );
+  const key = await must(client.post("/api/keys", { name: word, kind: "secret" }));
+  const logins = await must(client.get("/api/auth/sessions"));
+  return {
+    sourceId: source.body.id,
+    documentId: source.body.documentId,
+    conversationId: answer.body.conversationId,
+    sessionId,
+    messageId: answer.body.messageId,
+    keyId: key.body.id,
+    loginId: logins.body.data[0].id,
+  };
+}
+
+export async function makeWorld(server: TestServer, scopes: readonly string[]): Promise<World> {
+  const { client } = server;
+  const canary = `canary${randomBytes(8).toString("hex")}`;
+  const first = await makeResident(client, {
+    email: `${canary}@example.com`,
+    name: `Name ${canary}`,
+    workspaceName: `Place ${canary}`,
+  });
+  const things = await fill(first, canary);
+  const other = await makeResident(client);
+  await fill(other, "harpsichord");
+
+  const makeKey = async (key: Record<string, unknown>) =>
+    (await must(first.client.post("/api/keys", { name: `Key ${canary}`, kind: "secret", ...key }))).body;
+  const lacking = new Map<string, string>();
+  for (const scope of scopes) {
+    lacking.set(scope, (await makeKey({ scopes: scopes.filter((other) => other !== scope) })).key);
+  }
+  const publishable = await makeKey({ kind: "publishable", allowedOrigins: ["https://shop.example"] });
+  const ended = await makeKey({});
+  await must(first.client.call("DELETE", `/api/keys/${ended.id}`));
+  const sent = await must(client.as(publishable.key).post("/api/chatbot/send", { message: `Where is the ${canary}?` }));
+  const jwks = await must(client.get("/.well-known/jwks.json"));
+
+  return {
+    server,
+    canary,
+    first,
+    things,
+    other,
+    browser: {
+      key: publishable.key,
+      visitorToken: sent.body.visitorToken,
+      conversationId: sent.body.conversationId,
+    },
+    keyWithout: (scope) => lacking.get(scope) ?? "",
+    narrowKey: (await makeKey({ scopes: ["voice:write"] })).key,
+    junkCredentials: junkOf(first.accessToken, ended.key, jwks.body.keys[0]),
+    makePerson: () => makeResident(client),
+    readMailedToken: (email, isReset = false) =>
+      readMailedToken(join(server.dataDirectory, "mail"), email, isReset ? "reset-password" : "verify-email"),
+  };
+}
+
+function junkOf(token: string, endedKey: string, published: { kid: string; x: string }): string[] {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const forged = `${encoded({ alg: "HS256", kid: published.kid, typ: "JWT" })}.${payload}`;
+  const hmac = createHmac("sha256", Buffer.from(published.x, "base64url")).update(forged).digest("base64url");
+  return [
+    "Bearer junk",
+    "Bearer",
+    "Bearer ",
+    "Basic dXNlcjpwYXNz",
+    "bearer a b",
+    `Bearer ${"x".repeat(8_000)}`,
+    "Bearer \u00ff\u00fe",
+    `Bearer ${endedKey}`,
+    `Bearer ${endedKey.slice(0, -1)}`,
+    `Bearer parley_sk_${"A".repeat(38)}`,
+    "Bearer parley_pk_",
+    `Bearer ${header}.${payload}.`,
+    `Bearer ${header}.${payload}`,
+    `Bearer ${header}.${payload}.${Buffer.alloc(64).toString("base64url")}`,
+    `Bearer ${encoded({ alg: "none", typ: "JWT" })}.${payload}.`,
+    `Bearer ${encoded({ alg: "EdDSA", kid: "x".repeat(500) })}.${payload}.${signature}`,
+    `Bearer ${encoded({ alg: "EdDSA", kid: 5 })}.${payload}.${signature}`,
+    `Bearer ${encoded({ alg: "EdDSA", kid: published.kid, crit: ["exp"] })}.${payload}.${signature}`,
+    `Bearer ${header}.${encoded({ ...claims, exp: 99_999_999_999 })}.${signature}`,
+    `Bearer ${header}.${encoded(null)}.${signature}`,
+    `Bearer ${forged}.${hmac}`,
+    `Bearer ${token} ${token}`,
+    token,
+  ];
+}
+
+/** Mail is sent by a job, so it may take a moment to be there. */
+async function readMailedToken(folder: string, email: string, page: string): Promise<string> {
+  for (let look = 0; look < 500; look++) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names
+      .filter((file) => file.endsWith(".eml"))
+      .sort()
+      .reverse()) {
+      const mail = (await readFile(join(folder, name), "utf8")).replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail)?.[1];
+      if (mail.includes(email) && token !== undefined) return token;
+    }
+    await pause(20);
+  }
+  throw new Error(`No mail with a token came for ${email}.`);
+}
