@@ -7,13 +7,13 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, type Credentials } from "./admit.ts";
-import { commonHeaders } from "./common-headers.ts";
 import { parseFormBody } from "./form-body.ts";
 import { cleanStrings, parseJsonBody } from "./json-body.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { createRequestCounter, type RequestCounter } from "./metrics.ts";
 import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
 import { RequestCall } from "./request-call.ts";
+import { standingHeaders } from "./standing-headers.ts";
 import { compileValidator } from "./validate.ts";
 
 declare module "fastify" {
@@ -30,7 +30,7 @@ declare module "fastify" {
 /** Longer than any id, session id or token that a path carries. */
 const maxPathParameterLength = 512;
 
-const commonHeaderLines = Object.entries(commonHeaders);
+const standingHeaderLines = Object.entries(standingHeaders);
 
 /** Builds the HTTP server from the routes: caller, limits, validation, idempotency, problems, in this order. */
 export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
@@ -48,7 +48,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     http: { shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ "x-request-id": request.id, ...commonHeaders });
+      reply.headers({ "x-request-id": request.id, ...standingHeaders });
       return sendProblem(kernel, request, reply as FastifyReply, problemOf(error));
     },
     clientErrorHandler: refuseRawConnection,
@@ -76,7 +76,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     request.startedAtMs = performance.now();
     request.counter = unknownPaths;
     reply.header("x-request-id", request.id);
-    for (const [name, value] of commonHeaderLines) reply.header(name, value);
+    for (const [name, value] of standingHeaderLines) reply.header(name, value);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {

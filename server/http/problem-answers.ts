@@ -5,7 +5,7 @@ import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { headersTooLarge, invalidRequest, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
-import { commonHeaders } from "./common-headers.ts";
+import { standingHeaders } from "./standing-headers.ts";
 
 /** The media type of RFC 9457. */
 const mediaType = "application/problem+json; charset=utf-8";
@@ -100,7 +100,7 @@ export function refuseRawConnection(error: Error & { code?: string }, socket: So
       ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB.")
       : new Problem(invalidRequest, "This is not a valid HTTP request.");
   const requestId = newId("req");
-  const headers = Object.entries({ ...commonHeaders, "x-request-id": requestId }).map(
+  const headers = Object.entries({ ...standingHeaders, "x-request-id": requestId }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   const body = JSON.stringify(problemDocument(problem, requestId));

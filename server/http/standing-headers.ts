@@ -1,7 +1,7 @@
 import { apiVersion } from "./version.ts";
 
 /** What every answer carries, errors and broken requests included; x-request-id comes with each request. */
-export const commonHeaders = {
+export const standingHeaders = {
   "parley-version": apiVersion,
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
