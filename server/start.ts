@@ -58,7 +58,21 @@ export async function startServer(
     watchRevocations(database, log),
   ]);
   const outbound = createOutbound({ allow: parseOutboundAllow(config.outboundAllow) });
-  const kernel: Kernel = { config, log, clock: systemClock, secrets, database, node, realtime, revocations, outbound };
+  const eventTypes = new Map(
+    capabilities.flatMap((capability) => capability.events ?? []).map((type) => [type.type, type]),
+  );
+  const kernel: Kernel = {
+    config,
+    log,
+    clock: systemClock,
+    secrets,
+    database,
+    node,
+    realtime,
+    revocations,
+    outbound,
+    eventTypes,
+  };
   for (const capability of capabilities) if (capability.takeOver) takeOvers.push(capability.takeOver(kernel));
   for (const capability of capabilities) await capability.start?.(kernel);
 

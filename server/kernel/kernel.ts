@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
+import type { EventType } from "./events.ts";
 import type { Log } from "./log.ts";
 import type { Node } from "./nodes.ts";
 import type { Outbound } from "./outbound.ts";
@@ -23,4 +24,6 @@ export type Kernel = {
   realtime: Realtime;
   revocations: Revocations;
   outbound: Outbound;
+  /** Every kind of fact that the capabilities announce, by its type. */
+  eventTypes: ReadonlyMap<string, EventType>;
 };
