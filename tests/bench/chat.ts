@@ -1,0 +1,109 @@
+import { type LoadGenerator, requestText, startLoadGenerator } from "./generate-load.ts";
+import { createTexts, type GeneratedText, questionAbout } from "./generated-text.ts";
+import { interleave, measureLoad, median } from "./measure.ts";
+import { type Parley, startParley } from "./parley.ts";
+import { printTable, printTarget, show } from "./report.ts";
+
+const rounds = 5;
+const connections = 8;
+const questionsPerRound = 600;
+const echoesPerRound = 6_000;
+const fewPassages = 1_000;
+const manyPassages = 50_000;
+const sourcesPerCall = 500;
+const questionsOneByOne = 500;
+const mostUsBeyondRoute = 1_000;
+const mostP50Ms = 5;
+
+/** What an offline answer costs beyond a bare authenticated request, and how long one waits for it among many passages. */
+export async function chat(): Promise<void> {
+  const parley = await startParley();
+  const generator = await startLoadGenerator();
+  try {
+    const texts = createTexts(1);
+    const taught = await teach(parley, texts, fewPassages);
+    await measureAnswers(parley, generator, taught);
+    taught.push(...(await teach(parley, texts, manyPassages - fewPassages)));
+    await measureWaiting(parley, generator, taught);
+  } finally {
+    await generator.stop();
+    await parley.stop();
+  }
+}
+
+async function measureAnswers(parley: Parley, generator: LoadGenerator, taught: GeneratedText[]): Promise<void> {
+  const echo = requestText("POST", "/bench/echo", { message: "When do you open on Saturdays?", count: 7 }, parley.key);
+  const ask = (connectionCount: number, count: number) =>
+    measureLoad(generator, parley, { connections: connectionCount, count, requests: questions(parley, taught) });
+  await ask(connections, questionsPerRound);
+  const results = await interleave(rounds, {
+    route: () => measureLoad(generator, parley, { connections, count: echoesPerRound, requests: [echo] }),
+    chat: () => ask(connections, questionsPerRound),
+  });
+  printTable([
+    [
+      `offline answer, ${fewPassages} passages, c${connections}`,
+      "Node µs",
+      "PostgreSQL µs",
+      "requests/s",
+      "p50 ms",
+      "p99 ms",
+    ],
+    ...(["route", "chat"] as const).map((name) => [
+      name === "route" ? "bare authenticated route" : "POST /api/chatbot/send",
+      show(results[name], "nodeUs"),
+      show(results[name], "postgresUs"),
+      show(results[name], "perSecond"),
+      show(results[name], "p50Ms", 1),
+      show(results[name], "p99Ms", 1),
+    ]),
+  ]);
+  const beyond = (figure: "nodeUs" | "postgresUs" | "cpuUs") =>
+    median(results.chat.map((round, at) => round[figure] - results.route[at]![figure]));
+  printTarget(
+    `CPU beyond the bare route ≤ ${mostUsBeyondRoute} µs`,
+    beyond("cpuUs") <= mostUsBeyondRoute,
+    `${beyond("cpuUs").toFixed(0)} µs (Node ${beyond("nodeUs").toFixed(0)}, PostgreSQL ${beyond("postgresUs").toFixed(0)})`,
+  );
+}
+
+async function measureWaiting(parley: Parley, generator: LoadGenerator, taught: GeneratedText[]): Promise<void> {
+  const requests = questions(parley, taught);
+  const ask = (connectionCount: number, count: number) =>
+    measureLoad(generator, parley, { connections: connectionCount, count, requests });
+  await ask(1, 100);
+  const results = await interleave(3, { c1: () => ask(1, questionsOneByOne), c8: () => ask(8, questionsOneByOne) });
+  printTable([
+    [`offline answer, ${manyPassages} passages`, "Node µs", "PostgreSQL µs", "requests/s", "p50 ms", "p99 ms"],
+    ...(["c1", "c8"] as const).map((name) => [
+      name === "c1" ? "one by one" : "8 at once",
+      show(results[name], "nodeUs"),
+      show(results[name], "postgresUs"),
+      show(results[name], "perSecond"),
+      show(results[name], "p50Ms", 1),
+      show(results[name], "p99Ms", 1),
+    ]),
+  ]);
+  const p50Ms = median(results.c1.map((round) => round.p50Ms));
+  printTarget(`p50 ≤ ${mostP50Ms} ms one by one`, p50Ms <= mostP50Ms, `${p50Ms.toFixed(1)} ms`);
+}
+
+/** Each text is short enough to be one passage. */
+async function teach(parley: Parley, texts: ReturnType<typeof createTexts>, count: number): Promise<GeneratedText[]> {
+  const taught = Array.from({ length: count }, () => texts.next(200, 400));
+  const client = parley.person.client.as(parley.key);
+  for (let first = 0; first < count; first += sourcesPerCall) {
+    const sources = taught.slice(first, first + sourcesPerCall).map((text) => ({ type: "text", ...text }));
+    const answer = await client.post("/api/knowledge/sources", { sources });
+    if (answer.status !== 201) throw new Error(`Teaching answered ${answer.status}: ${answer.text}`);
+  }
+  return taught;
+}
+
+/** Every question begins a conversation of its own. */
+function questions(parley: Parley, taught: GeneratedText[]): string[] {
+  const step = Math.max(1, Math.floor(taught.length / questionsPerRound));
+  return taught
+    .filter((_text, at) => at % step === 0)
+    .map((text) => requestText("POST", "/api/chatbot/send", { message: questionAbout(text) }, parley.key));
+}
