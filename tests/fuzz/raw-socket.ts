@@ -75,5 +75,6 @@ export function parseAnswer(text: string): ParsedAnswer | undefined {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  return { status: Number(found[1]), headers, body: text.slice(end + 4) };
+  const length = headers["content-length"] === undefined ? text.length : Number(headers["content-length"]);
+  return { status: Number(found[1]), headers, body: text.slice(end + 4, end + 4 + length) };
 }

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeKey, type Person, signUp } from "../server/testing/client.ts";
+import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
+import { derivationsOf, readDump } from "./dump/read-dump.ts";
+import { type Door, doorsOf } from "./dump/try-credential.ts";
+
+/** Serves without doing jobs, so that mails stay queued and are in the dump. */
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ settings: { PARLEY_ROLES: "web" } });
+});
+after(() => server.stop());
+
+const idempotencyKey = () => `retry-${randomBytes(12).toString("base64url")}`;
+
+/** Real credentials, by what they are; each must be in the dump in no spelling, and each opens its door. */
+type Lively = { person: Person; secrets: Record<string, string>; doors: Door[] };
+
+async function liveALittle(): Promise<Lively> {
+  const { client } = server;
+  const operator = await signUp(client);
+  const smtpPassword = `smtp-${randomBytes(12).toString("hex")}`;
+  const mail = (smtpUrl: string | null, from: string | null) =>
+    operator.client.call("PUT", "/api/settings/mail", { body: { smtpUrl, from } });
+  assert.equal((await mail(`smtp://parley:${smtpPassword}@127.0.0.1:1`, "a@example.com")).status, 200);
+
+  const signUpKey = idempotencyKey();
+  const signUpBody = { email: `dump-${process.pid}@example.com`, password: "four tall cranes dance in mist" };
+  const signedUp = await client.post("/api/auth/signup", signUpBody, { headers: { "idempotency-key": signUpKey } });
+  assert.equal(signedUp.status, 201, signedUp.text);
+  const { body } = signedUp;
+  const person: Person = {
+    ...signUpBody,
+    accessToken: body.accessToken,
+    refreshToken: body.refreshToken,
+    workspaceId: body.workspace.id,
+    client: client.as(body.accessToken),
+  };
+
+  const signedIn = await client.post("/api/auth/signin", signUpBody);
+  const refreshed = await client.post("/api/auth/refresh", { refreshToken: signedIn.body.refreshToken });
+  assert.equal(refreshed.status, 200, refreshed.text);
+  const ended = await client.post("/api/auth/signin", signUpBody);
+  await client.as(ended.body.accessToken).post("/api/auth/signout", { refreshToken: ended.body.refreshToken });
+  assert.equal((await client.post("/api/auth/forgot-password", { email: person.email })).status, 202);
+
+  const makeKeyKey = idempotencyKey();
+  const secretKey = await person.client.post(
+    "/api/keys",
+    { name: "till", kind: "secret" },
+    { headers: { "idempotency-key": makeKeyKey } },
+  );
+  assert.equal(secretKey.status, 201, secretKey.text);
+  const publishableKey = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
+
+  const teach = { type: "faq", question: "When is the shop open?", answer: "From nine to five." };
+  const taught = await person.client.post("/api/knowledge/sources", teach, {
+    headers: { "idempotency-key": idempotencyKey() },
+  });
+  assert.equal(taught.status, 201, taught.text);
+  const said = await client
+    .as(publishableKey)
+    .post(
+      "/api/chatbot/send",
+      { message: "When is the shop open?", context: { userId: "u1", userToken: "eyJ.signed.proof" } },
+      { headers: { "idempotency-key": idempotencyKey() } },
+    );
+  assert.equal(said.status, 200, said.text);
+  assert.match(said.body.aiResponse, /nine to five/);
+  assert.equal((await mail(null, null)).status, 200);
+
+  return {
+    person,
+    secrets: {
+      PARLEY_SECRET: testSecret,
+      password: person.password,
+      "mail server's password": smtpPassword,
+      "access token": person.accessToken,
+      "first refresh token": person.refreshToken,
+      "used refresh token": signedIn.body.refreshToken,
+      "next refresh token": refreshed.body.refreshToken,
+      "secret key": secretKey.body.key,
+      "publishable key": publishableKey,
+      "visitor token": said.body.visitorToken,
+      "Idempotency-Key of the sign-up": signUpKey,
+      "Idempotency-Key of the key": makeKeyKey,
+      "proof of identity": "eyJ.signed.proof",
+    },
+    doors: doorsOf({
+      url: server.url,
+      publishableKey,
+      accessToken: person.accessToken,
+      signUpBody,
+      keyMaker: person.accessToken,
+    }),
+  };
+}
+
+const triesAtOnce = 12;
+
+test("no value of a dump of the database opens any door, and the dump spells no credential", async (t) => {
+  const { person, secrets, doors } = await liveALittle();
+  const { tables, values } = await readDump(server.connection);
+  for (const table of ["public.session", "public.api_key", "public.mailed_token", "public.idempotency_record"]) {
+    assert.ok(tables.includes(table) && values.some(({ place }) => place.startsWith(`${table}.`)), `${table} is empty`);
+  }
+  assert.ok(
+    values.some(({ place }) => /^graphile_worker\..*payload/.test(place)),
+    "no job is queued, so no mail is in the dump",
+  );
+
+  const origins = new Map<string, string>();
+  for (const { place, value } of values) {
+    for (const candidate of derivationsOf(value)) if (!origins.has(candidate)) origins.set(candidate, place);
+  }
+  for (const [name, secret] of Object.entries(secrets)) {
+    for (const [candidate, place] of origins) {
+      assert.ok(!candidate.includes(secret), `${place} holds the ${name}`);
+    }
+  }
+
+  const opened: string[] = [];
+  const candidates = [...origins];
+  const tryOne = async (): Promise<void> => {
+    for (let next = candidates.pop(); next !== undefined; next = candidates.pop()) {
+      const [candidate, place] = next;
+      for (const door of doors) {
+        if (await door.opens(candidate)) opened.push(`${place} is taken as ${door.name}: ${candidate.slice(0, 60)}`);
+      }
+    }
+  };
+  t.diagnostic(`${values.length} values of ${tables.length} tables, ${origins.size} spellings, ${doors.length} doors`);
+  await Promise.all(Array.from({ length: triesAtOnce }, tryOne));
+  assert.deepEqual(opened, []);
+
+  await assertDoorsOpenToTheirOwn(person, secrets, doors);
+});
+
+/** The control: the same trying code takes the real thing, so its refusals above mean something. */
+async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string, string>, doors: Door[]) {
+  const { kernel } = server.server;
+  const mailer = await startTestServer({ connection: server.connection });
+  try {
+    const folder = join(mailer.dataDirectory, "mail");
+    const signing = await kernel.database.query
+      .selectFrom("signing_key")
+      .select(["id", "sealed_private_key"])
+      .orderBy("signs_from")
+      .executeTakeFirstOrThrow();
+    const real: Record<string, string> = {
+      "bearer credential": secrets["secret key"]!,
+      "signing key": kernel.secrets
+        .decrypt("signing-key", signing.sealed_private_key, signing.id)
+        .replaceAll(/-----[^-]+-----|\s/g, ""),
+      "refresh token": secrets["next refresh token"]!,
+      "visitor token": secrets["visitor token"]!,
+      "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
+      "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,
+      "e-mail verification token": await mailedToken(folder, person.email, "verify-email"),
+      "password reset token": await mailedToken(folder, person.email, "reset-password"),
+    };
+    // Setting a new password ends the sessions that the other doors need, so it comes last.
+    const isLast = (door: Door) => door.name === "password reset token";
+    for (const door of [...doors.filter((door) => !isLast(door)), ...doors.filter(isLast)]) {
+      assert.equal(await door.opens(real[door.name] ?? ""), true, `a real ${door.name} must be taken`);
+    }
+  } finally {
+    await mailer.stop();
+  }
+}
+
+/** Mails are sent by a job of the node that does jobs; this waits until it has done so. */
+async function mailedToken(folder: string, email: string, page: string): Promise<string> {
+  for (let look = 0; look < 1_000; look++) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith(".eml")) continue;
+      const mail = (await readFile(join(folder, name), "utf8")).replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail)?.[1];
+      if (mail.includes(email) && token !== undefined) return token;
+    }
+    await pause(20);
+  }
+  throw new Error(`No mail for ${page} came.`);
+}
