@@ -79,6 +79,71 @@ export interface Conversation {
   workspace_id: string;
 }
 
+export interface Delivery {
+  attempt_count: Generated<number>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  order_key: string | null;
+  position: number;
+  round_count: Generated<number>;
+  status: Generated<string>;
+  type: string;
+  workspace_id: string;
+}
+
+export interface DeliveryAttempt {
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  number: number;
+  response_body: string | null;
+  response_headers: Json | null;
+  started_at: Timestamp;
+  status_code: number | null;
+  workspace_id: string;
+}
+
+export interface DeliveryCursor {
+  position: number;
+  workspace_id: string;
+}
+
+export interface DeliveryLane {
+  consecutive_failures: Generated<number>;
+  due_at: Timestamp | null;
+  endpoint_id: string;
+  failing_since: Timestamp | null;
+  node_id: string | null;
+  paused_until: Timestamp | null;
+  warned_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface Endpoint {
+  concurrency: number;
+  created_at: Timestamp;
+  description: string;
+  disabled_reason: string | null;
+  events: string[];
+  from_position: number;
+  id: string;
+  order_by: string;
+  previous_secret_ends_at: Timestamp | null;
+  public_key: string | null;
+  rate_limit_per_second: number | null;
+  scopes: string[];
+  sealed_previous_secret: Buffer | null;
+  sealed_private_key: Buffer | null;
+  sealed_secret: Buffer;
+  status: string;
+  updated_at: Timestamp;
+  url: string;
+  workspace_id: string;
+}
+
 export interface Event {
   caused_by: string | null;
   created_at: Generated<Timestamp>;
@@ -252,6 +317,11 @@ export interface DB {
   attempt: Attempt;
   audit_entry: AuditEntry;
   conversation: Conversation;
+  delivery: Delivery;
+  delivery_attempt: DeliveryAttempt;
+  delivery_cursor: DeliveryCursor;
+  delivery_lane: DeliveryLane;
+  endpoint: Endpoint;
   event: Event;
   event_position: EventPosition;
   idempotency_record: IdempotencyRecord;

@@ -73,6 +73,92 @@ create table conversation (
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 
+create table delivery (
+  workspace_id uuid not null,
+  endpoint_id uuid not null,
+  "position" bigint not null,
+  id uuid not null,
+  type text not null,
+  order_key text,
+  status text not null default 'pending'::text,
+  attempt_count integer not null default 0,
+  round_count integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint delivery_workspace_id_id_key UNIQUE (workspace_id, id),
+  constraint delivery_pkey PRIMARY KEY (workspace_id, endpoint_id, "position"),
+  constraint delivery_workspace_id_endpoint_id_fkey FOREIGN KEY (workspace_id, endpoint_id) REFERENCES endpoint(workspace_id, id) ON DELETE CASCADE,
+  constraint delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'exhausted'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX delivery_active_by_key ON public.delivery USING btree (workspace_id, endpoint_id, order_key) WHERE ((status = 'pending'::text) AND (order_key IS NOT NULL) AND (next_attempt_at IS NOT NULL));
+CREATE INDEX delivery_by_age ON public.delivery USING brin (created_at);
+CREATE INDEX delivery_by_due ON public.delivery USING btree (workspace_id, endpoint_id, next_attempt_at, "position") WHERE (status = 'pending'::text);
+CREATE INDEX delivery_by_key ON public.delivery USING btree (workspace_id, endpoint_id, order_key, "position") WHERE ((status = 'pending'::text) AND (order_key IS NOT NULL));
+
+create table delivery_attempt (
+  workspace_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  duration_ms integer not null,
+  status_code integer,
+  error text,
+  response_headers jsonb,
+  response_body text,
+  constraint delivery_attempt_pkey PRIMARY KEY (workspace_id, delivery_id, number),
+  constraint delivery_attempt_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES delivery(workspace_id, id) ON DELETE CASCADE
+);
+
+create table delivery_cursor (
+  workspace_id uuid not null,
+  "position" bigint not null,
+  constraint delivery_cursor_pkey PRIMARY KEY (workspace_id),
+  constraint delivery_cursor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table delivery_lane (
+  workspace_id uuid not null,
+  endpoint_id uuid not null,
+  node_id uuid,
+  due_at timestamp with time zone,
+  consecutive_failures integer not null default 0,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone,
+  warned_at timestamp with time zone,
+  constraint delivery_lane_pkey PRIMARY KEY (workspace_id, endpoint_id),
+  constraint delivery_lane_workspace_id_endpoint_id_fkey FOREIGN KEY (workspace_id, endpoint_id) REFERENCES endpoint(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_lane_by_due ON public.delivery_lane USING btree (due_at) WHERE ((node_id IS NULL) AND (due_at IS NOT NULL));
+CREATE INDEX delivery_lane_by_node ON public.delivery_lane USING btree (node_id) WHERE (node_id IS NOT NULL);
+
+create table endpoint (
+  workspace_id uuid not null,
+  id uuid not null,
+  url text not null,
+  description text not null,
+  events text[] not null,
+  scopes text[] not null,
+  order_by text not null,
+  concurrency integer not null,
+  rate_limit_per_second integer,
+  status text not null,
+  disabled_reason text,
+  sealed_secret bytea not null,
+  sealed_previous_secret bytea,
+  previous_secret_ends_at timestamp with time zone,
+  public_key text,
+  sealed_private_key bytea,
+  from_position bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint endpoint_pkey PRIMARY KEY (workspace_id, id),
+  constraint endpoint_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['manual'::text, 'failing'::text, 'gone'::text]))),
+  constraint endpoint_order_by_check CHECK ((order_by = ANY (ARRAY['none'::text, 'conversationId'::text]))),
+  constraint endpoint_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+
 create table event (
   workspace_id uuid not null,
   "position" bigint not null,
