@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
+
+/** Files and folders that a page names in code, e.g. `server/app.ts`, from the root, the server, a capability or the page itself. */
+function namedFiles(text: string): string[] {
+  const inCode = [...text.matchAll(/`([^`\s]+)`/g)].map((found) => found[1]!);
+  return inCode.filter((name) => /^[\w./-]+\.(ts|js|sql|svg|yml|json)$/.test(name) && !name.startsWith("/"));
+}
+
+function links(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((found) => found[1]!).filter((link) => !link.includes(":"));
+}
+
+const sources = globSync(["{server,tools,tests}/**/*.{ts,js,sql}", "*.json"], {
+  cwd: root,
+  exclude: (name) => name.includes("node_modules"),
+});
+
+/** Written by `npm run generate`; they exist in every commit, but not between a change and its generation. */
+const generated = "docs/reference/";
+
+describe("the pages tell of what is there", () => {
+  test("the pages are found", () => assert.ok(pages.length > 10, pages.join()));
+
+  for (const page of pages.filter((name) => !name.startsWith(generated))) {
+    const text = readFileSync(join(root, page), "utf8");
+
+    test(`every link of ${page} leads somewhere`, () => {
+      const broken = links(text).filter((link) => {
+        const target = join(dirname(page), link);
+        return !target.startsWith(generated) && !existsSync(join(root, target));
+      });
+      assert.deepEqual(broken, []);
+    });
+
+    if (page === "CONTRIBUTING.md" || page === "docs/decisions/README.md") continue;
+    test(`every file that ${page} names in code exists`, () => {
+      const unknown = namedFiles(text).filter((name) => !sources.some((path) => `/${path}`.endsWith(`/${name}`)));
+      assert.deepEqual(unknown, []);
+    });
+  }
+
+  test("every decision has its line in the index", () => {
+    const index = readFileSync(join(root, "docs/decisions/README.md"), "utf8");
+    const decisions = globSync("[0-9]*.md", { cwd: join(root, "docs/decisions") });
+    assert.deepEqual(
+      decisions.filter((name) => !index.includes(`(${name})`)),
+      [],
+    );
+  });
+
+  test("every file that the journey and the tree of ARCHITECTURE.md draw exists", () => {
+    const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+    const drawn = [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(
+      ([, block]) => block!.match(/(?<![*\w./-])[\w-][\w./-]*\.ts\b/g) ?? [],
+    );
+    assert.ok(drawn.length > 30, `${drawn.length} files`);
+    assert.deepEqual(
+      drawn.filter((name) => !sources.some((path) => `/${path}`.endsWith(`/${name}`))),
+      [],
+    );
+  });
+});
