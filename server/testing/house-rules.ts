@@ -42,7 +42,7 @@ const homes: Record<string, string[]> = {
   kysely: ["kernel/database.ts"],
   "graphile-worker": ["kernel/jobs.ts"],
   pino: ["kernel/log.ts"],
-  ws: ["kernel/web-socket.ts"],
+  ws: ["kernel/web-socket.ts", "capabilities/stream/"],
   undici: ["kernel/outbound"],
   "ipaddr.js": ["kernel/outbound"],
   jose: ["capabilities/accounts/"],

@@ -76,8 +76,9 @@ function leavingCapability(from: string, to: string): string | undefined {
 }
 
 function climbing(from: string, own: string, other: string, ladder: readonly string[]): string | undefined {
-  if (own === other) return undefined;
   const [ownRung, otherRung] = [ladder.indexOf(own), ladder.indexOf(other)];
+  // One without a rung of its own is told of once, by findUnlisted.
+  if (own === other || ownRung < 0) return undefined;
   if (otherRung >= 0 && otherRung < ownRung) return undefined;
   return `${from} imports ${other}, which is not above ${own} in the list of app.ts. Announce an event and let ${other} listen, or put ${other} above ${own}.`;
 }
