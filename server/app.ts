@@ -2,7 +2,8 @@ import { accounts } from "./capabilities/accounts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
+import { stream } from "./capabilities/stream/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
-export const capabilities: readonly Capability[] = [housekeeping, accounts, knowledge, conversations];
+export const capabilities: readonly Capability[] = [housekeeping, accounts, knowledge, conversations, stream];

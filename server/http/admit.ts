@@ -71,7 +71,7 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
     });
   }
   if (caller.kind === "publishable-key") {
-    if (guard.kind !== "may" || !guard.publishable) {
+    if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable)) {
       throw new Problem(forbidden, "A publishable key cannot do this. Call it from your server with a secret key.");
     }
     refuseOtherOrigin(caller, request.headers.origin);

@@ -5,6 +5,7 @@ import { Answer, alreadyAnswered, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { problemOf } from "../kernel/problem-of.ts";
+import { closeWebSockets } from "../kernel/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, type Credentials } from "./admit.ts";
 import { parseFormBody } from "./form-body.ts";
@@ -93,6 +94,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   });
   app.addHook("preClose", (done) => {
     closeEventStreams(kernel);
+    closeWebSockets(kernel);
     done();
   });
   app.setErrorHandler((error, request, reply) => sendProblem(kernel, request, reply, problemOf(error)));

@@ -166,7 +166,7 @@ export function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, limit, problems: own } = route.definition;
   const possible = [problems.invalidRequest, problems.unauthenticated, problems.unavailable, ...(own ?? [])];
   if (guard.kind !== "anyone") possible.push(problems.forbidden);
-  if (guard.kind === "may" && guard.publishable) possible.push(problems.originNotAllowed);
+  if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);
   if (schema.params !== undefined) possible.push(problems.notFound);
   // A body is read wherever one is sent, also where none is asked for.
   if (route.method !== "GET") {

@@ -33,11 +33,14 @@ export type RedeemTicket = (ticket: string, isWebSocket: boolean) => Promise<Cal
  */
 export type Guard =
   | { kind: "anyone" }
+  | { kind: "caller" }
   | { kind: "member" }
   | { kind: "operator" }
   | { kind: "may"; scope: Scope; publishable: boolean };
 
 export const anyone: Guard = { kind: "anyone" };
+/** Whoever has a valid credential, browsers' keys included; what each may see is for the route to decide. */
+export const anyCaller: Guard = { kind: "caller" };
 /** A signed-in person, whatever the scopes. */
 export const anyMember: Guard = { kind: "member" };
 export const operatorOnly: Guard = { kind: "operator" };

@@ -305,6 +305,13 @@ export interface SigningKey {
   signs_from: Timestamp;
 }
 
+export interface StreamTicket {
+  caller: Json;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface Workspace {
   created_at: Generated<Timestamp>;
   id: string;
@@ -340,6 +347,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   signing_key: SigningKey;
+  stream_ticket: StreamTicket;
   workspace: Workspace;
 }
 

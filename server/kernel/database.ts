@@ -1,5 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from "kysely";
-import { Pool, type PoolConfig, types } from "pg";
+import { Client, Pool, type PoolConfig, types } from "pg";
 import type { DB } from "./database.generated.ts";
 import { flushOutbox, type ListenersOf, type Outbox, type Published } from "./events.ts";
 
@@ -35,9 +35,32 @@ export function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
+/** More texts than the program has; beyond, something builds them at run time and the server must not keep them all. */
+const maxNamedStatements = 500;
+const statementNames = new Map<string, string>();
+
+function nameOfStatement(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= maxNamedStatements) return known;
+  const name = `parley_${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** Prepares each statement once per connection: planning one of ours takes several times as long as running it. */
+class PreparingClient extends Client {
+  override query(...sent: unknown[]): never {
+    const [text, values] = sent;
+    const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
+    const query = super.query as (...sent: unknown[]) => never;
+    return name === undefined ? query.apply(this, sent) : query.call(this, { name, text, values }, ...sent.slice(2));
+  }
+}
+
 export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
   const settings: PoolConfig = {
     ...connection,
+    Client: PreparingClient,
     max: options.maxConnections,
     keepAlive: true,
     application_name: "parley",

@@ -6,6 +6,8 @@ import type { Kernel } from "./kernel.ts";
 export type EventStream = {
   /** Resolves when the client took what was buffered; after a disconnect it does nothing. */
   send(event: { id?: string; event: string; data: unknown }): Promise<void>;
+  /** The same for an event that is written out already, in the format of the HTML standard. */
+  write(text: string): Promise<void>;
   readonly isOpen: boolean;
   /** Aborts when the client is gone or the stream was closed. */
   readonly signal: AbortSignal;
@@ -40,14 +42,17 @@ export function openEventStream(call: Call<unknown, unknown, unknown>): EventStr
   const ended = new AbortController();
   const { caller } = call;
   const credentialCheck = setInterval(() => {
-    if (kernel.revocations.has(caller.sessionId ?? caller.id)) stream.close();
+    const isExpired = caller.expiresAtMs !== undefined && caller.expiresAtMs <= kernel.clock.now();
+    if (isExpired || kernel.revocations.has(caller.sessionId ?? caller.id)) stream.close();
   }, credentialCheckMs);
   const heartbeat = setInterval(() => raw.write(": still here\n\n"), heartbeatMs);
   const stream: EventStream = {
     async send({ id, event, data }) {
       if (ended.signal.aborted) return;
-      const text = `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (raw.write(text)) return;
+      await stream.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    async write(text) {
+      if (ended.signal.aborted || raw.write(text)) return;
       await once(raw, "drain", { signal: ended.signal }).catch(() => {});
     },
     get isOpen() {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Call } from "./http.ts";
+import type { Kernel } from "./kernel.ts";
 
 /** The bytes that came with a request to switch to WebSocket, kept until its route accepts or refuses it. */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
@@ -33,5 +34,34 @@ export function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<We
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);
-  return new Promise((resolve) => server.handleUpgrade(request, upgrade.socket, upgrade.head, resolve));
+  const open = openSocketsOf(call.kernel);
+  return new Promise((resolve) => {
+    server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => {
+      open.add(socket);
+      socket.on("close", () => open.delete(socket));
+      socket.on("error", () => socket.terminate());
+      resolve(socket);
+    });
+  });
+}
+
+/** 1001 of RFC 6455: clients connect again, to this server or another, and go on from their position. */
+const goingAway = 1001;
+const goodbyeGraceMs = 1_000;
+
+/** Says goodbye to every client; those that do not answer are cut off, so that a stopping server need not wait. */
+export function closeWebSockets(kernel: Kernel): void {
+  const open = openSocketsOf(kernel);
+  for (const socket of open) socket.close(goingAway, "The server is stopping. Connect again.");
+  setTimeout(() => {
+    for (const socket of open) socket.terminate();
+  }, goodbyeGraceMs).unref();
+}
+
+const openSockets = new WeakMap<Kernel, Set<WebSocket>>();
+
+function openSocketsOf(kernel: Kernel): Set<WebSocket> {
+  const found = openSockets.get(kernel) ?? new Set();
+  openSockets.set(kernel, found);
+  return found;
 }

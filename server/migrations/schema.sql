@@ -376,6 +376,16 @@ create table signing_key (
   constraint signing_key_pkey PRIMARY KEY (id)
 );
 
+create table stream_ticket (
+  workspace_id uuid not null,
+  ticket_hash bytea not null,
+  caller jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint stream_ticket_pkey PRIMARY KEY (ticket_hash),
+  constraint stream_ticket_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX stream_ticket_by_age ON public.stream_ticket USING btree (expires_at);
+
 create table workspace (
   id uuid not null,
   name text not null,

@@ -10,7 +10,7 @@ import { readVisitorToken } from "./visitor.ts";
 export function holderOf(kernel: Kernel, caller: Caller, visitorToken: string | undefined): Holder | undefined {
   const { workspaceId } = caller;
   if (caller.kind !== "publishable-key") return { workspaceId, visitorId: null };
-  const visitorId = readVisitorToken(kernel, workspaceId, visitorToken);
+  const visitorId = caller.visitorId ?? readVisitorToken(kernel, workspaceId, visitorToken);
   return visitorId === undefined ? undefined : { workspaceId, visitorId };
 }
 

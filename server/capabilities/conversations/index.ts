@@ -5,6 +5,11 @@ import { conversationClosed, conversationDeleted, conversationStarted, messageCr
 import { routes } from "./routes.ts";
 import { releaseRepliesOf } from "./store.ts";
 
+export { findOwnConversation } from "./find-own-conversation.ts";
+export { visitorTokenInvalid } from "./problems.ts";
+export { readVisitors } from "./read-visitors.ts";
+export { readVisitorToken } from "./visitor.ts";
+
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
   name: "conversations",

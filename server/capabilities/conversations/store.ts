@@ -387,6 +387,20 @@ export async function findLastSettledNumber(
   return result.rows[0]?.number ?? 0;
 }
 
+export async function findVisitors(
+  db: Queryable,
+  workspaceId: string,
+  ids: string[],
+): Promise<{ id: string; visitorId: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("conversation")
+    .select(["id", "visitor_id as visitorId"])
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "in", ids)
+    .execute();
+}
+
 export async function findProvenance(db: Queryable, workspaceId: string, messageId: string): Promise<unknown> {
   const row = await db
     .selectFrom("message")

@@ -1,0 +1,58 @@
+import type { WebSocket } from "ws";
+import type { Call } from "../../kernel/http.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { findOwnConversation } from "../conversations/index.ts";
+import type { ClientMessage } from "./schema.ts";
+
+/** More than a person types or a client needs; what is above is ignored. */
+const maxMessagesPerSecond = 10;
+
+/** Takes what a client says over its WebSocket: pings, and that somebody types. */
+export function hearClient(call: Call<unknown, unknown, unknown>, socket: WebSocket): void {
+  let second = 0;
+  let count = 0;
+  socket.on("message", (bytes, isBinary) => {
+    const now = Math.floor(performance.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > maxMessagesPerSecond) return;
+    const message = isBinary ? undefined : read(String(bytes));
+    if (message === undefined) {
+      socket.send(JSON.stringify({ type: "error", detail: 'Send JSON: {"type":"ping"} or {"type":"typing",…}.' }));
+    } else if (message.type === "ping") socket.send('{"type":"pong"}');
+    else void passTyping(call, message, socket);
+  });
+}
+
+function read(text: string): ClientMessage | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { type, conversationId, isTyping } = (value ?? {}) as Record<string, unknown>;
+  if (type === "ping") return { type };
+  const isName = typeof conversationId === "string" && conversationId.length <= 128;
+  return type === "typing" && isName && typeof isTyping === "boolean" ? { type, conversationId, isTyping } : undefined;
+}
+
+async function passTyping(
+  { kernel, caller }: Call<unknown, unknown, unknown>,
+  message: Extract<ClientMessage, { type: "typing" }>,
+  socket: WebSocket,
+): Promise<void> {
+  try {
+    const found = await findOwnConversation(kernel, kernel.database.query, caller, undefined, message.conversationId);
+    const who = caller.kind === "member" ? { kind: "member", id: formatId("usr", caller.id) } : { kind: "visitor" };
+    kernel.realtime.signal({
+      workspaceId: caller.workspaceId,
+      kind: "typing",
+      data: { conversationId: formatId("conv", found.id), who, isTyping: message.isTyping },
+    });
+  } catch (error) {
+    const detail = error instanceof Problem ? error.detail : "That could not be passed on.";
+    socket.send(JSON.stringify({ type: "error", detail }));
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { readVisitors } from "../conversations/index.ts";
+import { Presence } from "./presence.ts";
+import { WorkspaceFeed } from "./workspace-feed.ts";
+
+/** The most that one node serves of one workspace. */
+export const maxWatchersPerWorkspace = 5_000;
+const rememberedVisitors = 10_000;
+
+const hubs = new WeakMap<Kernel, Hub>();
+
+export function hubOf(kernel: Kernel): Hub {
+  const found = hubs.get(kernel) ?? new Hub(kernel);
+  hubs.set(kernel, found);
+  return found;
+}
+
+export async function closeHub(kernel: Kernel): Promise<void> {
+  hubs.get(kernel)?.stop();
+}
+
+/** What this node holds for watchers: one feed per workspace that is watched, presence, and whose conversations are whose. */
+export class Hub {
+  readonly presence: Presence;
+  readonly #kernel: Kernel;
+  readonly #feeds = new Map<string, { feed: WorkspaceFeed; users: number }>();
+  readonly #visitors = new Map<string, Promise<string | null>>();
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.presence = new Presence(kernel);
+  }
+
+  countOf(workspaceId: string): number {
+    return this.#feeds.get(workspaceId)?.users ?? 0;
+  }
+
+  /** The workspace's feed, until `leave` is called. */
+  join(workspaceId: string): { feed: WorkspaceFeed; leave: () => void } {
+    const entry = this.#feeds.get(workspaceId) ?? {
+      feed: new WorkspaceFeed(this.#kernel, workspaceId),
+      users: 0,
+    };
+    this.#feeds.set(workspaceId, entry);
+    entry.users++;
+    return {
+      feed: entry.feed,
+      leave: () => {
+        if (--entry.users > 0) return;
+        entry.feed.stop();
+        if (this.#feeds.get(workspaceId) === entry) this.#feeds.delete(workspaceId);
+      },
+    };
+  }
+
+  /** The visitor that holds a conversation; it never changes, so it is asked once. */
+  visitorOf(workspaceId: string, conversationId: string): Promise<string | null> {
+    const key = `${workspaceId}|${conversationId}`;
+    const known = this.#visitors.get(key);
+    if (known !== undefined) return known;
+    const asked = readVisitors(this.#kernel.database.query, workspaceId, [conversationId]).then(
+      (visitors) => visitors.get(conversationId) ?? null,
+    );
+    asked.catch(() => this.#visitors.delete(key));
+    this.#visitors.set(key, asked);
+    if (this.#visitors.size > rememberedVisitors) this.#visitors.delete(this.#visitors.keys().next().value ?? "");
+    return asked;
+  }
+
+  stop(): void {
+    this.presence.stop();
+    for (const { feed } of this.#feeds.values()) feed.stop();
+  }
+}

@@ -1,0 +1,225 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { WebSocket } from "ws";
+import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
+import { openEvents } from "../../testing/event-source.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
+
+/** A WebSocket client that keeps what it was told. */
+async function connect(url: string, path: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+  const messages: Message[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on("message", (bytes) => {
+    messages.push(JSON.parse(String(bytes)));
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.on("close", (code, reason) => {
+      resolve({ code, reason: String(reason) });
+      for (const wake of waiting.splice(0)) wake();
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    socket.on("open", () => resolve());
+    socket.on("unexpected-response", (_request, response) => reject(Object.assign(new Error("refused"), { status: response.statusCode })));
+    socket.on("error", reject);
+  });
+  const until = async (isIt: (message: Message) => boolean): Promise<Message> => {
+    for (;;) {
+      const found = messages.find(isIt);
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  await until((message) => message.type === "hello");
+  return { socket, messages, closed, until, events: () => messages.filter((message) => message.position !== undefined && message.type !== "hello") };
+}
+
+describe("the stream", () => {
+  let server: TestServer;
+  let second: TestServer;
+  let person: Person;
+  let client: TestClient;
+  let key: string;
+  const authorization = () => ({ authorization: `Bearer ${key}` });
+
+  before(async () => {
+    server = await startTestServer();
+    second = await startTestServer({ connection: server.connection });
+    person = await signUp(server.client);
+    key = await makeKey(person);
+    client = server.client.as(key);
+  });
+  after(async () => {
+    await second.stop();
+    await server.stop();
+  });
+
+  test("a watcher on one node sees what is committed on another, in the order of positions", async () => {
+    const watcher = await connect(second.url, "/api/stream", authorization());
+    for (let count = 0; count < 5; count++) {
+      await client.post("/api/chatbot/send", { message: `Hello ${count}`, sessionId: "across" });
+    }
+    await watcher.until((message) => (message.data as { text?: string })?.text === "Hello 4");
+    const positions = watcher.events().map((event) => event.position ?? 0);
+    assert.deepEqual(positions, positions.map((_, index) => (positions[0] ?? 0) + index));
+    const questions = watcher.events().filter((event) => event.data?.author === "contact");
+    assert.deepEqual(questions.map((event) => event.data?.text), [0, 1, 2, 3, 4].map((count) => `Hello ${count}`));
+    watcher.socket.close();
+  });
+
+  test("a watcher that comes back anywhere with its position misses nothing and sees nothing twice", async () => {
+    const sent = 12;
+    const seen: number[] = [];
+    const firstHello = await connect(server.url, "/api/stream", authorization());
+    let position = Number(firstHello.messages[0]?.position);
+    firstHello.socket.close();
+    const start = position;
+    for (let count = 0; count < sent; count++) {
+      await client.post("/api/chatbot/send", { message: `Again ${count}`, sessionId: "resume" });
+      const node = count % 2 === 0 ? server : second;
+      const watcher = await connect(node.url, `/api/stream?since=${position}`, authorization());
+      await watcher.until((message) => (message.position ?? 0) > position && message.type !== "hello");
+      watcher.socket.terminate();
+      for (const event of watcher.events()) seen.push(Number(event.position));
+      position = seen.at(-1) ?? position;
+    }
+    const rest = await connect(second.url, `/api/stream?since=${position}`, authorization());
+    const { body } = await client.post("/api/chatbot/send", { message: "The end", sessionId: "resume" });
+    await rest.until((message) => message.data?.id === body.messageId);
+    for (const event of rest.events()) seen.push(Number(event.position));
+    rest.socket.close();
+    assert.deepEqual(seen, seen.map((_, index) => start + 1 + index));
+  });
+
+  test("Server-Sent Events tell the same, and Last-Event-ID goes on", async () => {
+    const all = await openEvents(`${server.url}/api/stream?since=0`, { headers: authorization() });
+    assert.equal((await all.next())?.event, "hello");
+    const first = await all.next();
+    const next = await all.next();
+    all.cut();
+    const resumed = await openEvents(`${second.url}/api/stream`, { headers: { ...authorization(), "last-event-id": first!.id } });
+    await resumed.next();
+    assert.deepEqual(await resumed.next(), next);
+    resumed.cut();
+  });
+
+  test("filters by type and conversation, and by what the credential may see", async () => {
+    const blind = await makeKey(person, { scopes: ["knowledge:read"] });
+    const watcher = await connect(server.url, "/api/stream?events=message.*", authorization());
+    const one = await connect(server.url, "/api/stream?conversation=resume", authorization());
+    const other = await connect(server.url, "/api/stream", { authorization: `Bearer ${blind}` });
+    await client.post("/api/chatbot/send", { message: "Not here", sessionId: "filtered" });
+    await client.post("/api/chatbot/send", { message: "Here", sessionId: "resume" });
+    await client.post("/api/knowledge/sources", { type: "text", title: "News", content: "There is news." });
+    await other.until((message) => message.type === "source.indexed");
+    await one.until((message) => message.data?.text === "Here");
+    await watcher.until((message) => message.data?.text === "Here");
+    assert.deepEqual(new Set(watcher.events().map((event) => event.type)), new Set(["message.created"]));
+    assert.ok(one.events().every((event) => event.data?.sessionId === "resume"));
+    assert.deepEqual(new Set(other.events().map((event) => event.type)), new Set(["source.indexed"]));
+    for (const { socket } of [watcher, one, other]) socket.close();
+  });
+
+  test("a ticket opens one WebSocket, and Server-Sent Events again and again", async () => {
+    const give = async () => (await person.client.post("/api/stream/tickets")).body.ticket as string;
+    const ticket = await give();
+    assert.match(ticket, /^parley_st_/);
+    const watcher = await connect(second.url, `/api/stream?ticket=${ticket}`);
+    await assert.rejects(connect(server.url, `/api/stream?ticket=${ticket}`), { status: 401 });
+    watcher.socket.close();
+    const again = await give();
+    for (let count = 0; count < 2; count++) {
+      const events = await openEvents(`${server.url}/api/stream?ticket=${again}`);
+      assert.equal((await events.next())?.event, "hello");
+      events.cut();
+    }
+    assert.equal((await server.client.get("/api/auth/me?ticket=x")).status, 401);
+  });
+
+  test("a visitor sees its own conversations and no other's", async () => {
+    const browserKey = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
+    const browser = server.client.as(browserKey, { origin: "https://shop.example" });
+    const mine = (await browser.post("/api/chatbot/send", { message: "Mine" })).body;
+    const theirs = (await browser.post("/api/chatbot/send", { message: "Theirs" })).body;
+    const token = { headers: { "x-visitor-token": mine.visitorToken } };
+    assert.equal((await browser.post("/api/stream/tickets")).status, 404);
+    const { ticket } = (await browser.post("/api/stream/tickets", undefined, token)).body;
+    const watcher = await connect(server.url, `/api/stream?since=0&ticket=${ticket}`);
+    await client.post("/api/chatbot/send", { message: "A server's" });
+    await browser.post("/api/chatbot/send", { message: "More of mine", sessionId: mine.conversationId }, token);
+    await watcher.until((message) => message.data?.text === "More of mine");
+    const ids = new Set(watcher.events().map((event) => event.data?.conversationId));
+    assert.deepEqual(ids, new Set([mine.conversationId]));
+    assert.ok(!JSON.stringify(watcher.messages).includes(theirs.conversationId));
+    watcher.socket.close();
+  });
+
+  test("presence and typing reach watchers on other nodes", async () => {
+    await client.post("/api/chatbot/send", { message: "Hello", sessionId: "typing" });
+    const watcher = await connect(second.url, "/api/stream", authorization());
+    const member = await connect(server.url, "/api/stream", { authorization: `Bearer ${person.accessToken}` });
+    const came = await watcher.until((message) => message.type === "presence");
+    assert.deepEqual([(came.who as { kind: string }).kind, came.isOnline], ["member", true]);
+    member.socket.send(JSON.stringify({ type: "typing", conversationId: "typing", isTyping: true }));
+    const typing = await watcher.until((message) => message.type === "typing");
+    assert.equal(typing.isTyping, true);
+    member.socket.close();
+    await watcher.until((message) => message.type === "presence" && message.isOnline === false);
+    member.socket.on("error", () => {});
+    watcher.socket.send("nonsense");
+    assert.match(String((await watcher.until((message) => message.type === "error")).detail), /JSON/);
+    watcher.socket.send('{"type":"ping"}');
+    await watcher.until((message) => message.type === "pong");
+    watcher.socket.close();
+  });
+
+  test("a socket ends with its credential", async () => {
+    const made = (await person.client.post("/api/keys", { name: "short", kind: "secret" })).body;
+    const watcher = await connect(second.url, "/api/stream", { authorization: `Bearer ${made.key}` });
+    await person.client.call("DELETE", `/api/keys/${made.id}`);
+    assert.equal((await watcher.closed).code, 4401);
+  });
+
+  test("an erased conversation is not told of any more", async () => {
+    const sent = (await client.post("/api/chatbot/send", { message: "Forget this", sessionId: "forget" })).body;
+    await client.call("DELETE", "/api/conversations/forget");
+    const watcher = await connect(server.url, "/api/stream?since=0", authorization());
+    await watcher.until((message) => message.type === "conversation.deleted" && message.data?.conversationId === sent.conversationId);
+    assert.ok(!JSON.stringify(watcher.messages).includes("Forget this"));
+    watcher.socket.close();
+  });
+
+  for (const [path, status] of [
+    ["/api/stream?since=999999", 400],
+    ["/api/stream?since=-1", 400],
+    ["/api/stream?events=UPPER", 400],
+    ["/api/stream?conversation=nobody", 404],
+    ["/api/stream?unknown=1", 400],
+  ] as const) {
+    test(`${path} is refused with ${status}, as a WebSocket too`, async () => {
+      assert.equal((await client.get(path)).status, status);
+      await assert.rejects(connect(server.url, path, authorization()), { status });
+    });
+  }
+
+  test("without a credential, and on a path that is no stream, a WebSocket is refused like any request", async () => {
+    await assert.rejects(connect(server.url, "/api/stream"), { status: 401 });
+    await assert.rejects(connect(server.url, "/nowhere", authorization()), { status: 404 });
+  });
+
+  test("a stopping server says goodbye, and the watcher goes on at another", async () => {
+    const third = await startTestServer({ connection: server.connection });
+    const watcher = await connect(third.url, "/api/stream", authorization());
+    const events = await openEvents(`${third.url}/api/stream`, { headers: authorization() });
+    await events.next();
+    await client.post("/api/chatbot/send", { message: "Before the stop", sessionId: "goodbye" });
+    await watcher.until((message) => message.data?.text === "Before the stop");
+    await third.stop();
+    assert.equal((await watcher.closed).code, 1001);
+    await events.rest();
+  });
+});

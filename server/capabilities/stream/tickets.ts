@@ -1,0 +1,53 @@
+import type { Caller, RedeemTicket } from "../../kernel/caller.ts";
+import type { Context } from "../../kernel/http.ts";
+import { defineJob } from "../../kernel/jobs.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { notFound, Problem } from "../../kernel/problem.ts";
+import { randomToken, sha256 } from "../../kernel/secrets.ts";
+import { readVisitorToken } from "../conversations/index.ts";
+import type { Ticket } from "./schema.ts";
+import { deleteExpiredTickets, findTicket, insertTicket, useUpTicket } from "./store.ts";
+
+/** Long enough for an EventSource to reconnect with the same address, as it does by itself. */
+const lifetimeMs = 15 * 60_000;
+const prefix = "parley_st_";
+
+/** Gives a ticket that opens the stream as this caller and no more: a visitor sees its own conversations only. */
+export async function giveTicket(context: Context, visitorToken: string | undefined): Promise<Ticket> {
+  const { kernel, caller } = context;
+  const visitorId =
+    caller.kind === "publishable-key" ? readVisitorToken(kernel, caller.workspaceId, visitorToken) : undefined;
+  if (caller.kind === "publishable-key" && visitorId === undefined) {
+    throw new Problem(notFound, "A visitor without a conversation has nothing to watch. Send a message first.");
+  }
+  const ticket = prefix + randomToken();
+  const nowMs = kernel.clock.now();
+  const expiresAtMs = Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY);
+  const kept = { ...caller, scopes: [...caller.scopes], ...(visitorId === undefined ? {} : { visitorId }) };
+  const expiresAt = new Date(expiresAtMs);
+  await insertTicket(kernel.database.query, {
+    workspaceId: caller.workspaceId,
+    hash: sha256(ticket),
+    caller: kept,
+    expiresAt,
+  });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+export function createRedeemTicket(kernel: Kernel): RedeemTicket {
+  return async (ticket, isWebSocket) => {
+    if (!ticket.startsWith(prefix)) return undefined;
+    const take = isWebSocket ? useUpTicket : findTicket;
+    const found = await take(kernel.database.query, sha256(ticket));
+    if (found === undefined) return undefined;
+    const kept = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
+    const caller = { ...kept, scopes: new Set(kept.scopes) } as Caller;
+    return kernel.revocations.has(caller.sessionId ?? caller.id) ? undefined : caller;
+  };
+}
+
+export const cleanTickets = defineJob<unknown>({
+  name: "delete-expired-stream-tickets",
+  schedule: "*/15 * * * *",
+  run: (kernel) => deleteExpiredTickets(kernel.database.query),
+});
