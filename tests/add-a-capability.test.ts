@@ -75,7 +75,8 @@ async function runInCopy(...command: string[]): Promise<string> {
     return (await promisify(execFile)(process.execPath, command, options)).stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${command.join(" ")} failed:\n${stdout}${stderr}`, { cause: error });
+    // Without its cause, which would repeat all of this.
+    throw new Error(`${command.join(" ")} failed:\n${stdout}${stderr}`);
   }
 }
 
