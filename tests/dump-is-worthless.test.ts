@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
+import { nextMail, tokenIn } from "../server/testing/observe.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
@@ -146,7 +144,6 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
   const { kernel } = server.server;
   const mailer = await startTestServer({ connection: server.connection });
   try {
-    const folder = join(mailer.dataDirectory, "mail");
     const signing = await kernel.database.query
       .selectFrom("signing_key")
       .select(["id", "sealed_private_key"])
@@ -161,8 +158,8 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
       "visitor token": secrets["visitor token"]!,
       "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
       "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,
-      "e-mail verification token": await mailedToken(folder, person.email, "verify-email"),
-      "password reset token": await mailedToken(folder, person.email, "reset-password"),
+      "e-mail verification token": tokenIn(await nextMail(mailer, person.email, "Confirm your e-mail address")),
+      "password reset token": tokenIn(await nextMail(mailer, person.email, "Choose a new password")),
     };
     // Setting a new password ends the sessions that the other doors need, so it comes last.
     const isLast = (door: Door) => door.name === "password reset token";
@@ -172,18 +169,4 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
   } finally {
     await mailer.stop();
   }
-}
-
-/** Mails are sent by a job of the node that does jobs; this waits until it has done so. */
-async function mailedToken(folder: string, email: string, page: string): Promise<string> {
-  for (let look = 0; look < 1_000; look++) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith(".eml")) continue;
-      const mail = (await readFile(join(folder, name), "utf8")).replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail)?.[1];
-      if (mail.includes(email) && token !== undefined) return token;
-    }
-    await pause(20);
-  }
-  throw new Error(`No mail for ${page} came.`);
 }

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { TestAnswer, TestClient } from "../../server/testing/client.ts";
+import { nextMail, tokenIn } from "../../server/testing/observe.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 
 /** Someone with a workspace in which everything exists that a path can name. */
@@ -43,7 +41,7 @@ export type World = {
   /** Authorization headers that no server should take. */
   junkCredentials: string[];
   makePerson(): Promise<Resident>;
-  /** The token of the newest mail to this address, of one for a new password when asked for. */
+  /** The token of the mail that confirms this address, or of the one for a new password. Waits until it has come. */
   readMailedToken(email: string, isReset?: boolean): Promise<string>;
 };
 
@@ -129,8 +127,8 @@ export async function makeWorld(server: TestServer, scopes: readonly string[]): 
     narrowKey: (await makeKey({ scopes: ["voice:write"] })).key,
     junkCredentials: junkOf(first.accessToken, ended.key, jwks.body.keys[0]),
     makePerson: () => makeResident(client),
-    readMailedToken: (email, isReset = false) =>
-      readMailedToken(join(server.dataDirectory, "mail"), email, isReset ? "reset-password" : "verify-email"),
+    readMailedToken: async (email, isReset = false) =>
+      tokenIn(await nextMail(server, email, isReset ? "Choose a new password" : "Confirm your e-mail address")),
   };
 }
 
@@ -165,21 +163,4 @@ function junkOf(token: string, endedKey: string, published: { kid: string; x: st
     `Bearer ${token} ${token}`,
     token,
   ];
-}
-
-/** Mail is sent by a job, so it may take a moment to be there. */
-async function readMailedToken(folder: string, email: string, page: string): Promise<string> {
-  for (let look = 0; look < 500; look++) {
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names
-      .filter((file) => file.endsWith(".eml"))
-      .sort()
-      .reverse()) {
-      const mail = (await readFile(join(folder, name), "utf8")).replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail)?.[1];
-      if (mail.includes(email) && token !== undefined) return token;
-    }
-    await pause(20);
-  }
-  throw new Error(`No mail with a token came for ${email}.`);
 }
