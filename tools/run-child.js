@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 const forwardedSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]);
 const fromTheTerminal = /** @type {readonly string[]} */ (["SIGINT", "SIGHUP", "SIGQUIT"]);
 const sameSignalMs = 500;
+const parentCheckMs = 200;
 const followParent = new URL("./follow-parent.js", import.meta.url);
 
 /**
@@ -45,7 +46,24 @@ function forwardSignals(child) {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
+  const parentCheck = watchNpmsShell(() => forward("SIGTERM"));
   return () => {
+    clearInterval(parentCheck);
     for (const signal of forwardedSignals) process.off(signal, forward);
   };
+}
+
+/**
+ * npm runs scripts in a shell and passes a SIGTERM on to that shell alone, which many shells answer by ending without a word to us.
+ * @param {() => void} whenItEnds
+ */
+function watchNpmsShell(whenItEnds) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const shell = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(check);
+    whenItEnds();
+  }, parentCheckMs);
+  return check.unref();
 }

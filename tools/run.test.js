@@ -91,6 +91,23 @@ test("the script ends in order when the runner is killed", async () => {
   assert.match(output, /drained after 0/);
 });
 
+test("the script ends in order when npm ends the shell between itself and the runner", async () => {
+  const script = join(folder, "patient.js");
+  writeFileSync(script, patientScript);
+  const shell = spawn("/bin/sh", ["-c", '"$0" "$1" "$2"; echo the shell goes on', process.execPath, run, script], {
+    env: { ...process.env, npm_lifecycle_event: "start" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  shell.stdout.on("data", (bytes) => {
+    output += bytes;
+    if (String(bytes).includes("ready")) shell.kill("SIGTERM");
+  });
+  await once(shell, "close");
+  assert.match(output, /drained after 0/);
+  assert.doesNotMatch(output, /the shell goes on/);
+});
+
 test("a runner without a script says how it is used", async () => {
   const child = spawn(process.execPath, [run], { stdio: ["ignore", "ignore", "pipe"] });
   let complaints = "";
