@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import { closeEventStreams } from "../kernel/event-stream.ts";
-import { Answer, alreadyAnswered, type Route } from "../kernel/http.ts";
+import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { problemOf } from "../kernel/problem-of.ts";
@@ -46,7 +46,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     genReqId: () => newId("req"),
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
-    http: { shouldUpgradeCallback: isWebSocketUpgrade },
+    // Nothing here uses Host; without it HTTP/1.1 clients are served rather than refused without a word of ours.
+    http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ "x-request-id": request.id, ...standingHeaders });
@@ -101,6 +102,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.setNotFoundHandler((request, reply) => refuseUnknownPath(kernel, routes, request, reply));
 
   acceptUpgrades(app);
+  // An expectation that nobody knows is ignored, as RFC 9110 allows, instead of a bare 417.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   for (const route of routes) addRoute(app, kernel, route, credentials, limits);
   return app;
 }
@@ -118,14 +121,12 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
   const validateParams = compileValidator(schema.params, "/path", true);
   const validateQuery = compileValidator(schema.query, "/query", true);
   const validateBody = compileValidator(schema.body, "/body", false);
-  const isStream = schema.alsoProduces?.includes("text/event-stream") ?? false;
   const successStatus = Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
 
   app.route({
-    // A stream has no end to give the length of, so it is not offered to HEAD.
-    method: route.method === "GET" && !isStream ? ["GET", "HEAD"] : [route.method],
+    method: isServedToHead(route) ? ["GET", "HEAD"] : [route.method],
     url: route.path,
     config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Route } from "../kernel/http.ts";
+import { isServedToHead, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { headersTooLarge, invalidRequest, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
@@ -53,7 +53,8 @@ export function refuseUnknownPath(
   reply: FastifyReply,
 ): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  const methods = routes.filter((route) => patternOf(route.path).test(path)).map((route) => route.method);
+  const found = routes.filter((route) => patternOf(route.path).test(path));
+  const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
   if (methods.length === 0) {
     return sendProblem(
       kernel,
@@ -62,7 +63,7 @@ export function refuseUnknownPath(
       new Problem(notFound, "There is nothing at this path. See /docs for what there is."),
     );
   }
-  const allow = [...new Set([...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"])].join(", ");
+  const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
   if (request.method === "OPTIONS") {
     return reply
       .code(204)

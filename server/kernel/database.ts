@@ -1,5 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from "kysely";
-import { Client, Pool, type PoolConfig, types } from "pg";
+import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
 import type { DB } from "./database.generated.ts";
 import { flushOutbox, type ListenersOf, type Outbox, type Published } from "./events.ts";
 
@@ -47,20 +47,72 @@ function nameOfStatement(text: string): string | undefined {
   return name;
 }
 
-/** Prepares each statement once per connection: planning one of ours takes several times as long as running it. */
+type SentQuery = [text: string, values?: unknown[]];
+
+/** What pg gives its clients and its types do not mention: the socket, whose writes can be held back and sent together. */
+type Wire = { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } };
+
+/**
+ * Prepares each statement once per connection: planning one of ours takes several times as long as running it.
+ * Sends a transaction's begin together with its first statement, and its commit together with the last.
+ */
 class PreparingClient extends Client {
+  #isBeginOwed = false;
+
   override query(...sent: unknown[]): never {
-    const [text, values] = sent;
-    const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
-    const query = super.query as (...sent: unknown[]) => never;
-    return name === undefined ? query.apply(this, sent) : query.call(this, { name, text, values }, ...sent.slice(2));
+    return this.#send(...(sent as SentQuery)) as never;
   }
+
+  #send(text: string, values?: unknown[]): Promise<QueryResult> {
+    if (text === "begin") {
+      this.#isBeginOwed = true;
+      return Promise.resolve(nothingOf("BEGIN"));
+    }
+    if (!this.#isBeginOwed) return this.#sendNow(text, values);
+    this.#isBeginOwed = false;
+    if (text === "commit" || text === "rollback") return Promise.resolve(nothingOf(text.toUpperCase()));
+    return this.together(() => {
+      // Only a connection that is lost fails here; what follows must not be done outside of a transaction.
+      const begun = this.#sendNow("begin").catch((error: unknown) => {
+        wireOf(this).destroy();
+        throw error;
+      });
+      const result = this.#sendNow(text, values);
+      return Promise.all([result, begun]).then(([first]) => first);
+    });
+  }
+
+  #sendNow(text: string, values?: unknown[]): Promise<QueryResult> {
+    const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
+    const query = super.query as (...sent: unknown[]) => Promise<QueryResult>;
+    return name === undefined ? query.call(this, text, values) : query.call(this, { name, text, values });
+  }
+
+  /** What `send` sends goes out in one write. */
+  together<Result>(send: () => Result): Result {
+    const stream = wireOf(this);
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  }
+}
+
+function wireOf(client: Client): Wire["connection"]["stream"] {
+  return (client as unknown as Wire).connection.stream;
+}
+
+function nothingOf(command: string): QueryResult {
+  return { command, rowCount: null, oid: 0, fields: [], rows: [] };
 }
 
 export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
   const settings: PoolConfig = {
     ...connection,
     Client: PreparingClient,
+    pipeline: true,
     max: options.maxConnections,
     keepAlive: true,
     application_name: "parley",
@@ -99,10 +151,10 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** The SQLSTATE of a failed statement, or undefined when the error is not from PostgreSQL. */
+/** The SQLSTATE of a failed statement (each has a digit, which tells it from codes of the system such as EPIPE), or undefined when the error is not from PostgreSQL. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** Whether the database could not be reached or was shutting down, so that the caller may try again. */
@@ -110,7 +162,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P0|53|25P03)/.test(state);
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -122,3 +122,8 @@ export function collectRoutes(capabilities: readonly { name: string; routes?: (a
   }
   return routes;
 }
+
+/** A stream has no end to give the length of, so it is not offered to HEAD. */
+export function isServedToHead({ method, definition }: Route): boolean {
+  return method === "GET" && !definition.schema.alsoProduces?.includes("text/event-stream");
+}

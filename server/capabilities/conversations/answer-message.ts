@@ -3,13 +3,11 @@ import { answerOffline } from "../../engine/index.ts";
 import { inTransaction, isDatabaseUnavailable, type Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import { formatId } from "../../kernel/ids.ts";
-import { defineJob } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { passageIndexAt } from "../knowledge/index.ts";
 import { messageCreated } from "./events.ts";
 import {
   activateNextReply,
-  claimReply,
   type EndOfReply,
   endReply,
   lockConversation,
@@ -23,17 +21,8 @@ export const offlineModel = "parley-offline";
 /** What a person reads when the answer could not be made; the cause is in the log. */
 const apology = "Something went wrong while I was looking for the answer. Please ask again.";
 
-/** How long the end of a reply is tried again while the database is away; after that a peer or a restart takes it over. */
-const retryDelaysMs = [50, 200, 500, 1_000, 1_000, 2_000, 2_000, 5_000];
-
-/** Answers replies whose node died. */
-export const answerOrphan = defineJob<{ workspaceId: string; replyId: string }>({
-  name: "answer-message",
-  async run(kernel, { workspaceId, replyId }) {
-    const claimed = await claimReply(kernel.database.query, workspaceId, replyId, kernel.node.id);
-    if (claimed !== undefined) await answerMessage(kernel, claimed);
-  },
-});
+/** How often a reply is tried again while the database is away; after that the next look for forgotten replies tries. */
+const retryDelaysMs = [50, 200, 500, 1_000, 2_000];
 
 const underWay = new WeakMap<Kernel, Map<string, Promise<MessageRow | undefined>>>();
 
@@ -53,14 +42,19 @@ export function answerMessage(kernel: Kernel, reply: PendingReply): Promise<Mess
 
 async function makeAndEnd(kernel: Kernel, reply: PendingReply): Promise<MessageRow | undefined> {
   const nodeId = kernel.node.id;
-  const end = await makeEnd(kernel, reply);
+  const end = await whileDatabaseReturns(kernel, () => makeEnd(kernel, reply));
+  return whileDatabaseReturns(kernel, () => commitEnd(kernel, reply, nodeId, end));
+}
+
+/** Throws what `work` throws, but waits out a database that is only away for a moment. */
+async function whileDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await commitEnd(kernel, reply, nodeId, end);
+      return await work();
     } catch (error) {
       const waitMs = retryDelaysMs[attempt];
       if (waitMs === undefined || !isDatabaseUnavailable(error)) throw error;
-      kernel.log.warn({ attempt }, "the database is away while a reply ends; trying again");
+      kernel.log.warn({ attempt }, "the database is away while a reply is made; trying again");
       await delay(waitMs);
     }
   }
@@ -70,8 +64,8 @@ async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply>
   try {
     return await lookUp(kernel, reply);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) kernel.log.warn("the database went away while a reply was made");
-    else kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
+    if (isDatabaseUnavailable(error)) throw error;
+    kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
     const none = { isAnswered: false, confidence: 0, citations: [], provenance: {} };
     return { ...none, status: "failed", text: apology, model: offlineModel };
   }
@@ -123,16 +117,15 @@ async function commitEnd(
   end: EndOfReply,
 ): Promise<MessageRow | undefined> {
   const { workspaceId, conversationId, replyId } = reply;
-  const [ended, next] = await inTransaction(kernel.database, async (tx) => {
-    if ((await lockConversation(tx, workspaceId, conversationId)) === undefined) return [];
-    const row = await endReply(tx, workspaceId, replyId, nodeId, end);
-    if (row === undefined) return [];
-    announceReply(tx, workspaceId, row);
-    return [row, await activateNextReply(tx, workspaceId, conversationId)];
+  return inTransaction(kernel.database, async (tx) => {
+    if ((await lockConversation(tx, workspaceId, conversationId)) === undefined) return undefined;
+    const ended = await endReply(tx, workspaceId, replyId, nodeId, end);
+    if (ended === undefined) return undefined;
+    announceReply(tx, workspaceId, ended);
+    // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
+    await activateNextReply(tx, workspaceId, conversationId);
+    return ended;
   });
-  // Living owners of the next reply hear of this commit themselves; one without an owner is nobody's but ours.
-  if (next?.nodeId === null) await answerOrphan.run(kernel, { workspaceId, replyId: next.replyId });
-  return ended;
 }
 
 /** Tells listeners and watchers that a reply has ended. */

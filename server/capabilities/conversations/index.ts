@@ -1,9 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
-import { addJob } from "../../kernel/jobs.ts";
-import { answerOrphan } from "./answer-message.ts";
 import { conversationClosed, conversationDeleted, conversationStarted, messageCreated } from "./events.ts";
+import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { routes } from "./routes.ts";
-import { releaseRepliesOf } from "./store.ts";
 
 export { findOwnConversation } from "./find-own-conversation.ts";
 export { visitorTokenInvalid } from "./problems.ts";
@@ -15,8 +13,7 @@ export const conversations = capability({
   name: "conversations",
   routes,
   events: [conversationStarted, messageCreated, conversationClosed, conversationDeleted],
-  jobs: [answerOrphan],
-  takeOver: () => async (tx, deadNodeId) => {
-    for (const reply of await releaseRepliesOf(tx, deadNodeId)) addJob(tx, answerOrphan, reply);
-  },
+  takeOver: adoptRepliesOf,
+  start: startLookingForReplies,
+  stop: stopLookingForReplies,
 });

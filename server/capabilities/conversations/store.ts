@@ -187,15 +187,30 @@ export async function claimReply(
   return result.rows[0];
 }
 
-/** Gives up a dead node's replies, so that the jobs added with this transaction may take them. */
-export async function releaseRepliesOf(
-  tx: Transaction,
-  deadNodeId: string,
-): Promise<{ workspaceId: string; replyId: string }[]> {
-  const result = await sql<{ workspaceId: string; replyId: string }>`
-    update message set node_id = null where status = 'pending' and node_id = ${deadNodeId}
-    returning workspace_id as "workspaceId", id as "replyId"`.execute(tx);
+/** This node's replies whose turn it is, with what is needed to make them. */
+export async function claimForgottenReplies(db: Queryable, nodeId: string, limit: number): Promise<PendingReply[]> {
+  const result = await sql<PendingReply>`
+    select reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
+      question.text as question, reply.knowledge_version as "knowledgeVersion"
+    from message as reply
+    join conversation on conversation.workspace_id = reply.workspace_id
+      and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
+    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+    where reply.status = 'pending' and reply.node_id = ${nodeId}
+    limit ${limit}`.execute(db);
   return result.rows;
+}
+
+export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
+  await sql`
+    update message set node_id = ${toNodeId} where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+}
+
+/** Takes replies whose node is not among the nodes: stored in the moment when it lost its place there. */
+export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
+  await sql`
+    update message set node_id = ${nodeId}
+    where status = 'pending' and not exists (select from node where node.id = message.node_id)`.execute(db);
 }
 
 /** Serialises everything that changes a conversation's order: numbers, the active reply, its end. */
@@ -268,22 +283,14 @@ export async function interruptReplies(
 }
 
 /** Lets the next pending reply begin. Needs the conversation's lock, so that no new question is overlooked. */
-export async function activateNextReply(
-  tx: Transaction,
-  workspaceId: string,
-  conversationId: string,
-): Promise<{ replyId: string; nodeId: string | null } | undefined> {
-  const result = await sql<{ replyId: string | null; nodeId: string | null }>`
-    with next as (
-      select id, node_id from message
+export async function activateNextReply(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await sql`
+    update conversation set updated_at = now(), active_reply_id = (
+      select id from message
       where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
       order by number limit 1
     )
-    update conversation set active_reply_id = (select id from next), updated_at = now()
-    where workspace_id = ${workspaceId} and id = ${conversationId}
-    returning active_reply_id as "replyId", (select node_id from next) as "nodeId"`.execute(tx);
-  const row = result.rows[0];
-  return row?.replyId ? { replyId: row.replyId, nodeId: row.nodeId } : undefined;
+    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
 }
 
 // --- reading
