@@ -71,6 +71,8 @@ async function liveALittle(): Promise<Lively> {
   assert.equal(said.status, 200, said.text);
   assert.match(said.body.aiResponse, /nine to five/);
   assert.equal((await mail(null, null)).status, 200);
+  const ticket = await person.client.post("/api/stream/tickets");
+  assert.equal(ticket.status, 201, ticket.text);
 
   return {
     person,
@@ -85,6 +87,7 @@ async function liveALittle(): Promise<Lively> {
       "secret key": secretKey.body.key,
       "publishable key": publishableKey,
       "visitor token": said.body.visitorToken,
+      "stream ticket": ticket.body.ticket,
       "Idempotency-Key of the sign-up": signUpKey,
       "Idempotency-Key of the key": makeKeyKey,
       "proof of identity": "eyJ.signed.proof",
@@ -156,6 +159,7 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
         .replaceAll(/-----[^-]+-----|\s/g, ""),
       "refresh token": secrets["next refresh token"]!,
       "visitor token": secrets["visitor token"]!,
+      "stream ticket": secrets["stream ticket"]!,
       "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
       "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,
       "e-mail verification token": tokenIn(await nextMail(mailer, person.email, "Confirm your e-mail address")),

@@ -107,7 +107,9 @@ function describe(description: string | undefined, guard: Guard): string {
         ? "For the operator of the installation."
         : guard.kind === "member"
           ? "For a signed-in person."
-          : "";
+          : guard.kind === "caller"
+            ? "For every valid credential, publishable keys included."
+            : "";
   return [description ?? "", access].filter((part) => part !== "").join("\n\n");
 }
 

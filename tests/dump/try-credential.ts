@@ -23,7 +23,7 @@ export type Doors = {
 type Answer = { status: number; code: string };
 
 /** Prefixes that a thief would put before a value that lacks them. */
-const prefixes = ["", "parley_sk_", "parley_pk_", "parley_vt_"];
+const prefixes = ["", "parley_sk_", "parley_pk_"];
 
 export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker }: Doors): Door[] {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -75,6 +75,17 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
           });
           // A visitor who is known has no such conversation; one who is not is told that the token is not valid.
           if (answer.status === 404) return true;
+        }
+        return false;
+      },
+    },
+    {
+      name: "stream ticket",
+      async opens(value) {
+        for (const ticket of [value, `parley_st_${value}`]) {
+          const query = encodeURIComponent(ticket.toWellFormed());
+          if (query.length > 4_000) return false;
+          if ((await call(url, "GET", `/api/stream?ticket=${query}`, {})).status === 200) return true;
         }
         return false;
       },
@@ -141,6 +152,12 @@ function call(
   return new Promise((resolve, reject) => {
     const request = openRequest(url + path, { method, headers }, (response) => {
       let text = "";
+      if ((response.headers["content-type"] ?? "").startsWith("text/event-stream")) {
+        // A stream has no end to wait for, and its status says all.
+        response.destroy();
+        resolve({ status: response.statusCode ?? 0, code: "" });
+        return;
+      }
       response.setEncoding("utf8");
       response.on("data", (part: string) => {
         text += part;

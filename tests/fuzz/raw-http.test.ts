@@ -172,7 +172,7 @@ test("Expect: 100-continue is served, another expectation is a problem", async (
   assert.ok(answer !== undefined);
   assertProblem(answer, 401, "a sign-in after 100-continue");
 
-  const other = await exchange(server.url, [post("something-else"), body, goodbye]);
+  const other = await exchange(server.url, [post("something-else"), body]);
   const refused = parseAnswer(other.text);
   assert.ok(refused !== undefined);
   // 417 is what HTTP has for it; treating an unknown expectation as none is allowed as well.

@@ -1,6 +1,7 @@
 /** Who may call, as the reference says it. */
 export type Access =
   | { kind: "anyone" }
+  | { kind: "caller" }
   | { kind: "member" }
   | { kind: "operator" }
   | { kind: "scope"; scope: string; isPublishable: boolean };
@@ -60,6 +61,7 @@ export function readOperations(document: {
 
 function accessOf(name: string, { security, description = "" }: Written): Access {
   if (security.some((choice) => Object.keys(choice).length === 0)) return { kind: "anyone" };
+  if (description.includes("For every valid credential")) return { kind: "caller" };
   if (description.includes("For a signed-in person.")) return { kind: "member" };
   if (description.includes("For the operator of the installation.")) return { kind: "operator" };
   const scope = /Scope: `([a-z]+:[a-z]+)`/.exec(description)?.[1];

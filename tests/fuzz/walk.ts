@@ -102,14 +102,14 @@ function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidC
     case "browser": {
       const credential = () => `Bearer ${world.browser.key}`;
       if (isOpen) return { credential, valid: documented, broken: documented, runs: few };
-      if (access.kind === "scope" && access.isPublishable) {
+      if (access.kind === "caller" || (access.kind === "scope" && access.isPublishable)) {
         return { credential, valid: { kind: "success" }, broken: documented, runs };
       }
       return { credential, valid: forbidden, broken: forbidden, runs: few };
     }
     case "too small a scope": {
       const key = access.kind === "scope" ? world.keyWithout(access.scope) : world.narrowKey;
-      const expected = isOpen ? documented : forbidden;
+      const expected = isOpen || access.kind === "caller" ? documented : forbidden;
       return { credential: () => `Bearer ${key}`, valid: expected, broken: expected, runs: few };
     }
     case "owner": {
