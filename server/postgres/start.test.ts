@@ -30,7 +30,7 @@ const template = join(room, "template");
 // Killing a process loses nothing that the operating system already has, so flushing to the disk would only slow these tests.
 const settings = { fsync: "off" };
 const started: EmbeddedPostgres[] = [];
-const children: ChildProcess[] = [];
+const children: { child: ChildProcess; dataDirectory: string }[] = [];
 let count = 0;
 
 before(async () => {
@@ -42,8 +42,13 @@ before(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
   for (const postgres of started.splice(0)) await postgres.stop();
+  for (const { child, dataDirectory } of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) await kill(child);
+    // What the killed one left running is taken over and ended.
+    const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {}, settings });
+    await postgres.stop();
+  }
 });
 
 after(() => rmSync(room, { recursive: true, force: true }));
@@ -75,7 +80,7 @@ async function startInChild(dataDirectory: string): Promise<{ child: ChildProces
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,
   });
-  children.push(child);
+  children.push({ child, dataDirectory });
   const [connection] = (await Promise.race([once(child, "message"), failure(child)])) as [Connection];
   return { child, connection };
 }
