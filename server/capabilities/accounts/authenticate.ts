@@ -7,11 +7,15 @@ import { RecentMap } from "./recent-map.ts";
 import { stateOf } from "./state.ts";
 import { findKeyByHash, isKeyAlive, isSessionAlive } from "./store.ts";
 
-/** `subject` is the UUID that a revocation names: the session or the key. */
-type Verified = { caller: Caller; subject: string; expiresAtMs: number };
+/**
+ * `subject` is the UUID that a revocation names: the session or the key. `rememberUntilMs`: after it the credential is
+ * verified anew, so that revocations need not be remembered for ever.
+ */
+type Verified = { caller: Caller; subject: string; expiresAtMs: number; rememberUntilMs: number };
 
 const maxRemembered = 20_000;
 const maxRefusedRemembered = 1_000;
+const rememberedForMs = 10 * 60_000;
 /** A key that was refused is refused without a query for so long. */
 const refusedForMs = 2_000;
 
@@ -23,7 +27,8 @@ export function createAuthenticate(kernel: Kernel): Authenticate {
   return async (credential) => {
     const hash = sha256(credential);
     const fingerprint = hash.toString("base64");
-    const known = remembered.get(fingerprint);
+    const found = remembered.get(fingerprint);
+    const known = found !== undefined && found.rememberUntilMs > kernel.clock.now() ? found : undefined;
     const verified = known ?? (await verify(credential, hash, fingerprint));
     if (verified === undefined) return undefined;
     const isOver = verified.expiresAtMs <= kernel.clock.now() || kernel.revocations.has(verified.subject);
@@ -61,6 +66,7 @@ async function verifyToken(kernel: Kernel, token: string): Promise<Verified | un
     },
     subject: grant.sessionId,
     expiresAtMs: grant.expiresAtMs,
+    rememberUntilMs: grant.expiresAtMs,
   };
 }
 
@@ -80,6 +86,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
     },
     subject: key.id,
     expiresAtMs: key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    rememberUntilMs: kernel.clock.now() + rememberedForMs,
   };
 }
 

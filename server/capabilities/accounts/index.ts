@@ -8,6 +8,8 @@ import { noteRefusedSignIn } from "./sign-in.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
 import { stateOf } from "./state.ts";
 
+export { findOwnerAddresses } from "./store.ts";
+
 /** Who calls: people with a workspace, their sign-in sessions, and API keys. */
 export const accounts = capability({
   name: "accounts",

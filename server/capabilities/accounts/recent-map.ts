@@ -26,8 +26,4 @@ export class RecentMap<Key, Value> {
   delete(key: Key): void {
     this.#entries.delete(key);
   }
-
-  get size(): number {
-    return this.#entries.size;
-  }
 }

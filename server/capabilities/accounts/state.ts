@@ -25,12 +25,17 @@ export function stateOf(kernel: Kernel): AccountsState {
   return state;
 }
 
+const operatorRememberedForMs = 10 * 60_000;
+
 /** The operator never changes, except by erasing the account, which revokes its id. */
 function rememberOperator(kernel: Kernel): () => Promise<Operator | undefined> {
   let known: Operator | undefined;
+  let readAtMs = 0;
   return async () => {
-    if (known === undefined || kernel.revocations.has(known.accountId)) {
+    const ageMs = kernel.clock.now() - readAtMs;
+    if (known === undefined || ageMs > operatorRememberedForMs || kernel.revocations.has(known.accountId)) {
       known = await findOperator(kernel.database.query);
+      readAtMs = kernel.clock.now();
     }
     return known;
   };

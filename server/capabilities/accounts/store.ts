@@ -4,8 +4,6 @@ import type { Queryable, Transaction } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scopes.ts";
 import type { KeyKind } from "./key-text.ts";
 
-/** All SQL of accounts, by what it is about. It is one file over 300 lines because no statement may live elsewhere. */
-
 // --- people and workspaces
 
 export type Account = {
@@ -91,6 +89,20 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
     .orderBy("workspace_id")
     .execute();
   return rows as Membership[];
+}
+
+/** Where to write to those who own the workspace. */
+export async function findOwnerAddresses(db: Queryable, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.account_id")
+    .select("email")
+    .where("workspace_id", "=", workspaceId)
+    .where("role", "=", "owner")
+    .where("status", "<>", "disabled")
+    .orderBy("joined_at")
+    .execute();
+  return rows.map((row) => row.email);
 }
 
 // --- sessions
