@@ -15,6 +15,8 @@ const pollIntervalMs = 300;
 const maxAgeMs = 800;
 /** How far back each reading looks: longer than any transaction of ours may run. */
 const overlapSeconds = 60;
+/** Much longer than anything is trusted that was verified before the revocation: tokens and caches live for minutes. */
+const rememberedForMs = 86_400_000;
 
 /** Ends the credentials when the transaction commits. Subjects are the UUIDs of sessions or keys. */
 export async function revoke(tx: Transaction, subjects: string[]): Promise<void> {
@@ -22,7 +24,8 @@ export async function revoke(tx: Transaction, subjects: string[]): Promise<void>
 }
 
 export async function watchRevocations(database: Database, log: Log): Promise<Revocations> {
-  const revoked = new Set<string>();
+  /** When each was read first; the oldest comes first. */
+  const revoked = new Map<string, number>();
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +34,13 @@ export async function watchRevocations(database: Database, log: Log): Promise<Re
     const startedAtMs = performance.now();
     // After an outage the window reaches back to the last reading that succeeded.
     const sinceSeconds = Math.min((startedAtMs - readAtMs) / 1000, 86_400) + overlapSeconds;
-    for (const subject of await findRecentRevocations(database.query, sinceSeconds)) revoked.add(subject);
+    for (const subject of await findRecentRevocations(database.query, sinceSeconds)) {
+      if (!revoked.has(subject)) revoked.set(subject, startedAtMs);
+    }
+    for (const [subject, firstReadAtMs] of revoked) {
+      if (startedAtMs - firstReadAtMs < rememberedForMs) break;
+      revoked.delete(subject);
+    }
     readAtMs = startedAtMs;
   }
 
