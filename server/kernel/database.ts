@@ -1,7 +1,7 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from "kysely";
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient } from "kysely";
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
 import type { DB } from "./database.generated.ts";
-import { flushOutbox, type ListenersOf, type Outbox, type Published } from "./events.ts";
+import { type ListenersOf, newestOf, type Outbox, type Published, prepareOutbox } from "./events.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce nothing. */
@@ -47,45 +47,45 @@ function nameOfStatement(text: string): string | undefined {
   return name;
 }
 
-type SentQuery = [text: string, values?: unknown[]];
+const [begin, commit, rollback] = ["begin", "commit", "rollback"];
 
 /** What pg gives its clients and its types do not mention: the socket, whose writes can be held back and sent together. */
 type Wire = { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } };
+type Send = (...sent: unknown[]) => Promise<QueryResult>;
 
 /**
- * Prepares each statement once per connection: planning one of ours takes several times as long as running it.
- * Sends a transaction's begin together with its first statement, and its commit together with the last.
+ * Prepares each statement once per connection, because planning one of ours takes several times as long as running it,
+ * and sends a transaction's begin together with its first statement: every message wakes a process on the other side.
  */
 class PreparingClient extends Client {
   #isBeginOwed = false;
 
   override query(...sent: unknown[]): never {
-    return this.#send(...(sent as SentQuery)) as never;
+    return this.#send(...sent) as never;
   }
 
-  #send(text: string, values?: unknown[]): Promise<QueryResult> {
-    if (text === "begin") {
+  #send(...sent: unknown[]): Promise<QueryResult> {
+    const [text] = sent;
+    const isAwaited = typeof sent.at(-1) !== "function";
+    if (text === begin && isAwaited) {
       this.#isBeginOwed = true;
       return Promise.resolve(nothingOf("BEGIN"));
     }
-    if (!this.#isBeginOwed) return this.#sendNow(text, values);
+    if (!this.#isBeginOwed) return this.#sendNow(...sent);
     this.#isBeginOwed = false;
-    if (text === "commit" || text === "rollback") return Promise.resolve(nothingOf(text.toUpperCase()));
+    if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
     return this.together(() => {
-      // Only a connection that is lost fails here; what follows must not be done outside of a transaction.
-      const begun = this.#sendNow("begin").catch((error: unknown) => {
-        wireOf(this).destroy();
-        throw error;
-      });
-      const result = this.#sendNow(text, values);
-      return Promise.all([result, begun]).then(([first]) => first);
+      // Only a broken connection fails here, and what was to be one transaction must not go on as several.
+      this.#sendNow(begin).catch(() => wireOf(this).destroy());
+      return this.#sendNow(...sent);
     });
   }
 
-  #sendNow(text: string, values?: unknown[]): Promise<QueryResult> {
+  #sendNow(...sent: unknown[]): Promise<QueryResult> {
+    const [text, values, ...rest] = sent;
     const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
-    const query = super.query as (...sent: unknown[]) => Promise<QueryResult>;
-    return name === undefined ? query.call(this, text, values) : query.call(this, { name, text, values });
+    const send = super.query as unknown as Send;
+    return name === undefined ? send.apply(this, sent) : send.call(this, { name, text, values }, ...rest);
   }
 
   /** What `send` sends goes out in one write. */
@@ -139,16 +139,66 @@ export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  let announced: Published[] = [];
-  const result = await database.query.transaction().execute(async (plain) => {
-    const outbox: Outbox = { events: [], jobs: [] };
-    const tx = Object.assign(plain, { outbox });
+  const client = (await database.pool.connect()) as PoolClient & PreparingClient;
+  let isBroken = false;
+  try {
+    await client.query(begin);
+    const tx = transactionOver(client);
     const value = await work(tx);
-    announced = await flushOutbox(tx, database.listenersOf);
+    const announced = await commitWithOutbox(client, tx, database.listenersOf);
+    if (announced.length > 0) database.published(announced);
     return value;
+  } catch (error) {
+    await client.query(rollback).catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
+
+/** Kysely over this one connection, made once: a connection serves one transaction at a time. */
+function transactionOver(client: PoolClient): Transaction {
+  let kysely = overConnections.get(client);
+  if (kysely === undefined) {
+    const lent = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient;
+    const pool = { connect: async () => lent, end: async () => {}, options: {} };
+    kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    overConnections.set(client, kysely);
+  }
+  const outbox: Outbox = { events: [], jobs: [] };
+  return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
+}
+
+/** Sends the commit with the last statement, so that the positions are not locked while the answer to it travels. */
+async function commitWithOutbox(
+  client: PreparingClient,
+  tx: Transaction,
+  listenersOf: ListenersOf,
+): Promise<Published[]> {
+  const statement = prepareOutbox(tx.outbox, listenersOf);
+  if (statement === undefined) {
+    refuseAborted(await client.query(commit));
+    return [];
+  }
+  const { sql, parameters } = statement.compile(tx);
+  const [written, committed] = await client.together(() => {
+    const sent: Promise<QueryResult>[] = [client.query(sql, [...parameters]), client.query(commit)];
+    return Promise.allSettled(sent);
   });
-  if (announced.length > 0) database.published(announced);
-  return result;
+  if (written?.status === "rejected") throw written.reason;
+  if (committed?.status === "rejected") throw committed.reason;
+  refuseAborted(committed?.value);
+  return tx.outbox.events.length === 0 ? [] : newestOf(written?.value.rows ?? []);
+}
+
+/** PostgreSQL answers a commit with ROLLBACK when a statement of the transaction had failed. */
+function refuseAborted(committed: QueryResult | undefined): void {
+  if (committed?.command !== "COMMIT")
+    throw new Error("The transaction was rolled back: one of its statements failed.");
 }
 
 /** The SQLSTATE of a failed statement (each has a digit, which tells it from codes of the system such as EPIPE), or undefined when the error is not from PostgreSQL. */

@@ -3,7 +3,7 @@ import type { Transaction } from "./database.ts";
 import { newUuid } from "./ids.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Scope } from "./scopes.ts";
-import { insertEvents, insertJobs } from "./store.ts";
+import { type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
 
 /** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
 export type EventType<Schema extends TSchema = TSchema> = {
@@ -84,20 +84,22 @@ export function emit<Schema extends TSchema>(
   });
 }
 
-/** Writes what the transaction announced. Its last act: from here to the commit the workspaces' positions are locked. */
-export async function flushOutbox(tx: Transaction, listenersOf: ListenersOf): Promise<Published[]> {
-  const { events, jobs } = tx.outbox;
-  const positioned = events.length === 0 ? [] : await insertEvents(tx, events);
-  for (const event of positioned) {
-    for (const name of listenersOf(event.type)) {
-      const payload = { workspaceId: event.workspaceId, position: event.position };
-      jobs.push({ name, payload, runAt: null, maxAttempts: null, key: null });
-    }
-  }
-  if (jobs.length > 0) await insertJobs(tx, jobs);
+/**
+ * The statement that writes what a transaction announced; undefined when it announced nothing.
+ * The transaction's last act: from here to the commit the workspaces' positions are locked.
+ */
+export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
+  if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
+  const types = [...new Set(events.map((event) => event.type))];
+  const listeners = types.flatMap((type) => listenersOf(type).map((name) => ({ type, name })));
+  return writeOutbox(events, jobs, listeners);
+}
+
+/** The newest position of each workspace among those that were written. */
+export function newestOf(positioned: readonly { workspaceId: string; position: number }[]): Published[] {
   const newest = new Map<string, number>();
-  for (const event of positioned) {
-    newest.set(event.workspaceId, Math.max(event.position, newest.get(event.workspaceId) ?? 0));
+  for (const { workspaceId, position } of positioned) {
+    newest.set(workspaceId, Math.max(position, newest.get(workspaceId) ?? 0));
   }
   return [...newest].map(([workspaceId, position]) => ({ workspaceId, position }));
 }

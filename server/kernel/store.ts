@@ -1,45 +1,82 @@
-import { sql } from "kysely";
+// Long because it holds all SQL of the kernel.
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "./database.ts";
 import type { Event, PendingEvent, PendingJob } from "./events.ts";
 
 /** All SQL of the kernel. */
 
-/** Claims the next positions of each workspace in id order, so that two transactions never wait for each other. */
-export async function insertEvents(tx: Transaction, events: PendingEvent[]): Promise<Positioned[]> {
-  const result = await sql<Positioned>`
-    with pending as (
-      select *, row_number() over (partition by workspace_id order by ordinal) as rank
-      from unnest(
-        ${events.map((event) => event.workspaceId)}::uuid[], ${events.map((event) => event.id)}::uuid[],
-        ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
-        ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[]
-      ) with ordinality as pending (workspace_id, id, type, data, caused_by, depth, ordinal)
-    ), claimed as (
+export type OutboxStatement = RawBuilder<unknown>;
+
+/** Where an event came to stand in its workspace. */
+export type Positioned = { workspaceId: string; position: number; type: string };
+
+/**
+ * Writes what a transaction announced, and starts the jobs of those who listen to it, in one statement.
+ * Claims the next positions of each workspace in id order, so that two transactions never wait for each other in a circle.
+ */
+export function writeOutbox(
+  events: readonly PendingEvent[],
+  jobs: readonly PendingJob[],
+  listeners: readonly { type: string; name: string }[],
+): RawBuilder<Positioned> {
+  const amounts = new Map<string, number>();
+  for (const { workspaceId } of events) amounts.set(workspaceId, (amounts.get(workspaceId) ?? 0) + 1);
+  const left = new Map(amounts);
+  const later = events.map(({ workspaceId }) => {
+    const count = left.get(workspaceId)! - 1;
+    left.set(workspaceId, count);
+    return count;
+  });
+  const inserted = sql`
+    with claimed as (
       insert into event_position as counter (workspace_id, position)
-      select workspace_id, count(*) from pending group by workspace_id order by workspace_id
+      select workspace_id, amount
+      from unnest(${[...amounts.keys()]}::uuid[], ${[...amounts.values()]}::bigint[]) as claim (workspace_id, amount)
+      order by workspace_id
       on conflict (workspace_id) do update set position = counter.position + excluded.position
       returning counter.workspace_id, counter.position
-    )
-    insert into event (workspace_id, position, id, type, data, caused_by, depth)
-    select pending.workspace_id,
-      claimed.position - (select count(*) from pending as same where same.workspace_id = pending.workspace_id) + rank,
-      id, type, data, caused_by, depth
-    from pending join claimed using (workspace_id)
-    returning workspace_id as "workspaceId", position, type`.execute(tx);
-  return result.rows;
+    ), inserted as (
+      insert into event (workspace_id, position, id, type, data, caused_by, depth)
+      select pending.workspace_id, claimed.position - later, id, type, data, caused_by, depth
+      from unnest(
+        ${events.map((event) => event.workspaceId)}::uuid[], ${later}::integer[], ${events.map((event) => event.id)}::uuid[],
+        ${events.map((event) => event.type)}::text[], ${events.map((event) => JSON.stringify(event.data))}::jsonb[],
+        ${events.map((event) => event.causedBy)}::uuid[], ${events.map((event) => event.depth)}::smallint[]
+      ) as pending (workspace_id, later, id, type, data, caused_by, depth)
+      join claimed using (workspace_id)
+      returning workspace_id, position, type
+    )`;
+  const positioned = sql`select workspace_id as "workspaceId", position, type`;
+  if (jobs.length === 0 && listeners.length === 0) return sql<Positioned>`${inserted} ${positioned} from inserted`;
+  return sql<Positioned>`${inserted}, job as (
+      ${pendingJobs(jobs)}
+      union all
+      select wanted.name, json_build_object('workspaceId', workspace_id, 'position', position), null, null, null,
+        ${jobs.length}::bigint + position
+      from inserted
+      join unnest(${listeners.map(({ type }) => type)}::text[], ${listeners.map(({ name }) => name)}::text[])
+        as wanted (type, name) using (type)
+    ), added as materialized (${addJobsFrom(sql`job`)})
+    ${positioned} from inserted cross join added`;
 }
 
-type Positioned = { workspaceId: string; position: number; type: string };
+/** The same for a transaction that starts jobs and announces no event. */
+export function writeJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
+  return addJobsFrom(sql`(${pendingJobs(jobs)}) as job`);
+}
 
-export async function insertJobs(tx: Queryable, jobs: PendingJob[]): Promise<void> {
-  await sql`
-    select graphile_worker.add_jobs(array_agg((
-      name, payload, null, run_at, max_attempts, key, null, null)::graphile_worker.job_spec order by ordinal))
-    from unnest(
-      ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => JSON.stringify(job.payload ?? {}))}::json[],
-      ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.maxAttempts)}::smallint[],
-      ${jobs.map((job) => job.key)}::text[]
-    ) with ordinality as job (name, payload, run_at, max_attempts, key, ordinal)`.execute(tx);
+function pendingJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
+  return sql`select name, payload, run_at, max_attempts, key, ordinal from unnest(
+    ${jobs.map((job) => job.name)}::text[], ${jobs.map((job) => JSON.stringify(job.payload ?? {}))}::json[],
+    ${jobs.map((job) => job.runAt)}::timestamptz[], ${jobs.map((job) => job.maxAttempts)}::smallint[],
+    ${jobs.map((job) => job.key)}::text[]
+  ) with ordinality as job (name, payload, run_at, max_attempts, key, ordinal)`;
+}
+
+function addJobsFrom(job: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select count(*) from graphile_worker.add_jobs((
+    select array_agg((name, payload, null, run_at, max_attempts, key, null, null)::graphile_worker.job_spec order by ordinal)
+    from ${job}))`;
 }
 
 export async function findEvent(db: Queryable, workspaceId: string, position: number): Promise<Event | undefined> {
@@ -146,8 +183,11 @@ const nodeLockClass = 7_210_001;
 
 /** Must run on a connection that lives as long as the node: the lock is the sign of life. */
 export async function registerNode(client: SessionClient, nodeId: string): Promise<void> {
+  // Peers see the row when it is committed, and by then its lock is held.
+  await client.query("begin", []);
   const inserted = await client.query("insert into node (id) values ($1) returning lock_key", [nodeId]);
-  await client.query("select pg_advisory_lock($1, $2)", [nodeLockClass, inserted.rows[0].lock_key]);
+  await client.query("select pg_advisory_lock($1, $2)", [nodeLockClass, inserted.rows[0]?.lock_key]);
+  await client.query("commit", []);
 }
 
 export type SessionClient = {
