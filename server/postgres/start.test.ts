@@ -1,3 +1,4 @@
+// Long because each promise about crashes needs the same killed processes and the same quick copy of a cluster.
 // Long because each way in which a start can find things is tried here, from an empty folder to an orphan that is shutting down.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
