@@ -1,5 +1,6 @@
 import { capabilities } from "./app.ts";
-import { ConfigMistakes, describeSettings, readConfig } from "./config.ts";
+import { type Config, describeSettings, readConfig } from "./config.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { greet } from "./greeting.ts";
 import { createLog } from "./kernel/log.ts";
 import { openHome } from "./open-home.ts";
@@ -10,30 +11,47 @@ if (process.argv.includes("--help") || process.argv.includes("-h")) {
   process.exit(0);
 }
 
-let isVerbose = false;
-try {
-  const config = readConfig();
-  isVerbose = config.logLevel === "debug" || config.logLevel === "trace";
+let config: Config | undefined;
+const starting = start();
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+await starting.catch(giveUp);
+
+async function start() {
+  config = readConfig();
   const log = createLog(config.logLevel);
   const home = await openHome(config, log);
-  const server = await startServer(config, { ...home, log, capabilities });
-  greet(config, server.address, home.isFirstStart);
-
-  let isStopping = false;
-  const stop = async (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ reason }, "stopping: finishing what is under way");
-    await server.stop();
+  home.lost.then(giveUp);
+  try {
+    const server = await startServer(config, { ...home, log, capabilities });
+    if (!isStopping) greet(config, server.address, home.isFirstStart);
+    return { log, home, server };
+  } catch (error) {
     await home.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
-  // The starter holds this channel: when it is gone, nobody is left to tell us to stop.
-  process.on("disconnect", () => void stop("the starter ended"));
-} catch (error) {
-  const reasons = error instanceof ConfigMistakes ? error.mistakes : [(error as Error).message];
-  process.stderr.write(`\nParley did not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}\n`);
-  if (isVerbose) console.error(error);
+    throw error;
+  }
+}
+
+/** Drains: what is under way is finished, then the database ends, too. A second Ctrl-C does not wait for what is under way. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const isImpatient = isStopping && signal === "SIGINT";
+  if (isStopping && !isImpatient) return;
+  isStopping = true;
+  try {
+    // A start that a signal interrupts is finished first: half-made things could not be ended in order.
+    const { log, home, server } = await starting;
+    log.info({ signal }, isImpatient ? "stopping at once" : "stopping: finishing what is under way");
+    if (!isImpatient) await server.stop();
+    await home.close();
+    process.exit(isImpatient ? 1 : 0);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function giveUp(error: unknown): never {
+  const reasons = explainFailure(error, config);
+  process.stderr.write(`\nParley cannot run:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}\n`);
+  if (config?.logLevel === "debug" || config?.logLevel === "trace") console.error(error);
   process.exit(1);
 }

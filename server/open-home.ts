@@ -1,53 +1,85 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import type { Log } from "./kernel/log.ts";
+import type { EmbeddedPostgres } from "./postgres/index.ts";
 
 export type Home = {
   connection: PoolConfig;
   secret: string;
   isFirstStart: boolean;
+  /** Resolves with the reason when the embedded database ended and cannot be started again. */
+  lost: Promise<Error>;
   close(): Promise<void>;
 };
 
 /** Where this server keeps its things: the outside database, or the embedded one with the secret in the data directory. */
-export async function openHome(config: Config, log: Log): Promise<Home> {
-  if (config.databaseUrl !== null && config.secret !== null) {
-    await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
-    return {
-      connection: { connectionString: config.databaseUrl },
-      secret: config.secret,
-      isFirstStart: false,
-      close: async () => {},
-    };
-  }
-  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
-  const { startEmbeddedPostgres } = await import("./postgres/index.ts");
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: config.dataDirectory,
-    log: (message) => log.info(message),
-  });
-  return {
-    connection: postgres.connection,
-    secret: config.secret ?? (await readOrMakeSecret(config.dataDirectory)),
-    isFirstStart: postgres.firstStart,
-    close: () => postgres.stop(),
-  };
+export function openHome(config: Config, log: Log): Promise<Home> {
+  const { databaseUrl, secret } = config;
+  return databaseUrl !== null && secret !== null
+    ? openOutside(config, databaseUrl, secret, log)
+    : openEmbedded(config, log);
 }
 
-/** Written whole before it gets its name, so that a crash leaves either no secret or all of it. */
-async function readOrMakeSecret(dataDirectory: string): Promise<string> {
-  const path = join(dataDirectory, "secret");
+async function openOutside(config: Config, connectionString: string, secret: string, log: Log): Promise<Home> {
+  const { reachOutsidePostgres } = await import("./postgres/outside-postgres.ts");
+  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
+    const advice = "Give the directory to this user, or set PARLEY_DATA_DIR to another one.";
+    throw new Error(`The data directory cannot be made (${cause.message}). ${advice}`, { cause });
+  });
+  await reachOutsidePostgres({ connectionString }, (message) => log.info(message));
+  const never = new Promise<Error>(() => {});
+  return { connection: { connectionString }, secret, isFirstStart: false, lost: never, close: async () => {} };
+}
+
+async function openEmbedded({ dataDirectory, secret }: Config, log: Log): Promise<Home> {
+  const { startEmbeddedPostgres } = await import("./postgres/index.ts");
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: (message) => log.info(message) });
+  let isClosing = false;
+  const close = () => {
+    isClosing = true;
+    return postgres.stop();
+  };
+  const lost = new Promise<Error>((resolve) => {
+    const file = join(dataDirectory, "postgres.log");
+    const reason = `The database in ${dataDirectory} ended and cannot be started again. The end of ${file} says why.`;
+    postgres.exited.then(() => isClosing || resolve(new Error(reason)));
+  });
   try {
-    return (await readFile(path, "utf8")).trim();
+    const kept = secret ?? (await readSecret(dataDirectory)) ?? (await makeSecret(dataDirectory, postgres));
+    return { connection: postgres.connection, secret: kept, isFirstStart: postgres.firstStart, lost, close };
   } catch (error) {
-    if ((error as { code?: string }).code !== "ENOENT") throw error;
+    await close();
+    throw error;
   }
+}
+
+async function readSecret(dataDirectory: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(dataDirectory, "secret"), "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
+}
+
+/** Only for a database in which nothing is stored yet: another secret than the one before could read nothing of it. */
+async function makeSecret(dataDirectory: string, postgres: EmbeddedPostgres): Promise<string> {
+  const { isEmptyDatabase } = await import("./postgres/is-empty-database.ts");
+  const file = join(dataDirectory, "secret");
+  if (!(await isEmptyDatabase(postgres.connection)))
+    throw new Error(
+      `${file} is missing, and what the database holds cannot be read without it. Put the file back from a backup, or set PARLEY_SECRET to what it held.`,
+    );
   const secret = randomBytes(48).toString("base64");
-  await writeFile(`${path}.part`, `${secret}\n`, { mode: 0o600, flush: true });
-  await chmod(`${path}.part`, 0o600);
-  await rename(`${path}.part`, path);
+  // Written whole before it gets its name, so that a crash leaves either no secret or all of it.
+  const part = await open(`${file}.part`, "w", 0o600);
+  await part.chmod(0o600);
+  await part.writeFile(`${secret}\n`);
+  await part.sync();
+  await part.close();
+  await rename(`${file}.part`, file);
   return secret;
 }

@@ -1,0 +1,15 @@
+import pg from "pg";
+
+/** Whether nothing was ever stored in this database. */
+export async function isEmptyDatabase(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>(
+      "select count(*) from pg_catalog.pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    );
+    return Number(rows[0]?.count) === 0;
+  } finally {
+    await client.end();
+  }
+}
