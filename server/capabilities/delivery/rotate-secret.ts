@@ -1,0 +1,33 @@
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/http.ts";
+import { makeSecret } from "./endpoint-keys.ts";
+import { findOwnEndpoint } from "./read-endpoints.ts";
+import type { RotatedSecret, Rotation } from "./schema.ts";
+import { lockLanes, writeEndpoint } from "./store.ts";
+
+const hourMs = 3_600_000;
+const usualOverlapHours = 24;
+
+/** Makes a fresh secret. For the overlap messages are signed with both, so that the receiver can change over in peace. */
+export async function rotateSecret(context: Context, endpointId: string, input: Rotation): Promise<RotatedSecret> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const { id } = await findOwnEndpoint(kernel.database.query, workspaceId, endpointId);
+  const { secret, sealedSecret } = makeSecret(kernel, id);
+  const nowMs = kernel.clock.now();
+  const overlapMs = (input.overlapHours ?? usualOverlapHours) * hourMs;
+  const endsAt = overlapMs === 0 ? null : new Date(nowMs + overlapMs);
+  return context.commit(async (tx) => {
+    await lockLanes(tx, [{ workspaceId, endpointId: id }]);
+    const endpoint = await findOwnEndpoint(tx, workspaceId, endpointId);
+    await writeEndpoint(tx, {
+      ...endpoint,
+      sealedSecret,
+      sealedPreviousSecret: endsAt === null ? null : endpoint.sealedSecret,
+      previousSecretEndsAt: endsAt,
+      updatedAt: new Date(nowMs),
+    });
+    await audit(tx, { workspaceId, caller, action: "endpoint.secret-rotated", targetId: id });
+    return { secret, previousSecretEndsAt: endsAt?.toISOString() ?? null };
+  });
+}
