@@ -18,7 +18,7 @@ export type Config = {
   /** What Fastify's trustProxy takes: which hops may name the client's address. */
   trustProxy: false | number | string[];
   /** Requests a minute, 0 = no limit. */
-  limits: { key: number; signin: number; signup: number; public: number };
+  limits: { key: number; signin: number; signup: number; public: number; webhook: number };
   /** PARLEY_OUTBOUND_ALLOW as it was written; kernel/outbound reads it. */
   outboundAllow: string;
   logLevel: string;
@@ -85,6 +85,11 @@ export const settings: readonly Setting[] = [
     standard: "60",
   },
   {
+    name: "PARLEY_LIMIT_WEBHOOK",
+    meaning: "Webhooks a minute that are taken from each source; 0 = no limit.",
+    standard: "6000",
+  },
+  {
     name: "PARLEY_OUTBOUND_ALLOW",
     meaning: "Private addresses that outbound calls may reach, e.g. 127.0.0.1:9000, models:127.0.0.1:11434.",
     standard: "(none)",
@@ -144,6 +149,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const publicUrl = text("PARLEY_PUBLIC_URL") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   if (!isHttpUrl(publicUrl)) wrong("PARLEY_PUBLIC_URL", "must look like https://assistant.example.com.");
 
+  // A reverse proxy in front, or a public address, means that others than the people at this machine can come in.
+  const isPrivate =
+    isLoopback(host) &&
+    text("PARLEY_TRUST_PROXY") === undefined &&
+    (!isHttpUrl(publicUrl) || isLoopback(new URL(publicUrl).hostname));
+
   const config: Config = {
     host,
     port,
@@ -152,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: publicUrl.replace(/\/+$/, ""),
     secret,
     previousSecret,
-    signup: choice("PARLEY_SIGNUP", isLoopback(host) ? "open" : "first", ["open", "first", "closed"] as const),
+    signup: choice("PARLEY_SIGNUP", isPrivate ? "open" : "first", ["open", "first", "closed"] as const),
     roles: readRoles(text("PARLEY_ROLES"), wrong),
     trustProxy: readTrustProxy(text("PARLEY_TRUST_PROXY"), wrong),
     limits: {
@@ -160,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signin: whole("PARLEY_LIMIT_SIGNIN", 10, 0, 1_000_000),
       signup: whole("PARLEY_LIMIT_SIGNUP", 10, 0, 1_000_000),
       public: whole("PARLEY_LIMIT_PUBLIC", 60, 0, 1_000_000),
+      webhook: whole("PARLEY_LIMIT_WEBHOOK", 6_000, 0, 100_000_000),
     },
     outboundAllow: text("PARLEY_OUTBOUND_ALLOW") ?? "",
     logLevel: choice("PARLEY_LOG_LEVEL", "info", [
@@ -218,7 +230,7 @@ function readTrustProxy(
 }
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127\./.test(host);
 }
 
 function isHttpUrl(written: string): boolean {

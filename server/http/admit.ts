@@ -28,6 +28,8 @@ export async function admit(
         ? undefined
         : await authenticate(credential);
   if (!isAnonymous && caller === undefined) {
+    // Guessing is slowed down like any other call without a credential.
+    limits.count("public", subjectOfAddress(request.ip), reply);
     throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
       headers: { "www-authenticate": 'Bearer error="invalid_token"' },
     });

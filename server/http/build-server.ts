@@ -16,6 +16,7 @@ import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-a
 import { RequestCall } from "./request-call.ts";
 import { standingHeaders } from "./standing-headers.ts";
 import { compileValidator } from "./validate.ts";
+import { findOtherVersion } from "./version.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -104,7 +105,12 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   acceptUpgrades(app);
   // An expectation that nobody knows is ignored, as RFC 9110 allows, instead of a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  for (const route of routes) addRoute(app, kernel, route, credentials, limits);
+  for (const route of routes) if (!route.definition.rawBody) addRoute(app, kernel, route, credentials, limits);
+  app.register((unread, _options, done) => {
+    takeBodiesUnread(unread);
+    for (const route of routes) if (route.definition.rawBody) addRoute(unread, kernel, route, credentials, limits);
+    done();
+  });
   return app;
 }
 
@@ -115,12 +121,20 @@ function trustProxyOf(
   return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
 }
 
+/** Hands bodies over as they came: a signature is of bytes, and nothing of them is judged before it. */
+function takeBodiesUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of ["application/json", /^application\/[\w.-]+\+json(?:\s*;|$)/]) {
+    app.addContentTypeParser(type, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  }
+}
+
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credentials: Credentials, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;
   const validateParams = compileValidator(schema.params, "/path", true);
   const validateQuery = compileValidator(schema.query, "/query", true);
-  const validateBody = compileValidator(schema.body, "/body", false);
+  const validateBody = compileValidator(definition.rawBody ? undefined : schema.body, "/body", false);
   const successStatus = Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
@@ -130,15 +144,21 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
     url: route.path,
     config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
-    onRequest: (request, reply) => {
-      request.counter = counter;
-      return admit(request, reply, definition, credentials, limits);
-    },
+    onRequest:
+      definition.guard.kind === "signature"
+        ? (request, _reply, done) => {
+            request.counter = counter;
+            done(findOtherVersion(request.headers["parley-version"]));
+          }
+        : (request, reply) => {
+            request.counter = counter;
+            return admit(request, reply, definition, credentials, limits);
+          },
     handler: (request, reply) => {
       const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
       const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
       const body = request.body === undefined && schema.isBodyOptional ? undefined : validateBody(request.body);
-      const call = new RequestCall(kernel, route, successStatus, request, reply, { params, query, body });
+      const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
       const answer = definition.idempotent ? call.runOnce() : route.handler(call);
       // A handler that need not wait is not made to: its answer leaves with the turn that read the request.
       if (answer instanceof Promise) return answer.then((value) => give(reply, successStatus, value));

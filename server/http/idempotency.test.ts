@@ -109,3 +109,22 @@ describe("Idempotency-Key", () => {
     });
   }
 });
+
+test("an answer given before PARLEY_SECRET was replaced is given again while the previous secret is known", async () => {
+  const [old, current] = ["the first secret of this server, 32+", "the second secret of this server, 32"];
+  const first = await startTestServer({ capabilities: [counter], settings: { PARLEY_SECRET: old } });
+  const request = { headers: { "idempotency-key": "over-the-change" } };
+  const before = await first.client.post("/count", { name: "r" }, request);
+  const second = await startTestServer({
+    capabilities: [counter],
+    connection: first.connection,
+    settings: { PARLEY_SECRET: current, PARLEY_SECRET_PREVIOUS: old },
+  });
+  try {
+    const after = await second.client.post("/count", { name: "r" }, request);
+    assert.deepEqual([after.status, after.text], [before.status, before.text]);
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
+});

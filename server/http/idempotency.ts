@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from "node:crypto";
+import { createHash, createHmac, hkdfSync } from "node:crypto";
 import type { Transaction } from "../kernel/database.ts";
 import { inTransaction } from "../kernel/database.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -15,10 +15,13 @@ import {
 export type IdempotentRequest = {
   workspaceId: string;
   fingerprint: Buffer;
-  requestHash: Buffer;
-  /** Opens stored answers; made from the raw key, which is never stored. */
-  answerKey: Buffer;
+  proof: Proof;
+  /** While PARLEY_SECRET is being replaced: what an attempt before the replacement left. */
+  previousProof: Proof | null;
 };
+
+/** Made from the raw key, which is never stored: tells the same body again, and opens the stored answer. */
+type Proof = { requestHash: Buffer; answerKey: Buffer };
 
 export type StoredAnswer = { status: number; body: unknown };
 
@@ -42,16 +45,24 @@ export function identifyRequest(
     throw new Problem(invalidRequest, "Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.");
   }
   const keyHash = createHash("sha256").update(request.key).digest("hex");
+  const previous = kernel.secrets.signWithPrevious("idempotency", keyHash);
   const scope = [request.caller, request.method, request.path, keyHash];
   return {
     workspaceId: request.workspaceId ?? noWorkspace,
     fingerprint: createHash("sha256").update(JSON.stringify(scope)).digest(),
-    requestHash: createHash("sha256")
-      .update(JSON.stringify(request.body ?? null))
+    proof: proofOf(kernel.secrets.sign("idempotency", keyHash), request.key, request.body),
+    previousProof: previous && proofOf(previous, request.key, request.body),
+  };
+}
+
+/** Bodies may hold passwords: a plain hash of one could be guessed at from a dump, a keyed one cannot. */
+function proofOf(secretPart: Buffer, rawKey: string, body: unknown): Proof {
+  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secretPart, rawKey, use, 32));
+  return {
+    answerKey: keyFor("stored answer"),
+    requestHash: createHmac("sha256", keyFor("request body"))
+      .update(JSON.stringify(body ?? null))
       .digest(),
-    answerKey: Buffer.from(
-      hkdfSync("sha256", kernel.secrets.sign("idempotency", keyHash), request.key, "stored answer", 32),
-    ),
   };
 }
 
@@ -76,7 +87,8 @@ export async function findEarlierAttempt(
 
 export function readStoredAnswer(request: IdempotentRequest, record: IdempotencyRecord): StoredAnswer | undefined {
   if (record.sealedAnswer === null) return undefined;
-  return JSON.parse(open(request.answerKey, record.sealedAnswer, "")) as StoredAnswer;
+  const proof = proofThatFits(record, request);
+  return proof && (JSON.parse(open(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
 }
 
 /** Commits the effect and the record of it together. Throws AlreadyDone, or request-in-progress while a twin runs. */
@@ -103,19 +115,25 @@ export function commitOnce<Value>(
     await writeIdempotencyRecord(tx, {
       workspaceId: request.workspaceId,
       fingerprint: request.fingerprint,
-      requestHash: request.requestHash,
+      requestHash: request.proof.requestHash,
       nodeId: kernel.node.id,
       progress: progressOf === undefined ? null : progressOf(value),
-      sealedAnswer: progressOf === undefined ? seal(request.answerKey, JSON.stringify(answer), "") : null,
+      sealedAnswer: progressOf === undefined ? seal(request.proof.answerKey, JSON.stringify(answer), "") : null,
     });
     return value;
   });
 }
 
 function refuseOtherBody(record: IdempotencyRecord, request: IdempotentRequest): void {
-  if (record.requestHash.equals(request.requestHash)) return;
+  if (proofThatFits(record, request) !== undefined) return;
   throw new Problem(
     idempotencyKeyReused,
     "This Idempotency-Key was used with another body. Use a new key for a new request.",
+  );
+}
+
+function proofThatFits(record: IdempotencyRecord, request: IdempotentRequest): Proof | undefined {
+  return (
+    [request.proof, request.previousProof].find((proof) => proof?.requestHash.equals(record.requestHash)) ?? undefined
   );
 }

@@ -39,6 +39,12 @@ export function writeOpenApi(routes: readonly Route[], events: readonly EventTyp
           scheme: "bearer",
           description: "An access token, a secret key (parley_sk_…) or, where said, a publishable key (parley_pk_…).",
         },
+        webhookSignature: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Webhook-Signature",
+          description: "Made over the raw body with the source's secret, by the source's scheme.",
+        },
       },
     },
   };
@@ -75,7 +81,7 @@ function operationOf(route: Route, schemas: Map<string, unknown>): Json {
     ...(schema.description === undefined && guard.kind === "anyone"
       ? {}
       : { description: describe(schema.description, guard) }),
-    security: guard.kind === "anyone" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(guard),
     parameters: parametersOf(route, schemas),
     ...(schema.body === undefined
       ? {}
@@ -99,17 +105,24 @@ function operationIdOf(route: Route): string {
   return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
+function securityOf(guard: Guard): Json[] {
+  if (guard.kind === "anyone") return [{}, { bearer: [] }];
+  return guard.kind === "signature" ? [{ webhookSignature: [] }] : [{ bearer: [] }];
+}
+
 function describe(description: string | undefined, guard: Guard): string {
   const access =
     guard.kind === "may"
       ? `Scope: \`${guard.scope}\`${guard.publishable ? ", or a publishable key" : ""}.`
       : guard.kind === "operator"
         ? "For the operator of the installation."
-        : guard.kind === "member"
-          ? "For a signed-in person."
-          : guard.kind === "caller"
-            ? "For every valid credential, publishable keys included."
-            : "";
+        : guard.kind === "signature"
+          ? "The signature is the credential."
+          : guard.kind === "member"
+            ? "For a signed-in person."
+            : guard.kind === "caller"
+              ? "For every valid credential, publishable keys included."
+              : "";
   return [description ?? "", access].filter((part) => part !== "").join("\n\n");
 }
 
@@ -166,10 +179,11 @@ function responsesOf(route: Route, schemas: Map<string, unknown>): Json {
 /** What can go wrong follows from what the route takes; beyond that it declares its own problems. */
 export function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, limit, problems: own } = route.definition;
-  const possible = [problems.invalidRequest, problems.unauthenticated, problems.unavailable, ...(own ?? [])];
-  if (guard.kind !== "anyone") possible.push(problems.forbidden);
+  const possible = [problems.invalidRequest, problems.unavailable, ...(own ?? [])];
+  if (guard.kind !== "signature") possible.push(problems.unauthenticated);
+  if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);
-  if (schema.params !== undefined) possible.push(problems.notFound);
+  if (schema.params !== undefined && guard.kind !== "signature") possible.push(problems.notFound);
   // A body is read wherever one is sent, also where none is asked for.
   if (route.method !== "GET") {
     possible.push(problems.malformedJson, problems.bodyTooLarge, problems.unsupportedMediaType);

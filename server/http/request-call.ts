@@ -1,8 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import { inTransaction, type Transaction } from "../kernel/database.ts";
 import { Answer, type Call, type Route } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { invalidRequest, malformedJson, Problem } from "../kernel/problem.ts";
 import {
   AlreadyDone,
   commitOnce,
@@ -11,6 +13,13 @@ import {
   identifyRequest,
   readStoredAnswer,
 } from "./idempotency.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { type Limits, subjectOfAddress } from "./limits.ts";
+
+/** All new visitors share one key of the workspace, so only what cannot be guessed tells their requests apart. */
+const leastKeyLengthOfNewVisitors = 16;
+
+const noBytes = Buffer.alloc(0);
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
 
@@ -25,12 +34,14 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   progress: Call<unknown, unknown, unknown>["progress"] = null;
   readonly #route: Route;
   readonly #successStatus: number;
+  readonly #limits: Limits;
   #identified: IdempotentRequest | undefined = undefined;
 
   constructor(
     kernel: Kernel,
     route: Route,
     successStatus: number,
+    limits: Limits,
     request: FastifyRequest,
     reply: FastifyReply,
     input: RequestInput,
@@ -38,6 +49,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     this.kernel = kernel;
     this.#route = route;
     this.#successStatus = successStatus;
+    this.#limits = limits;
     this.request = request;
     this.reply = reply;
     this.params = input.params;
@@ -65,6 +77,18 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     const { caller } = this.request;
     if (caller === null) throw new Error(`${this.#route.path} is open to anyone and there is no caller.`);
     return caller;
+  }
+
+  get rawBody(): Buffer {
+    return Buffer.isBuffer(this.request.body) ? this.request.body : noBytes;
+  }
+
+  parseRawBody(): unknown {
+    return parseJsonBody(readUtf8(this.rawBody));
+  }
+
+  countStranger(): void {
+    this.#limits.count("public", subjectOfAddress(this.request.ip), this.reply);
   }
 
   header(name: string): string | undefined {
@@ -103,16 +127,30 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     const { request, maybeCaller } = this;
     const key = this.header("idempotency-key");
     if (key === undefined) return undefined;
+    const visitor = this.header("x-visitor-token");
+    const isNewVisitor = maybeCaller?.kind === "publishable-key" && visitor === undefined;
+    if (isNewVisitor && key.length < leastKeyLengthOfNewVisitors) {
+      throw new Problem(
+        invalidRequest,
+        `Without X-Visitor-Token an Idempotency-Key must have ${leastKeyLengthOfNewVisitors} characters or more: make it a random UUID.`,
+      );
+    }
     return identifyRequest(this.kernel, {
       key,
       workspaceId: maybeCaller?.workspaceId ?? null,
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
-        this.header("x-visitor-token") ?? "",
+        visitor ?? (isNewVisitor ? request.ip : ""),
       ].join("|"),
       method: this.#route.method,
       path: request.url,
       body: request.body,
     });
   }
+}
+
+/** Bytes that are no UTF-8 would silently become other text than was signed. */
+function readUtf8(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  throw new Problem(malformedJson, "The body is not UTF-8, as JSON must be.");
 }

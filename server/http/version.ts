@@ -10,10 +10,15 @@ export const serverVersion: string = JSON.parse(
 ).version;
 
 /** A client may pin a version with the Parley-Version header; one that we do not speak is refused rather than guessed. */
-export function refuseOtherVersion(header: string | string[] | undefined): void {
-  if (header === undefined || header === apiVersion) return;
-  throw new Problem(
+export function findOtherVersion(header: string | string[] | undefined): Problem | undefined {
+  if (header === undefined || header === apiVersion) return undefined;
+  return new Problem(
     invalidRequest,
     `This server speaks Parley-Version ${apiVersion} only. Send that, or no such header.`,
   );
+}
+
+export function refuseOtherVersion(header: string | string[] | undefined): void {
+  const problem = findOtherVersion(header);
+  if (problem !== undefined) throw problem;
 }

@@ -33,12 +33,15 @@ export type RedeemTicket = (ticket: string, isWebSocket: boolean) => Promise<Cal
  */
 export type Guard =
   | { kind: "anyone" }
+  | { kind: "signature" }
   | { kind: "caller" }
   | { kind: "member" }
   | { kind: "operator" }
   | { kind: "may"; scope: Scope; publishable: boolean };
 
 export const anyone: Guard = { kind: "anyone" };
+/** The signature of the body is the credential, and the route checks it: no other credential is looked at. */
+export const bySignature: Guard = { kind: "signature" };
 /** Whoever has a valid credential, browsers' keys included; what each may see is for the route to decide. */
 export const anyCaller: Guard = { kind: "caller" };
 /** A signed-in person, whatever the scopes. */

@@ -170,6 +170,35 @@ export interface IdempotencyRecord {
   workspace_id: string;
 }
 
+export interface InboundEvent {
+  body: Buffer | null;
+  conversation_id: string | null;
+  fault: string | null;
+  id: string;
+  identity: Buffer;
+  is_whole_body: boolean;
+  kind: string;
+  node_id: string | null;
+  processed_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  reply_id: string | null;
+  source_id: string;
+  status: string;
+  workspace_id: string;
+}
+
+export interface InboundSource {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  schemas: Generated<Json>;
+  scheme: string;
+  sealed_secrets: Buffer;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Installation {
   created_at: Generated<Timestamp>;
   only_row: Generated<boolean>;
@@ -332,6 +361,8 @@ export interface DB {
   event: Event;
   event_position: EventPosition;
   idempotency_record: IdempotencyRecord;
+  inbound_event: InboundEvent;
+  inbound_source: InboundSource;
   installation: Installation;
   knowledge_document: KnowledgeDocument;
   knowledge_source: KnowledgeSource;

@@ -32,6 +32,12 @@ export type Call<Params, Query, Body> = Context & {
   params: Params;
   query: Query;
   body: Body;
+  /** The body as it came, on a route with `rawBody`; elsewhere, and without a body, empty. */
+  readonly rawBody: Buffer;
+  /** Parses the raw body the way that other routes' bodies are. Throws malformed-json or invalid-request. */
+  parseRawBody(): unknown;
+  /** Counts the call against the limit of those without a key. Throws rate-limited. For routes without a limit. */
+  countStranger(): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
   request: FastifyRequest;
@@ -77,12 +83,14 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   idempotent?: boolean;
   /** What can go wrong here beyond what any route may answer. */
   problems?: readonly ProblemType[];
-  /** A rate limit of its own in place of the caller's: see kernel/limits.ts. */
+  /** A rate limit of its own in place of the caller's: see http/limits.ts. */
   limit?: "signin" | "signup" | "none";
   /** Takes `?ticket=` in place of the Authorization header: for what browsers open without headers. */
   takesTicket?: boolean;
   /** Takes the body of an HTML form (application/x-www-form-urlencoded) in place of JSON as well. */
   acceptsForm?: boolean;
+  /** Hands over the body unread, in `rawBody`: for what is signed. Any JSON media type; `body` is for the reference alone. */
+  rawBody?: boolean;
   /** The largest body in bytes, where it is not the configured one. */
   maxBodyBytes?: number;
 };

@@ -43,6 +43,12 @@ export function newId<P extends Prefix>(prefix: P): Id<P> {
   return `${prefix}_${encode(mint())}`;
 }
 
+/** A fresh id in both its forms: the wire's and the database's. */
+export function newIdWithUuid<P extends Prefix>(prefix: P): { id: Id<P>; uuid: string } {
+  const bytes = mint();
+  return { id: `${prefix}_${encode(bytes)}`, uuid: toUuidText(bytes) };
+}
+
 /** A fresh UUIDv7 as lower-case text, from the same ordered series as `newId`. */
 export function newUuid(): string {
   return toUuidText(mint());

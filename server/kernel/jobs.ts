@@ -1,9 +1,10 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
 import { type Database, openPool, type Transaction } from "./database.ts";
 import type { Event } from "./events.ts";
 import type { Kernel } from "./kernel.ts";
-import { findEvent } from "./store.ts";
+import { findEvent, unlockJobsOf } from "./store.ts";
 
 /** Work that is done after a commit, at least once, on any node. A job that throws is tried again with back-off. */
 export type Job<Payload = never> = {
@@ -56,37 +57,98 @@ export function jobOfListener(listener: Listener): Job<{ workspaceId: string; po
 export type Worker = { stop(): Promise<void> };
 
 const concurrency = 4;
+const restartDelayMs = 300;
+const lostPatienceMs = 1_000;
+const stopPatienceMs = 10_000;
 
+/**
+ * Runs jobs until it is stopped. When the queue loses its database in the middle of a job, it cannot say of that job
+ * that it is done or failed; then the queue is started anew and its former locks are freed, so that nothing stays locked.
+ */
 export async function startWorker(kernel: Kernel, jobs: readonly Job[]): Promise<Worker> {
-  const pool = openPool({ ...kernel.database.connection, max: concurrency + 2 });
-  const events = new EventEmitter() as WorkerEvents;
-  events.on("pool:create", ({ workerPool }) => {
-    kernel.node.addWorkerPool(workerPool.id).catch((cause: unknown) => {
-      kernel.log.error(
-        { cause: String(cause) },
-        "could not record the worker pool: its jobs would wait if this node died",
-      );
+  if (jobs.length === 0) return { stop: async () => {} };
+  let isStopped = false;
+  let restarting: Promise<void> = Promise.resolve();
+  let isRestarting = false;
+  let queue = await startQueue(kernel, jobs, restart);
+
+  function restart(): void {
+    if (isStopped || isRestarting) return;
+    isRestarting = true;
+    restarting = startAnew().finally(() => {
+      isRestarting = false;
     });
-  });
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency,
-    events,
-    noHandleSignals: true,
-    logger: new Logger((scope) => (level, message) => {
-      // Job errors may quote personal data (a mail server names the recipient), so they are logged by `taskOf` alone.
-      if (level === "warning") kernel.log.debug({ scope: scope.label }, message);
-    }),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(kernel, job)])),
-    crontab: jobs
-      .filter((job) => job.schedule !== undefined)
-      .map((job) => `${job.schedule} ${job.name}`)
-      .join("\n"),
-  });
+  }
+
+  async function startAnew(): Promise<void> {
+    kernel.log.warn("the job queue lost its database; starting it anew");
+    await queue.stop(lostPatienceMs);
+    while (!isStopped) {
+      await delay(restartDelayMs);
+      try {
+        await unlockJobsOf(kernel.database.query, queue.poolIds);
+        queue = await startQueue(kernel, jobs, restart);
+        return;
+      } catch (cause) {
+        kernel.log.warn({ cause: String(cause) }, "could not start the job queue yet; trying again");
+      }
+    }
+  }
+
   return {
     async stop() {
-      await runner.stop().catch(() => {});
-      await pool.end();
+      isStopped = true;
+      await restarting;
+      await queue.stop(stopPatienceMs);
+    },
+  };
+}
+
+/** `stop` lets running jobs end, but not longer than this: a queue that lost its database may never come to its end. */
+type Queue = { poolIds: string[]; stop(patienceMs: number): Promise<void> };
+
+async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => void): Promise<Queue> {
+  const pool = openPool({ ...kernel.database.connection, max: concurrency + 2 });
+  const poolIds: string[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on("pool:create", ({ workerPool }) => {
+    poolIds.push(workerPool.id);
+    // Without this record peers would not free the pool's jobs when this node dies.
+    kernel.node.addWorkerPool(workerPool.id).catch(onLost);
+  });
+  events.on("pool:fatalError", onLost);
+  events.on("worker:getJob:error", onLost);
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: pool,
+      events,
+      noHandleSignals: true,
+      logger: new Logger((scope) => (level, message) => {
+        // Job errors may quote personal data (a mail server names the recipient), so they are logged by `taskOf` alone.
+        if (level === "warning") kernel.log.debug({ scope: scope.label }, message);
+      }),
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(kernel, job)])),
+      crontab: jobs
+        .filter((job) => job.schedule !== undefined)
+        .map((job) => `${job.schedule} ${job.name}`)
+        .join("\n"),
+      // Batches of no delay: only so does the library tell of a job's end that could not be written.
+      preset: { worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  runner.promise.catch(onLost);
+  return {
+    poolIds,
+    async stop(patienceMs) {
+      const orderly = runner.stop().catch(() => {});
+      await Promise.race([orderly, delay(patienceMs, undefined, { ref: false })]);
+      // Connections that a lost queue never gives back end with it.
+      const closed = pool.end();
+      await Promise.race([closed, delay(lostPatienceMs, undefined, { ref: false })]);
     },
   };
 }

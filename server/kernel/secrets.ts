@@ -18,6 +18,8 @@ export type Secrets = {
   isSealedWithPrevious(purpose: string, sealed: Buffer, binding?: string): boolean;
   /** HMAC-SHA256 under a key derived for this purpose. */
   sign(purpose: string, text: string): Buffer;
+  /** The same under the previous secret, while there is one. */
+  signWithPrevious(purpose: string, text: string): Buffer | null;
   verify(purpose: string, text: string, signature: Buffer): boolean;
   /** A value that tells whether two nodes hold the same secret and reveals nothing of it. */
   checkValue(): string;
@@ -59,6 +61,9 @@ export function createSecrets(secret: string, previousSecret: string | null): Se
     },
     sign(purpose, text) {
       return createHmac("sha256", current(purpose)).update(text).digest();
+    },
+    signWithPrevious(purpose, text) {
+      return previous === null ? null : createHmac("sha256", previous(purpose)).update(text).digest();
     },
     verify(purpose, text, signature) {
       return [current, previous].some((ring) => ring !== null && matches(ring(purpose), text, signature));

@@ -40,8 +40,9 @@ create table message (
   model text,
   is_answered boolean,
   confidence double precision,
-  citations jsonb,
-  provenance jsonb,
+  -- json, not jsonb: told again exactly as it was told first.
+  citations json,
+  provenance json,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (workspace_id, id),

@@ -189,6 +189,46 @@ create table idempotency_record (
 );
 CREATE INDEX idempotency_record_by_age ON public.idempotency_record USING btree (created_at);
 
+create table inbound_event (
+  workspace_id uuid not null,
+  id uuid not null,
+  source_id uuid not null,
+  identity bytea not null,
+  kind text not null,
+  is_whole_body boolean not null,
+  body bytea,
+  status text not null,
+  node_id uuid,
+  conversation_id uuid,
+  reply_id uuid,
+  fault text,
+  received_at timestamp with time zone not null default now(),
+  processed_at timestamp with time zone,
+  constraint inbound_event_pkey PRIMARY KEY (workspace_id, id),
+  constraint inbound_event_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'processed'::text, 'failed'::text])))
+);
+CREATE INDEX inbound_event_accepted ON public.inbound_event USING btree (node_id) WHERE (status = 'accepted'::text);
+CREATE INDEX inbound_event_by_conversation ON public.inbound_event USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE UNIQUE INDEX inbound_event_by_identity ON public.inbound_event USING btree (workspace_id, source_id, identity);
+
+create table inbound_source (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  scheme text not null,
+  sealed_secrets bytea not null,
+  schemas jsonb not null default '{}'::jsonb,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint inbound_source_pkey PRIMARY KEY (workspace_id, id),
+  constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint inbound_source_scheme_check CHECK ((scheme = ANY (ARRAY['parley'::text, 'github'::text, 'standard'::text])))
+);
+CREATE UNIQUE INDEX inbound_source_by_id ON public.inbound_source USING btree (id);
+CREATE UNIQUE INDEX inbound_source_default ON public.inbound_source USING btree (is_default) WHERE is_default;
+CREATE TRIGGER inbound_source_takes_its_events_along AFTER DELETE ON public.inbound_source FOR EACH ROW EXECUTE FUNCTION delete_events_of_source();
+
 create table installation (
   only_row boolean not null default true,
   secret_check text not null,
@@ -284,8 +324,8 @@ create table message (
   model text,
   is_answered boolean,
   confidence double precision,
-  citations jsonb,
-  provenance jsonb,
+  citations json,
+  provenance json,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),

@@ -34,7 +34,7 @@ function environmentInConfig({ path, text }: SourceFile): string | undefined {
 const homes: Record<string, string[]> = {
   typebox: [""],
   fastify: ["http/", "kernel/http.ts", "start.ts"],
-  ajv: ["http/"],
+  ajv: ["http/", "capabilities/intake/"],
   "ajv-formats": ["http/"],
   "prom-client": ["http/"],
   "rate-limiter-flexible": ["http/"],

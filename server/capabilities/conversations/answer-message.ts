@@ -6,14 +6,7 @@ import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { passageIndexAt } from "../knowledge/index.ts";
 import { messageCreated } from "./events.ts";
-import {
-  activateNextReply,
-  type EndOfReply,
-  endReply,
-  lockConversation,
-  type MessageRow,
-  type PendingReply,
-} from "./store.ts";
+import { activateNextReply, type EndOfReply, endReply, type MessageRow, type PendingReply } from "./store.ts";
 
 /** The name under which the engine without a language model answers. */
 export const offlineModel = "parley-offline";
@@ -38,6 +31,11 @@ export function answerMessage(kernel: Kernel, reply: PendingReply): Promise<Mess
   const making = makeAndEnd(kernel, reply).finally(() => replies.delete(reply.replyId));
   replies.set(reply.replyId, making);
   return making;
+}
+
+/** Waits for what is being made here, so that a stopping node leaves nothing half done. */
+export async function settleReplies(kernel: Kernel): Promise<void> {
+  await Promise.allSettled(underWay.get(kernel)?.values() ?? []);
 }
 
 async function makeAndEnd(kernel: Kernel, reply: PendingReply): Promise<MessageRow | undefined> {
@@ -118,12 +116,11 @@ async function commitEnd(
 ): Promise<MessageRow | undefined> {
   const { workspaceId, conversationId, replyId } = reply;
   return inTransaction(kernel.database, async (tx) => {
-    if ((await lockConversation(tx, workspaceId, conversationId)) === undefined) return undefined;
-    const ended = await endReply(tx, workspaceId, replyId, nodeId, end);
+    const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end);
     if (ended === undefined) return undefined;
     announceReply(tx, workspaceId, ended);
     // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
-    await activateNextReply(tx, workspaceId, conversationId);
+    if (!ended.isLast) await activateNextReply(tx, workspaceId, conversationId);
     return ended;
   });
 }

@@ -32,7 +32,13 @@ export async function erase(context: Context, sessionId: string): Promise<void> 
     const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId);
     await lockConversation(tx, workspaceId, found.id);
     await deleteConversation(tx, workspaceId, found.id);
-    await audit(tx, { workspaceId, caller, action: "conversation.deleted", targetId: found.id });
+    await audit(tx, {
+      workspaceId,
+      caller,
+      action: "conversation.deleted",
+      targetId: found.id,
+      clientAddress: context.clientAddress,
+    });
     emit(tx, conversationDeleted, { workspaceId, data: { conversationId: formatId("conv", found.id) } });
   });
 }

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { TakeOver } from "../../kernel/nodes.ts";
-import { answerMessage } from "./answer-message.ts";
+import { answerMessage, settleReplies } from "./answer-message.ts";
 import { adoptOrphans, adoptReplies, claimForgottenReplies } from "./store.ts";
 
 /**
@@ -37,6 +37,7 @@ export async function stopLookingForReplies(kernel: Kernel): Promise<void> {
   state.isStopped = true;
   clearTimeout(state.timer);
   await state.look;
+  await settleReplies(kernel);
 }
 
 async function makeForgottenReplies(kernel: Kernel): Promise<void> {

@@ -1,5 +1,7 @@
 import { formatId, parseId } from "../../kernel/ids.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { problemDocument } from "../../kernel/problem-of.ts";
+import { replyFailed } from "./problems.ts";
 import { showAnswer, showMessage } from "./show.ts";
 import type { MessageRow } from "./store.ts";
 
@@ -22,6 +24,7 @@ export function* remainingEvents(
   message: MessageRow,
   sessionId: string,
   from: ReadingPosition | undefined,
+  requestId: string,
   visitorToken?: string,
 ): Generator<MessageEvent> {
   const messageId = formatId("msg", message.id);
@@ -42,19 +45,15 @@ export function* remainingEvents(
     const id = `${messageId}:${text.length}.${index + 1}`;
     yield { id, event: "message.citation", data: { messageId, index, citation: citations[index] } };
   }
-  yield {
-    id: `${messageId}:end`,
-    event: endEventOf[message.status],
-    data: showAnswer(message, sessionId, visitorToken),
-  };
+  const id = `${messageId}:end`;
+  if (message.status === "failed") {
+    const problem = new Problem(replyFailed, message.text, { members: { messageId, sessionId } });
+    yield { id, event: "error", data: problemDocument(problem, requestId) };
+    return;
+  }
+  const event = message.status === "interrupted" ? "message.interrupted" : "message.completed";
+  yield { id, event, data: showAnswer(message, sessionId, visitorToken) };
 }
-
-const endEventOf = {
-  pending: "message.started",
-  completed: "message.completed",
-  interrupted: "message.interrupted",
-  failed: "message.failed",
-} as const;
 
 /** Ends at a space where there is one, and never between the halves of a surrogate pair. */
 function endOfDelta(text: string, start: number): number {

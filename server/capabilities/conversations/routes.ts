@@ -49,7 +49,7 @@ const visitor = { publishable: true };
 const sendProblems = [notFound, unknownModel, visitorTokenInvalid];
 const streamed = ["text/event-stream"];
 const streamNote =
-  "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted`, `message.failed` or `error`.";
+  "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
 
 export function routes(app: Routes): void {
   app.post(

@@ -238,33 +238,39 @@ export type EndOfReply = {
   provenance: Record<string, unknown>;
 };
 
-/** Ends a reply that this node makes and gives it. Undefined when it was taken over, stopped or erased meanwhile. */
+/**
+ * Ends a reply that this node makes and gives it. Undefined when it was taken over, stopped or erased meanwhile.
+ * Locks the conversation first, like everything that changes its order. When no question was asked since, nothing is
+ * active any more; otherwise `isLast` is false, and the next reply is to be activated with what was committed by then.
+ */
 export async function endReply(
   tx: Transaction,
-  workspaceId: string,
-  replyId: string,
-  nodeId: string,
+  reply: { workspaceId: string; conversationId: string; replyId: string; nodeId: string },
   end: EndOfReply,
-): Promise<MessageRow | undefined> {
-  return tx
-    .updateTable("message")
-    .set({
-      status: end.status,
-      text: end.text,
-      model: end.model,
-      is_answered: end.isAnswered,
-      confidence: end.confidence,
-      citations: JSON.stringify(end.citations),
-      provenance: JSON.stringify(end.provenance),
-      node_id: null,
-      ended_at: sql<Date>`now()`,
-    })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", replyId)
-    .where("status", "=", "pending")
-    .where("node_id", "=", nodeId)
-    .returning(messageColumns)
-    .executeTakeFirst();
+): Promise<(MessageRow & { isLast: boolean }) | undefined> {
+  const result = await sql<MessageRow & { isLast: boolean }>`
+    with locked as materialized (
+      select workspace_id, id from conversation
+      where workspace_id = ${reply.workspaceId} and id = ${reply.conversationId} for update
+    ), ended as (
+      update message set status = ${end.status}, text = ${end.text}, model = ${end.model},
+        is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
+        provenance = ${JSON.stringify(end.provenance)}, node_id = null, ended_at = now()
+      from locked
+      where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
+        and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
+      returning message.*
+    ), passed as (
+      update conversation set active_reply_id = null, updated_at = now() from ended
+      where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
+        and conversation.last_number = ended.number
+      returning conversation.id
+    )
+    select id, conversation_id as "conversationId", number, author, text, status, reply_to_id as "replyToId",
+      node_id as "nodeId", model, is_answered as "isAnswered", confidence, citations, created_at as "createdAt",
+      ended_at as "endedAt", exists (select from passed) as "isLast"
+    from ended`.execute(tx);
+  return result.rows[0];
 }
 
 /** Ends every reply that is pending, whoever makes it, and names them in their order. */

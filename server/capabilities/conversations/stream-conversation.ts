@@ -59,7 +59,7 @@ export async function streamConversation(
         return hasMoved;
       }
       if (startedId === row.id) resume ??= { messageId: row.id, offset: 0, citations: 0, isEnd: false };
-      for (const event of remainingEvents(row, shownSessionId, resume)) await stream.send(event);
+      for (const event of remainingEvents(row, shownSessionId, resume, call.requestId)) await stream.send(event);
       after = row.number;
       position = undefined;
       hasMoved = true;

@@ -19,7 +19,8 @@ export async function streamReply(
     await stream.send({ id: `${messageId}:0`, event: "message.started", data: started });
     const reply = await complete();
     const fromStart = { messageId: reply.id, offset: 0, citations: 0, isEnd: false };
-    for (const event of remainingEvents(reply, sessionId, fromStart, visitorToken)) await stream.send(event);
+    for (const event of remainingEvents(reply, sessionId, fromStart, call.requestId, visitorToken))
+      await stream.send(event);
   } catch (error) {
     const problem = problemOf(error);
     if (problem.type.status >= 500) call.kernel.log.error({ requestId: call.requestId }, problem.type.code);
