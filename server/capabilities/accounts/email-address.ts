@@ -2,7 +2,8 @@ import { domainToASCII } from "node:url";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 
 /** Neither part may hold what separates addresses or headers, so that no address can name a second recipient. */
-const plainPart = /^[^\s\p{Cc}<>()[\]\\/,;:"'@%?#]+$/u;
+const localPart = /^[^\s\p{C}<>()[\]\\,;:"@]+$/u;
+const writtenDomain = /^[^\s\p{C}<>()[\]\\/,;:"'@%?#]+$/u;
 const asciiDomain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const maxLocalLength = 64;
 
@@ -13,7 +14,7 @@ export function normaliseEmail(written: string): string | undefined {
   const local = text.slice(0, at);
   const domain = text.slice(at + 1);
   if (at < 1 || Buffer.byteLength(local) > maxLocalLength) return undefined;
-  if (!plainPart.test(local.replaceAll(/['/%?#]/g, "")) || !plainPart.test(domain)) return undefined;
+  if (!localPart.test(local) || !writtenDomain.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
   return asciiDomain.test(ascii) ? `${local}@${ascii}` : undefined;
 }

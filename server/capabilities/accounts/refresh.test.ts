@@ -41,6 +41,20 @@ describe("refresh", () => {
     }
   });
 
+  test("a token used on two nodes at once gives the very same answer on both", async () => {
+    const other = await startTestServer({ connection: server.connection });
+    try {
+      const { refreshToken } = await signUp(server.client);
+      const answers = await Promise.all(
+        [server, other, server, other].map((node) => node.client.post("/api/auth/refresh", { refreshToken })),
+      );
+      for (const answer of answers) assert.deepEqual(answer.body, answers[0]!.body);
+      assert.equal(answers[0]!.status, 200);
+    } finally {
+      await other.stop();
+    }
+  });
+
   test("a token used again after the grace ends the session, and the owner is told", async () => {
     const person = await signUp(server.client);
     const honest = await refresh(person.refreshToken);

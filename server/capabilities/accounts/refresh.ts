@@ -37,7 +37,7 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
   if (token === undefined || account === undefined || account.status === "disabled") return undefined;
   if (token.usedAt !== null) {
     if (nowMs - token.usedAt.getTime() <= graceMs && token.sealedAnswer !== null) {
-      return JSON.parse(open(answerKey(kernel, refreshToken), token.sealedAnswer, session.id)) as SignedIn;
+      return openAnswer(kernel, refreshToken, session.id, token.sealedAnswer);
     }
     await endStolenSession(context, tx, session, account);
     return undefined;
@@ -47,7 +47,7 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
   if (membership === undefined) return undefined;
   const now = new Date(nowMs);
   const answer = await giveTokens(kernel, tx, account, membership, session.id);
-  const sealedAnswer = seal(answerKey(kernel, refreshToken), JSON.stringify(answer), session.id);
+  const sealedAnswer = sealAnswer(kernel, refreshToken, session.id, answer);
   await store.markRefreshTokenUsed(tx, tokenHash, { now, sealedAnswer });
   await store.prolongSession(tx, session.id, {
     workspaceId: membership.workspaceId,
@@ -57,10 +57,21 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
   return answer;
 }
 
-/** Needs the raw token, which is stored nowhere, so that a dump together with PARLEY_SECRET opens no answer. */
-function answerKey(kernel: Kernel, refreshToken: string): Buffer {
-  const salt = kernel.secrets.sign("refresh-answer", "");
-  return Buffer.from(hkdfSync("sha256", refreshToken, salt, "refresh answer", 32));
+const purpose = "refresh-answer";
+
+/** Sealed twice: whoever has the database and PARLEY_SECRET lacks the raw token, a thief of the token lacks the secret. */
+function sealAnswer(kernel: Kernel, refreshToken: string, sessionId: string, answer: SignedIn): Buffer {
+  const inner = seal(keyFrom(refreshToken), JSON.stringify(answer), sessionId);
+  return kernel.secrets.encrypt(purpose, inner.toString("base64"), sessionId);
+}
+
+function openAnswer(kernel: Kernel, refreshToken: string, sessionId: string, sealed: Buffer): SignedIn {
+  const inner = Buffer.from(kernel.secrets.decrypt(purpose, sealed, sessionId), "base64");
+  return JSON.parse(open(keyFrom(refreshToken), inner, sessionId)) as SignedIn;
+}
+
+function keyFrom(refreshToken: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", refreshToken, "", purpose, 32));
 }
 
 async function endStolenSession(

@@ -69,6 +69,8 @@ describe("sign-up", () => {
     "Eve <eve@example.com>",
     "eve@example.com/path",
     "eve@-example.com",
+    "e\u200bve@example.com",
+    "eve@127.0.0.1:25",
     `${"x".repeat(65)}@example.com`,
     `eve@${"a".repeat(250)}.example.com`,
   ];

@@ -117,6 +117,8 @@ test("a new PARLEY_SECRET takes over from the previous one, which can then be fo
     const key = await makeKey(person);
     const smtpUrl = "smtp://user:hush@127.0.0.1:2525";
     await person.client.call("PUT", "/api/settings/mail", { body: { smtpUrl, from: "parley@example.com" } });
+    const { refreshToken } = person;
+    const refreshed = await before.client.post("/api/auth/refresh", { refreshToken });
     await before.stop();
     const restarts: Record<string, string>[] = [
       { PARLEY_SECRET: newSecret, PARLEY_SECRET_PREVIOUS: testSecret },
@@ -129,6 +131,10 @@ test("a new PARLEY_SECRET takes over from the previous one, which can then be fo
       assert.equal((await server.client.as(key).get("/version")).status, 200);
       const mail = await server.client.as(person.accessToken).get("/api/settings/mail");
       assert.equal(mail.body.hasPassword, true);
+      if (settings.PARLEY_SECRET_PREVIOUS !== undefined) {
+        const repeat = await server.client.post("/api/auth/refresh", { refreshToken });
+        assert.deepEqual(repeat.body, refreshed.body, "the grace outlasts a restart");
+      }
       await server.stop();
     }
   } finally {
