@@ -147,6 +147,12 @@ describe("the stream", () => {
     const theirs = (await browser.post("/api/chatbot/send", { message: "Theirs" })).body;
     const token = { headers: { "x-visitor-token": mine.visitorToken } };
     assert.equal((await browser.post("/api/stream/tickets")).status, 404);
+    assert.equal((await browser.get("/api/stream")).status, 404);
+    const direct = await openEvents(`${server.url}/api/stream`, {
+      headers: { authorization: `Bearer ${browserKey}`, "x-visitor-token": mine.visitorToken },
+    });
+    assert.equal((await direct.next())?.event, "hello");
+    direct.cut();
     const { ticket } = (await browser.post("/api/stream/tickets", undefined, token)).body;
     const watcher = await connect(server.url, `/api/stream?since=0&ticket=${ticket}`);
     await client.post("/api/chatbot/send", { message: "A server's" });

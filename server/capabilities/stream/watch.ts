@@ -62,9 +62,10 @@ export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): P
 }
 
 /** A browser's key alone watches nothing: it needs the visitor that its ticket or its token names. */
-function visitorsOwn({ kernel, caller, header }: AnyCall): Caller {
+function visitorsOwn(call: AnyCall): Caller {
+  const { kernel, caller } = call;
   if (caller.kind !== "publishable-key" || caller.visitorId !== undefined) return caller;
-  const visitorId = readVisitorToken(kernel, caller.workspaceId, header("x-visitor-token"));
+  const visitorId = readVisitorToken(kernel, caller.workspaceId, call.header("x-visitor-token"));
   if (visitorId !== undefined) return { ...caller, visitorId };
   throw new Problem(notFound, "A visitor without a conversation has nothing to watch. Send a message first.");
 }
