@@ -1,3 +1,4 @@
+// Long because every promise needs the same two processes, which take seconds to start.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";

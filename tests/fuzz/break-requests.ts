@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { bodyText, type Draft } from "./draft.ts";
+import { contentTypes, hostileHeaders, hostileParams, hostileQueries, hostileTexts } from "./hostile-values.ts";
 import type { Operation } from "./read-operations.ts";
 
 /** One way to break a request. `pick` chooses a place, `value` is what is put there. */
@@ -7,35 +8,9 @@ type Break = { name: string; apply(draft: Draft, pick: number, value: unknown): 
 
 export type BreakPlan = { which: number; pick: number; value: unknown }[];
 
-const hostileText = fc.constantFrom(
-  "",
-  " ",
-  "\0",
-  "a\0b",
-  "\ud800",
-  "\udc00\ud800",
-  "x".repeat(129),
-  "x".repeat(513),
-  "x".repeat(2_001),
-  "x".repeat(8_001),
-  "😀".repeat(4_100),
-  "e\u0301".repeat(70_000),
-  "\u202e\u200b\ufeff",
-  "\r\nx-injected: yes\r\n",
-  "__proto__",
-  "conv_00000000000000000000000000",
-  "conv_zzzzzzzzzzzzzzzzzzzzzzzzzz",
-  "src_01h455vb4pex5vsknk084sn02q",
-  "9999-99-99T99:99:99Z",
-  "275760-09-13T00:00:00.001Z",
-  "0001-01-01T00:00:00Z",
-  "\\u0000",
-  "%00",
-  "'; select pg_sleep(9); --",
-);
 const hostileNumber = fc.constantFrom(-1, 0, -0, 0.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, 1e-320, -(2 ** 63));
 const hostileValue: Arbitrary<unknown> = fc.oneof(
-  { weight: 5, arbitrary: hostileText },
+  { weight: 5, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: hostileNumber },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [null], [[]], { "": "" }, ["a", 1, {}]) },
   { weight: 1, arbitrary: fc.array(fc.constant("x"), { minLength: 600, maxLength: 600 }) },
@@ -180,23 +155,6 @@ const rawBodies: Break[] = [
   },
 ];
 
-const contentTypes = [
-  undefined,
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "application/json; charset=utf-16",
-  'application/json; charset="',
-  "application/json;",
-  "application/jsonx",
-  "APPLICATION/JSON",
-  "*/*",
-  ";",
-  "",
-  "application/json, text/plain",
-  `a/${"b".repeat(300)}`,
-];
-
 const bodyBreaks: Break[] = [
   ...rawBodies,
   {
@@ -221,33 +179,6 @@ const strangeBodies: Break[] = [
       draft.contentType = contentTypes[(pick >> 4) % contentTypes.length];
     },
   },
-];
-
-/** Encoded as they stand; none of them leaves the operation's own path. */
-const hostileParams = [
-  "%00",
-  "a%00b",
-  "%20",
-  "%2F",
-  "%2e%2e",
-  "..%2f..%2fetc",
-  "%F0%9F%98%80",
-  "%252e",
-  "null",
-  "undefined",
-  "__proto__",
-  "constructor",
-  "*",
-  ";a=b",
-  "a".repeat(128),
-  "a".repeat(512),
-  "conv_",
-  "conv_zzzzzzzzzzzzzzzzzzzzzzzzzz",
-  "src_01h455vb4pex5vsknk084sn02q",
-  "01890a5d-ac96-774b-bcce-b302099a8057",
-  "%27%3B%20select%201--",
-  "%25",
-  "%EF%BB%BF",
 ];
 
 function onPath(name: string, rawOf: (value: string, pick: number) => string): Break {
@@ -286,78 +217,12 @@ function onQuery(name: string, rawOf: (draft: Draft, pick: number, value: unknow
   };
 }
 
-const hostileQueries = [
-  "limit=0",
-  "limit=-1",
-  "limit=101",
-  "limit=1e1",
-  "limit=2.5",
-  "limit=0x10",
-  "limit=",
-  "limit=%20",
-  "limit=null",
-  "limit=1&limit=2",
-  "limit[]=1",
-  "cursor=",
-  "cursor=a",
-  "cursor=a.b",
-  "cursor=%00",
-  "cursor=W10.AAAAAAAAAAAAAAAAAAAAAA",
-  "cursor=a&cursor=b",
-  `cursor=${"c".repeat(1_001)}`,
-  "__proto__[x]=1",
-  "__proto__=1",
-  "constructor=1",
-  "unknown=1",
-  "=",
-  "&&&",
-  "%",
-  "a=%zz",
-  "a=%E0%A4%A",
-  "a=%00",
-  `a=${"b".repeat(6_000)}`,
-  "wait=true",
-  "?",
-];
-
 const queryBreaks: Break[] = [
   onQuery("another query", (_draft, pick) => hostileQueries[pick % hostileQueries.length] ?? ""),
   onQuery("another value in the query", (draft, pick, value) => {
     const names = ["limit", "cursor", "type", "q", "status", "userId", "from", ...draft.query.map(([name]) => name)];
     return `${names[pick % names.length]}=${encodeURIComponent(String(value).slice(0, 1_500).toWellFormed()).slice(0, 6_000)}`;
   }),
-];
-
-const hostileHeaders: [string, string][] = [
-  ["idempotency-key", ""],
-  ["idempotency-key", "two words"],
-  ["idempotency-key", "k".repeat(256)],
-  ["idempotency-key", "k\u00ffk"],
-  ["last-event-id", "junk"],
-  ["last-event-id", ""],
-  ["last-event-id", "msg_01h455vb4pex5vsknk084sn02q:0"],
-  ["last-event-id", "msg_7zzzzzzzzzzzzzzzzzzzzzzzzz:9999999.9999"],
-  ["last-event-id", "\u00ff".repeat(100)],
-  ["x-visitor-token", ""],
-  ["x-visitor-token", "parley_vt_"],
-  ["x-visitor-token", `parley_vt_${"A".repeat(64)}`],
-  ["x-visitor-token", "\u00ff"],
-  ["parley-version", "2020-01-01"],
-  ["parley-version", ""],
-  ["parley-version", "2026-11-20"],
-  ["accept", "text/event-stream"],
-  ["accept", "image/png"],
-  ["accept", ""],
-  ["origin", "https://elsewhere.example"],
-  ["origin", "null"],
-  ["user-agent", "u".repeat(4_000)],
-  ["user-agent", "\u00ff\u0080"],
-  ["x-forwarded-for", "1.2.3.4, not an address"],
-  ["x-request-id", "chosen by the caller"],
-  ["x-http-method-override", "DELETE"],
-  ["range", "bytes=0-1"],
-  ["if-none-match", "*"],
-  ["cookie", "session=1"],
 ];
 
 const headerBreaks: Break[] = [

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { scopes } from "../../server/kernel/scopes.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
@@ -11,17 +13,26 @@ import { actors, type Lane, repeatWithKey, type Walk, walkLane } from "./walk.ts
 import { makeWorld } from "./world.ts";
 
 let server: TestServer;
+/** Somebody who is told of events: takes everything, says nothing. */
+const receiver = createServer((request, response) => void request.resume().on("end", () => response.end()));
+let receiverUrl: string;
 before(async () => {
-  server = await startTestServer();
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const { port } = receiver.address() as AddressInfo;
+  receiverUrl = `http://127.0.0.1:${port}/events`;
+  server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
 });
-after(() => server.stop());
+after(async () => {
+  await server?.stop();
+  receiver.close();
+});
 
 const lanesAtOnce = 6;
 
 test("every operation answers every caller, with good and broken requests, only as the reference says", async (t) => {
   t.diagnostic(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`);
   const reference = readOperations((await server.client.get("/openapi.json")).body);
-  const world = await makeWorld(server, scopes);
+  const world = await makeWorld(server, scopes, receiverUrl);
   const wire = openWire(server.url);
   const judge = createJudge(reference, readProblems((await server.client.get("/docs/problems")).text));
   const walk: Walk = {
@@ -41,12 +52,14 @@ test("every operation answers every caller, with good and broken requests, only 
   const isForAll = (lane: Lane) => lane.operation.path.startsWith("/api/settings/");
   const ordered = [...lanes.filter((lane) => !isForAll(lane)), ...lanes.filter(isForAll)];
 
-  for (const operation of operations) await repeatWithKey(walk, operation);
+  const goOn = (where: string) => (error: unknown) => walk.failures.note(where, String(error), "");
+  for (const operation of operations) await repeatWithKey(walk, operation).catch(goOn(operation.name));
   let next = 0;
   const runner = async () => {
     for (let index = next++; index < ordered.length; index = next++) {
       const lane = ordered[index];
-      if (lane !== undefined) await walkLane(walk, lane, seed + lanes.indexOf(lane));
+      if (lane === undefined) return;
+      await walkLane(walk, lane, seed + lanes.indexOf(lane)).catch(goOn(`${lane.operation.name} as ${lane.actor}`));
     }
   };
   await Promise.all(Array.from({ length: lanesAtOnce }, runner));

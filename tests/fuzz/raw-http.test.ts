@@ -1,3 +1,4 @@
+// Long because it holds one promise after another about the same wire; each test is short.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
@@ -250,6 +251,36 @@ test("paths that cannot be decoded, or are too long, are problems", async () => 
     assert.ok(answer !== undefined, path);
     assertProblem(answer, status, `GET ${path.slice(0, 60)}`);
   }
+});
+
+test("an upgrade that is not ours, not allowed or malformed is a problem or a closed socket, and the server lives", async () => {
+  const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+  const upgrade = (path: string, ...headers: string[]) =>
+    head(`GET ${path} HTTP/1.1`, "Connection: Upgrade", "Upgrade: websocket", ...headers);
+  const authorization = `Authorization: Bearer ${person.accessToken}`;
+  const requests: [bytes: string, statuses: number[]][] = [
+    [upgrade("/livez", key, "Sec-WebSocket-Version: 13"), [200, 400, 426]],
+    [upgrade("/nothing-here", key, "Sec-WebSocket-Version: 13"), [404]],
+    [upgrade("/api/stream", key, "Sec-WebSocket-Version: 13"), [401]],
+    [upgrade("/api/stream?ticket=junk", key, "Sec-WebSocket-Version: 13"), [401]],
+    [upgrade("/api/stream", authorization, "Sec-WebSocket-Version: 13"), [400]],
+    [upgrade("/api/stream", authorization, "Sec-WebSocket-Key: short", "Sec-WebSocket-Version: 13"), [400]],
+    [upgrade("/api/stream", authorization, key, "Sec-WebSocket-Version: 7"), [400, 426]],
+    [upgrade("/api/stream?since=99999999", authorization, key, "Sec-WebSocket-Version: 13"), [400]],
+    [upgrade("/%zz", key, "Sec-WebSocket-Version: 13"), [400]],
+    [head("GET /livez HTTP/1.1", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AA"), [200]],
+  ];
+  for (const [bytes, statuses] of requests) {
+    const { text, isClosed } = await exchange(server.url, [bytes]);
+    const answer = parseAnswer(text);
+    if (answer === undefined) {
+      assert.ok(isClosed && text === "", bytes);
+      continue;
+    }
+    assert.ok(statuses.includes(answer.status), `${bytes}: ${text}`);
+    if (answer.status >= 400) assertProblem(answer, answer.status, bytes);
+  }
+  await assertLives();
 });
 
 test("HEAD answers as GET does, without the body", async () => {

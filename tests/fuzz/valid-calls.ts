@@ -1,3 +1,4 @@
+import { until } from "../../server/testing/observe.ts";
 import type { Operation } from "./read-operations.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
@@ -38,6 +39,28 @@ async function resetLink({ makePerson, readMailedToken, server }: World): Promis
   await must(server.client.post("/api/auth/forgot-password", { email: person.email }));
   return { body: { token: await readMailedToken(person.email, true), password: "nine loud geese cross the lane" } };
 }
+
+const endpoint = ({ receiverUrl }: World) => ({ url: receiverUrl, events: ["*"] });
+/** A workspace has 50 endpoints at most, and a walk makes more. The oldest is the one that stays. */
+async function makeRoom({ first }: World): Promise<void> {
+  const { body } = await must(first.client.get("/api/webhook/endpoints?limit=100"));
+  for (const { id } of body.data.slice(25, -1)) await first.client.call("DELETE", `/api/webhook/endpoints/${id}`);
+}
+const newEndpoint: Make = async (world) => {
+  await world.lasting.endpoint();
+  await makeRoom(world);
+  const made = await must(world.first.client.post("/api/webhook/endpoints", endpoint(world)));
+  return { params: { endpointId: made.body.id } };
+};
+/** One that has ended, so that it can be sent again. */
+const endedDelivery: Make = async ({ first, lasting }) => {
+  const deliveryId = await lasting.delivery();
+  await until(async () => {
+    const { body } = await must(first.client.get(`/api/webhook/deliveries/${deliveryId}`));
+    return body.status !== "pending";
+  });
+  return { params: { deliveryId } };
+};
 
 /**
  * By `METHOD /path`: operations that take more than a body made from their schema and the things of the world,
@@ -91,31 +114,52 @@ const calls: Record<string, Make> = {
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
+  "POST /api/webhook/endpoints": async (world) => {
+    await newEndpoint(world);
+    return { body: endpoint(world) };
+  },
+  "PATCH /api/webhook/endpoints/{endpointId}": async (world) => ({
+    ...(await newEndpoint(world)),
+    body: { description: "another", concurrency: 2, status: "disabled" },
+  }),
+  "DELETE /api/webhook/endpoints/{endpointId}": newEndpoint,
+  "POST /api/webhook/endpoints/{endpointId}/rotate-secret": async (world) => ({
+    ...(await newEndpoint(world)),
+    body: { overlapHours: 1 },
+  }),
+  "POST /api/webhook/endpoints/{endpointId}/test": newEndpoint,
+  "POST /api/webhook/endpoints/{endpointId}/replay": async (world) => ({
+    ...(await newEndpoint(world)),
+    body: { since: new Date().toISOString() },
+  }),
+  "POST /api/webhook/deliveries/{deliveryId}/resend": endedDelivery,
 };
 
 /** Things of the first workspace for the parameters of a path. Throws for one that this file was not taught. */
-export function thingsFor(operation: Operation, { things }: World): Record<string, string> {
-  const known: Record<string, string> = {
-    sourceId: things.sourceId,
-    documentId: things.documentId,
-    messageId: things.messageId,
-    sessionId: things.conversationId,
-    ...(operation.path.startsWith("/api/keys/") ? { id: things.keyId } : {}),
-    ...(operation.path.startsWith("/api/auth/sessions/") ? { id: things.loginId } : {}),
+export async function thingsFor(operation: Operation, world: World): Promise<Record<string, string>> {
+  const { things, lasting } = world;
+  const known: Record<string, () => string | Promise<string>> = {
+    sourceId: () => things.sourceId,
+    documentId: () => things.documentId,
+    messageId: () => things.messageId,
+    sessionId: () => things.conversationId,
+    endpointId: lasting.endpoint,
+    deliveryId: lasting.delivery,
+    ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
+    ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),
   };
-  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  return Object.fromEntries(
-    names.map((name) => {
-      const value = known[name];
-      if (value === undefined) throw new Error(`Teach tests/fuzz/valid-calls.ts a {${name}} for ${operation.name}.`);
-      return [name, value];
-    }),
-  );
+  const found: Record<string, string> = {};
+  for (const { name } of operation.parameters.filter((parameter) => parameter.in === "path")) {
+    const find = known[name];
+    if (find === undefined) throw new Error(`Teach tests/fuzz/valid-calls.ts a {${name}} for ${operation.name}.`);
+    found[name] = await find();
+  }
+  return found;
 }
 
 export async function validCall(operation: Operation, world: World): Promise<ValidCall> {
   const call = (await calls[operation.name]?.(world)) ?? {};
-  return { ...call, params: call.params ?? thingsFor(operation, world) };
+  return { ...call, params: call.params ?? (await thingsFor(operation, world)) };
 }
 
 /** A browser's own call: its conversation and its visitor token. */
@@ -123,7 +167,7 @@ export async function browserCall(operation: Operation, world: World): Promise<V
   const { body } = (await calls[operation.name]?.(world)) ?? {};
   const { conversationId, visitorToken } = world.browser;
   const headers: [string, string][] = [["x-visitor-token", visitorToken]];
-  return { headers, body, params: { ...thingsFor(operation, world), sessionId: conversationId } };
+  return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId } };
 }
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
 import type { Failures } from "./collect-failures.ts";
 import { bodyText, curlOf, type Draft, draftOf, requestOf } from "./draft.ts";
-import type { Expectation, Judge } from "./judge-answer.ts";
+import { codeOf, type Expectation, type Judge } from "./judge-answer.ts";
 import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
@@ -65,6 +65,9 @@ export async function walkLane(walk: Walk, lane: Lane, laneSeed: number): Promis
       if (index % 3 !== 2 || body === undefined || index % 2 === 0) applyPlan(draft, plan, breaks);
     }
     const answer = await sendAndJudge(walk, lane, draft, terms);
+    if (actor === "another workspace's owner" && answer !== undefined) {
+      await compareWithNothing(walk, lane, draft, terms, answer);
+    }
     // What a success used up is made anew.
     if (answer !== undefined && answer.status < 400) call = undefined;
   }
@@ -77,12 +80,30 @@ export async function walkLane(walk: Walk, lane: Lane, laneSeed: number): Promis
   await sendAndJudge(walk, lane, draft, { ...terms, broken: { kind: "problem", statuses: [404] } });
 }
 
+/** Another workspace's thing must look exactly like one that is nowhere. */
+async function compareWithNothing(walk: Walk, lane: Lane, draft: Draft, terms: Terms, answer: HttpAnswer) {
+  const names = Object.keys(draft.params);
+  if (names.length === 0 || Object.keys(draft.rawParams).length > 0) return;
+  const params = Object.fromEntries(
+    Object.entries(draft.params).map(([name, id]) => [name, id.replace(/_.*/, "_01h455vb4pex5vsknk084sn02q")]),
+  );
+  const request = requestOf({ ...draft, params }, terms.credential());
+  const nothing = await walk.wire.send(request);
+  walk.sent++;
+  if (nothing.status === answer.status && codeOf(nothing) === codeOf(answer)) return;
+  walk.failures.note(
+    `${lane.operation.name} as ${lane.actor}`,
+    `${answer.status} ${codeOf(answer)} for another workspace's thing, ${nothing.status} ${codeOf(nothing)} for one that is nowhere`,
+    curlOf(walk.world.server.url, request, () => `<${lane.actor}>`),
+  );
+}
+
 async function callFor(operation: Operation, actor: Actor, world: World): Promise<ValidCall> {
   if (actor === "browser") return browserCall(operation, world);
   if (actor === "owner") return validCall(operation, world);
   const isNeedless = actor !== "another workspace's owner" && operation.access.kind !== "anyone";
   const call = isNeedless ? { body: operation.body === undefined ? undefined : {} } : await validCall(operation, world);
-  return { ...call, params: thingsFor(operation, world) };
+  return { ...call, params: await thingsFor(operation, world) };
 }
 
 function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidCall): Terms {
@@ -123,7 +144,7 @@ function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidC
       const namesAThing = operation.parameters.some((parameter) => parameter.in === "path");
       if (!namesAThing) return { credential, valid: documented, broken: documented, runs };
       const notFound: Expectation = { kind: "problem", statuses: [404] };
-      return { credential, valid: notFound, broken: { kind: "problem", statuses: [400, 404, 413, 415] }, runs };
+      return { credential, valid: notFound, broken: { kind: "problem", statuses: [400, 404, 413, 415, 422] }, runs };
     }
   }
 }

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { TestAnswer, TestClient } from "../../server/testing/client.ts";
-import { nextMail, tokenIn } from "../../server/testing/observe.ts";
+import { until } from "../../server/testing/observe.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
+import { openMailbox } from "./mailbox.ts";
 
 /** Someone with a workspace in which everything exists that a path can name. */
 export type Resident = {
@@ -38,6 +40,10 @@ export type World = {
   keyWithout(scope: string): string;
   /** May do nothing that exists yet: what takes more than any key must refuse it. */
   narrowKey: string;
+  /** Takes whatever is delivered to it. */
+  receiverUrl: string;
+  /** Made when they are asked for first, and never removed. */
+  lasting: { endpoint(): Promise<string>; delivery(): Promise<string> };
   /** Authorization headers that no server should take. */
   junkCredentials: string[];
   makePerson(): Promise<Resident>;
@@ -88,7 +94,7 @@ async function fill(resident: Resident, word: string): Promise<Things> {
   };
 }
 
-export async function makeWorld(server: TestServer, scopes: readonly string[]): Promise<World> {
+export async function makeWorld(server: TestServer, scopes: readonly string[], receiverUrl: string): Promise<World> {
   const { client } = server;
   const canary = `canary${randomBytes(8).toString("hex")}`;
   const first = await makeResident(client, {
@@ -110,6 +116,7 @@ export async function makeWorld(server: TestServer, scopes: readonly string[]): 
   const ended = await makeKey({});
   await must(first.client.call("DELETE", `/api/keys/${ended.id}`));
   const sent = await must(client.as(publishable.key).post("/api/chatbot/send", { message: `Where is the ${canary}?` }));
+  const mailbox = openMailbox(join(server.dataDirectory, "mail"));
   const jwks = await must(client.get("/.well-known/jwks.json"));
 
   return {
@@ -123,13 +130,40 @@ export async function makeWorld(server: TestServer, scopes: readonly string[]): 
       visitorToken: sent.body.visitorToken,
       conversationId: sent.body.conversationId,
     },
+    receiverUrl,
+    lasting: lastingThings(first, receiverUrl, canary),
     keyWithout: (scope) => lacking.get(scope) ?? "",
     narrowKey: (await makeKey({ scopes: ["voice:write"] })).key,
     junkCredentials: junkOf(first.accessToken, ended.key, jwks.body.keys[0]),
     makePerson: () => makeResident(client),
-    readMailedToken: async (email, isReset = false) =>
-      tokenIn(await nextMail(server, email, isReset ? "Choose a new password" : "Confirm your e-mail address")),
+    readMailedToken: (email, isReset = false) =>
+      mailbox.readToken(email, isReset ? "Choose a new password" : "Confirm your e-mail address"),
   };
+}
+
+function lastingThings(first: Resident, receiverUrl: string, canary: string): World["lasting"] {
+  let endpoint: Promise<string> | undefined;
+  let delivery: Promise<string> | undefined;
+  const makeEndpoint = async (): Promise<string> => {
+    const body = { url: receiverUrl, events: ["*"], description: canary };
+    return (await must(first.client.post("/api/webhook/endpoints", body))).body.id;
+  };
+  const makeDelivery = async (): Promise<string> => {
+    const path = `/api/webhook/endpoints/${await lasting.endpoint()}/deliveries`;
+    await must(first.client.post("/api/chatbot/send", { message: "Is anybody told of this?" }));
+    return until(async () => (await must(first.client.get(path))).body.data.at(-1)?.id);
+  };
+  const lasting = {
+    endpoint() {
+      endpoint ??= makeEndpoint();
+      return endpoint;
+    },
+    delivery() {
+      delivery ??= makeDelivery();
+      return delivery;
+    },
+  };
+  return lasting;
 }
 
 function junkOf(token: string, endedKey: string, published: { kid: string; x: string }): string[] {

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ReceivedMail, readMail, tokenIn, until } from "../../server/testing/observe.ts";
+
+/** The mails in a folder, each read once: a walk makes hundreds of them. */
+export type Mailbox = {
+  /** The token in the mail to this address whose subject has these words. Waits until it has come. */
+  readToken(email: string, words: string): Promise<string>;
+};
+
+export function openMailbox(folder: string): Mailbox {
+  const read = new Map<string, ReceivedMail>();
+  let reading: Promise<void> | undefined;
+
+  async function readNewMails(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith(".eml") || read.has(name)) continue;
+      read.set(name, readMail(await readFile(join(folder, name), "utf8")));
+    }
+  }
+
+  return {
+    async readToken(email, words) {
+      const mail = await until(async () => {
+        reading ??= readNewMails().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+        return [...read.values()].find(({ to, subject }) => to === email && subject.includes(words));
+      });
+      return tokenIn(mail);
+    },
+  };
+}
