@@ -9,7 +9,9 @@ const newPassword = "eleven tall herons at dawn";
 describe("proving an address and replacing a password", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ settings: { PARLEY_PUBLIC_URL: "https://assistant.example.com" } });
+    server = await startTestServer({
+      settings: { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" },
+    });
   });
   after(() => server.stop());
 
