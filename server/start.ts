@@ -12,7 +12,7 @@ import { collectRoutes, type Route } from "./kernel/http.ts";
 import { type Job, jobOfListener, startWorker, type Worker } from "./kernel/jobs.ts";
 import { type Kernel, systemClock } from "./kernel/kernel.ts";
 import type { Log } from "./kernel/log.ts";
-import { joinNodes, type TakeOver } from "./kernel/nodes.ts";
+import { joinNodes } from "./kernel/nodes.ts";
 import { createOutbound, parseOutboundAllow } from "./kernel/outbound.ts";
 import { startRealtime } from "./kernel/realtime.ts";
 import { watchRevocations } from "./kernel/revocations.ts";
@@ -51,9 +51,8 @@ export async function startServer(
   database.listenersOf = (type) =>
     listeners.filter((listener) => listener.on.some((event) => event.type === type)).map((listener) => listener.name);
 
-  const takeOvers: TakeOver[] = [];
   const [node, realtime, revocations] = await Promise.all([
-    joinNodes(database, log, () => takeOvers),
+    joinNodes(database, log),
     startRealtime(database, log),
     watchRevocations(database, log),
   ]);
@@ -73,8 +72,8 @@ export async function startServer(
     outbound,
     eventTypes,
   };
-  for (const capability of capabilities) if (capability.takeOver) takeOvers.push(capability.takeOver(kernel));
   for (const capability of capabilities) await capability.start?.(kernel);
+  node.watchPeers(capabilities.flatMap((capability) => capability.takeOver?.(kernel) ?? []));
 
   let worker: Worker | undefined;
   if (config.roles.has("worker")) {

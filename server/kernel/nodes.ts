@@ -11,6 +11,8 @@ export type Node = {
   readonly id: string;
   readonly isRegistered: boolean;
   addWorkerPool(poolId: string): Promise<void>;
+  /** From now on dead peers are noticed, and these steps take over what they owned: all of them, or their work is lost. */
+  watchPeers(steps: readonly TakeOver[]): void;
   stop(): Promise<void>;
 };
 
@@ -19,12 +21,13 @@ export type TakeOver = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
 const watchIntervalMs = 250;
 
-export async function joinNodes(database: Database, log: Log, takeOvers: () => readonly TakeOver[]): Promise<Node> {
+export async function joinNodes(database: Database, log: Log): Promise<Node> {
   const workerPools = new Set<string>();
   let id = newUuid();
   let client: Client | undefined = await connect();
   let isStopped = false;
-  let timer = setTimeout(watch, watchIntervalMs);
+  let timer: NodeJS.Timeout | undefined;
+  let takeOvers: readonly TakeOver[] = [];
   let watching: Promise<void> = Promise.resolve();
 
   async function connect(): Promise<Client> {
@@ -63,7 +66,7 @@ export async function joinNodes(database: Database, log: Log, takeOvers: () => r
       if (pools === undefined) return;
       const orphaned = pools.filter((poolId) => !workerPools.has(poolId));
       if (orphaned.length > 0) await unlockJobsOf(tx, orphaned);
-      for (const step of takeOvers()) await step(tx, deadId);
+      for (const step of takeOvers) await step(tx, deadId);
       log.info({ node: deadId }, "took over from a node that ended without a goodbye");
     });
   }
@@ -78,6 +81,10 @@ export async function joinNodes(database: Database, log: Log, takeOvers: () => r
     async addWorkerPool(poolId) {
       workerPools.add(poolId);
       await addWorkerPool(database.query, id, poolId);
+    },
+    watchPeers(steps) {
+      takeOvers = steps;
+      timer ??= setTimeout(watch, watchIntervalMs);
     },
     async stop() {
       isStopped = true;
