@@ -85,23 +85,24 @@ export async function startServer(
   }
   const isWeb = config.roles.has("web");
   const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), credentialsOf(kernel, capabilities));
-  const address = await app.listen({ host: config.host, port: config.port });
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { address, kernel, app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
-  return {
-    address,
-    kernel,
-    app,
-    async stop() {
-      await app.close();
-      await worker?.stop();
-      for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
-      revocations.stop();
-      await realtime.stop();
-      await node.stop();
-      await outbound.close();
-      await database.close();
-    },
-  };
+  async function stop(): Promise<void> {
+    await hangUp(app);
+    await worker?.stop();
+    for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
+    revocations.stop();
+    await realtime.stop();
+    await node.stop();
+    await outbound.close();
+    await database.close();
+  }
 }
 
 function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Credentials {
@@ -112,4 +113,11 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
     authenticate: keys?.authenticate?.(kernel) ?? nobody,
     redeemTicket: tickets?.redeemTicket?.(kernel) ?? nobody,
   };
+}
+
+/** Answers what is under way and ends. A connection that is kept alive would hold the end up for a minute after its last answer. */
+async function hangUp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
 }

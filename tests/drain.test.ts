@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { createClient, makeKey, signUp } from "../server/testing/client.ts";
+import { openEvents } from "../server/testing/event-source.ts";
+import { findPostmaster } from "./postmaster.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const room = mkdtempSync(join(tmpdir(), "parley drain ü "));
+// As root, PostgreSQL may run as another user, who must pass through.
+chmodSync(room, 0o711);
+const quiet = { PARLEY_LOG_LEVEL: "warn" };
+let count = 0;
+
+after(() => rmSync(room, { recursive: true, force: true }));
+
+function freshDirectory(): string {
+  return join(room, `data ${++count}`);
+}
+
+function start(dataDirectory: string, settings: Record<string, string> = {}): ServerProcess {
+  return startServerProcess({ ...quiet, PARLEY_DATA_DIR: dataDirectory, ...settings });
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.signal("SIGTERM");
+  assert.deepEqual(await server.ended, { code: 0, signal: null }, server.output());
+}
+
+/** Asserts that it does not start, and gives what it says instead. */
+async function refusal(server: ServerProcess): Promise<string> {
+  assert.deepEqual(await server.ended, { code: 1, signal: null }, server.output());
+  assert.doesNotMatch(server.output(), /^ +at /m, "a stack trace helps nobody who starts a server");
+  return server.output();
+}
+
+describe("SIGTERM", () => {
+  test("answers what is under way, ends streams cleanly, takes nothing more, and ends PostgreSQL", async () => {
+    const dataDirectory = freshDirectory();
+    const server = start(dataDirectory);
+    const url = await server.ready;
+    const person = await signUp(createClient(url));
+    const key = await makeKey(person);
+    const client = createClient(url, key);
+    await client.post("/api/knowledge/sources", {
+      type: "faq",
+      question: "When are you open?",
+      answer: "Monday to Friday.",
+    });
+    await client.post("/api/chatbot/send", { message: "When are you open?", sessionId: "first" });
+    const watching = await openEvents(`${url}/api/conversations/first/events?from=start`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    await watching.until("message.completed");
+
+    // Hashing a password takes long enough to be under way still when the signal comes.
+    const emails = Array.from({ length: 8 }, (_, index) => `late-${index}@example.com`);
+    let isFirstAnswered = false;
+    const answers = emails.map(async (email) => {
+      const { status } = await client.post("/api/auth/signup", { email, password: "a long sentence, once more" });
+      if (!isFirstAnswered) server.signal("SIGTERM");
+      isFirstAnswered = true;
+      return status;
+    });
+    const sends = Array.from({ length: 6 }, (_, index) =>
+      client.post("/api/chatbot/send", { message: `When are you open? (${index})`, sessionId: "burst" }),
+    );
+    assert.deepEqual(new Set(await Promise.all(answers)), new Set([201]));
+    assert.deepEqual(new Set((await Promise.all(sends)).map((answer) => answer.body.status)), new Set(["completed"]));
+    assert.deepEqual(await watching.rest(), [], "the stream ends with its last chunk instead of breaking off");
+    assert.deepEqual(await server.ended, { code: 0, signal: null }, server.output());
+    await assert.rejects(fetch(`${url}/livez`), "nothing listens any more");
+    assert.equal(findPostmaster(dataDirectory), undefined);
+    assert.equal(existsSync(join(dataDirectory, "postgres", "postmaster.pid")), false);
+
+    const again = start(dataDirectory);
+    const { body } = await createClient(await again.ready, key).get("/api/conversations/burst/messages");
+    assert.deepEqual(
+      body.data.map((message: { status: string }) => message.status),
+      Array.from({ length: 12 }, () => "completed"),
+    );
+    await stop(again);
+  });
+
+  test("during the start ends the half-started server in order", async () => {
+    const dataDirectory = freshDirectory();
+    const server = start(dataDirectory);
+    while (findPostmaster(dataDirectory) === undefined && !server.hasEnded()) await new Promise(setImmediate);
+    await stop(server);
+    assert.equal(findPostmaster(dataDirectory), undefined);
+    await stop(await started(start(dataDirectory)));
+  });
+});
+
+/** Started early, as it waits a while for its database before it gives up. */
+const withoutDatabase = start(freshDirectory(), {
+  DATABASE_URL: "postgres://someone:hidden-word@127.0.0.1:1/parley",
+  PARLEY_SECRET: "x".repeat(40),
+});
+
+describe("a server that cannot start says why and leaves nothing running", () => {
+  test("a second one on the same data directory", async () => {
+    const dataDirectory = freshDirectory();
+    const first = start(dataDirectory);
+    const url = await first.ready;
+    const said = await refusal(start(dataDirectory));
+    assert.match(said, /Another Parley server is using .*PARLEY_DATA_DIR/);
+    assert.equal((await fetch(`${url}/readyz`)).status, 200);
+    await stop(first);
+  });
+
+  test("one whose port is taken", async (t) => {
+    const dataDirectory = freshDirectory();
+    const other = createServer().listen(0, "127.0.0.1");
+    t.after(() => other.close());
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const said = await refusal(start(dataDirectory, { PORT: String(port) }));
+    assert.match(said, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is taken .* PORT`));
+    assert.equal(findPostmaster(dataDirectory), undefined);
+    await stop(await started(start(dataDirectory)));
+  });
+
+  test("one whose secret is missing while its database is there", async () => {
+    const dataDirectory = freshDirectory();
+    await stop(await started(start(dataDirectory)));
+    const secret = join(dataDirectory, "secret");
+    renameSync(secret, `${secret}.aside`);
+    const said = await refusal(start(dataDirectory));
+    assert.match(said, /secret is missing.*Put the file back from a backup, or set PARLEY_SECRET/);
+    assert.equal(existsSync(secret), false, "another secret would make the loss final");
+    assert.equal(findPostmaster(dataDirectory), undefined);
+    assert.match(await refusal(start(dataDirectory, { PARLEY_SECRET: "x".repeat(40) })), /PARLEY_SECRET differs/);
+    renameSync(`${secret}.aside`, secret);
+    await stop(await started(start(dataDirectory)));
+  });
+
+  test("one whose data directory cannot be written", async () => {
+    const file = join(room, "a file");
+    writeFileSync(file, "");
+    assert.match(await refusal(start(join(file, "data"))), /cannot write to its data directory .*PARLEY_DATA_DIR/);
+    const readOnly = freshDirectory();
+    mkdirSync(readOnly, { mode: 0o555 });
+    // Root may write everywhere, so it must not refuse.
+    if (process.geteuid?.() === 0) return stop(await started(start(readOnly)));
+    assert.match(await refusal(start(readOnly)), /cannot write to its data directory .*chown.*PARLEY_DATA_DIR/);
+  });
+
+  test("one whose outside database does not answer, after waiting for it a while", async () => {
+    const said = await refusal(withoutDatabase);
+    assert.match(said, /database of DATABASE_URL cannot be used .*ECONNREFUSED.* Check/);
+    assert.doesNotMatch(said, /hidden-word/);
+  });
+
+  test("one with a wrong configuration, naming all mistakes at once", async () => {
+    const dataDirectory = freshDirectory();
+    const wrong = { PORT: "many", PARLEY_SECRET: "short", PARLEY_SIGNUP: "maybe", PARLEY_TYPO: "1" };
+    const said = await refusal(start(dataDirectory, wrong));
+    for (const name of Object.keys(wrong)) assert.match(said, new RegExp(`^ {2}- ${name}: `, "m"));
+    assert.equal(existsSync(dataDirectory), false);
+  });
+});
+
+test("--help names every setting and makes nothing", async () => {
+  const dataDirectory = freshDirectory();
+  const server = startServerProcess({ PARLEY_DATA_DIR: dataDirectory, PORT: "not read" }, ["--help"]);
+  assert.deepEqual(await server.ended, { code: 0, signal: null });
+  for (const name of ["HOST", "PORT", "DATABASE_URL", "PARLEY_SECRET"]) {
+    assert.match(server.output(), new RegExp(`^ +${name} `, "m"));
+  }
+  assert.equal(existsSync(dataDirectory), false);
+});
+
+async function started(server: ServerProcess): Promise<ServerProcess> {
+  await server.ready;
+  return server;
+}

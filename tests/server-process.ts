@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { unlimited } from "../server/testing/test-server.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A real server in a process of its own, as `npm start` runs it, so that it can be killed. */
+export type ServerProcess = {
+  pid: number;
+  /** Where it answers, once its greeting says so. Rejects when the process ends before. */
+  ready: Promise<string>;
+  ended: Promise<Ending>;
+  hasEnded(): boolean;
+  /** Everything it wrote so far, both streams. */
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+};
+
+const started = new Set<ChildProcess>();
+// A test that fails half-way must not leave its servers behind.
+process.on("exit", () => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+/** Starts `server/main.ts` with nothing in its environment but PATH and these settings. */
+export function startServerProcess(settings: Record<string, string>, serverArguments: string[] = []): ServerProcess {
+  return watchServer(
+    spawn(process.execPath, [`${root}server/main.ts`, ...serverArguments], {
+      cwd: root,
+      env: { PATH: process.env.PATH, PORT: "0", ...unlimited, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+}
+
+/** Reads what a starting server says; `child` must have both outputs as pipes. */
+export function watchServer(child: ChildProcess): ServerProcess {
+  started.add(child);
+  let output = "";
+  const ended = new Promise<Ending>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      started.delete(child);
+      resolve({ code, signal });
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const address = /Parley answers at (\S+)/.exec(output)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    ended.then(
+      ({ code, signal }) => reject(new Error(`The server ended with ${signal ?? code} before it answered:\n${output}`)),
+      reject,
+    );
+  });
+  // Whoever kills a starting server does not wait for its greeting.
+  ready.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    output: () => output,
+    hasEnded: () => !started.has(child),
+    signal: (name) => void child.kill(name),
+  };
+}
