@@ -2,9 +2,18 @@ import { accounts } from "./capabilities/accounts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { delivery } from "./capabilities/delivery/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
+import { intake } from "./capabilities/intake/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
-export const capabilities: readonly Capability[] = [housekeeping, accounts, knowledge, conversations, delivery, stream];
+export const capabilities: readonly Capability[] = [
+  housekeeping,
+  accounts,
+  knowledge,
+  conversations,
+  intake,
+  delivery,
+  stream,
+];

@@ -3,9 +3,14 @@ import { conversationClosed, conversationDeleted, conversationStarted, messageCr
 import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { routes } from "./routes.ts";
 
+export { completeTurn, watchChanges } from "./await-reply.ts";
+export { conversationDeleted } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
 export { visitorTokenInvalid } from "./problems.ts";
+export { readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
+export { type ChatAnswer, UserMessage } from "./schema.ts";
+export { insertQuestion, type Question, type Turn } from "./send-message.ts";
 export { readVisitorToken } from "./visitor.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */

@@ -2,6 +2,7 @@ import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
 import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { offlineModel } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
@@ -40,45 +41,66 @@ export async function storeQuestion(
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
   const known = holderOf(kernel, caller, visitorToken);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
-  const namedId = known === undefined ? undefined : conversationIdOf(input.sessionId);
+  const isNamedById = conversationIdOf(input.sessionId) !== undefined;
+  const question: Question = {
+    text: input.message,
+    sessionId: known === undefined && isNamedById ? undefined : input.sessionId,
+    userId: input.context?.userId,
+    isUserVerified: !isBrowser,
+    context: keptContext(input.context),
+  };
+  return context.commit((tx) => insertQuestion(kernel, tx, holder, question), {
+    // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
+    progressOf: ({ conversationId, replyId, sessionId }) => ({
+      conversationId,
+      replyId,
+      sessionId,
+      visitorId: holder.visitorId,
+    }),
+  });
+}
+
+/** What a person wrote. A user is verified when whoever names them is known: a server, not a page. */
+export type Question = {
+  text: string;
+  sessionId: string | undefined;
+  userId: string | undefined;
+  isUserVerified: boolean;
+  context: Record<string, unknown>;
+};
+
+/** The same inside of a transaction of the caller's. Throws not-found for a conversation id of somebody else. */
+export async function insertQuestion(
+  kernel: Kernel,
+  tx: Transaction,
+  holder: Holder,
+  question: Question,
+): Promise<Turn> {
+  const namedId = conversationIdOf(question.sessionId);
   const turn: NewTurn = {
     conversationId: namedId ?? newUuid(),
     messageId: newUuid(),
     replyId: newUuid(),
     nodeId: kernel.node.id,
-    text: input.message,
-    sessionKey: conversationIdOf(input.sessionId) === undefined ? (input.sessionId ?? null) : null,
-    endUserId: input.context?.userId ?? null,
-    endUserVerified: !isBrowser && input.context?.userId !== undefined,
-    context: keptContext(input.context),
+    text: question.text,
+    sessionKey: namedId === undefined ? (question.sessionId ?? null) : null,
+    endUserId: question.userId ?? null,
+    endUserVerified: question.isUserVerified && question.userId !== undefined,
+    context: question.context,
   };
-  return context.commit(
-    async (tx) => {
-      const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
-      if (stored === undefined) throw noSuchConversation();
-      announce(tx, holder.workspaceId, turn, stored);
-      return {
-        workspaceId: holder.workspaceId,
-        conversationId: stored.conversationId,
-        replyId: turn.replyId,
-        sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
-        question: turn.text,
-        isActive: stored.isActive,
-        knowledgeVersion: stored.knowledgeVersion,
-        visitorToken:
-          holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
-      };
-    },
-    {
-      // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
-      progressOf: ({ conversationId, replyId, sessionId }) => ({
-        conversationId,
-        replyId,
-        sessionId,
-        visitorId: holder.visitorId,
-      }),
-    },
-  );
+  const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
+  if (stored === undefined) throw noSuchConversation();
+  announce(tx, holder.workspaceId, turn, stored);
+  return {
+    workspaceId: holder.workspaceId,
+    conversationId: stored.conversationId,
+    replyId: turn.replyId,
+    sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
+    question: turn.text,
+    isActive: stored.isActive,
+    knowledgeVersion: stored.knowledgeVersion,
+    visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
+  };
 }
 
 function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {
