@@ -1,6 +1,9 @@
 // Long because it holds one promise after another about the same wire; each test is short.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { hubOf } from "../../server/capabilities/stream/hub.ts";
+import { parseId } from "../../server/kernel/ids.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { exchange, goodbye, isWhole, type ParsedAnswer, parseAnswer } from "./raw-socket.ts";
@@ -281,6 +284,26 @@ test("an upgrade that is not ours, not allowed or malformed is a problem or a cl
     if (answer.status >= 400) assertProblem(answer, answer.status, bytes);
   }
   await assertLives();
+});
+
+test("handshakes that fail leave no watcher behind", async () => {
+  const workspaceId = parseId("ws", person.workspaceId) ?? "";
+  const hub = hubOf(server.server.kernel);
+  const beginnings = ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: short", "Sec-WebSocket-Version: 7"];
+  for (const header of beginnings) {
+    const bytes = head(
+      "GET /api/stream HTTP/1.1",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      `Authorization: Bearer ${person.accessToken}`,
+      header,
+    );
+    await exchange(server.url, [bytes]);
+    await exchangeAndLeave(bytes);
+  }
+  // The server learns of a closed socket a moment after it closed.
+  for (let look = 0; look < 200 && hub.countOf(workspaceId) > 0; look++) await pause(10);
+  assert.equal(hub.countOf(workspaceId), 0);
 });
 
 test("HEAD answers as GET does, without the body", async () => {
