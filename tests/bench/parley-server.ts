@@ -6,25 +6,42 @@ import { stateOf } from "../../server/capabilities/accounts/state.ts";
 import { readConfig } from "../../server/config.ts";
 import { may } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";
-import { newUuid } from "../../server/kernel/ids.ts";
+import { inTransaction } from "../../server/kernel/database.ts";
+import { defineEvent, emit } from "../../server/kernel/events.ts";
+import { newUuid, parseId } from "../../server/kernel/ids.ts";
 import { createLog } from "../../server/kernel/log.ts";
 import { openHome } from "../../server/open-home.ts";
 import { startServer } from "../../server/start.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
+import { monotonicMs } from "./monotonic-time.ts";
+import { settleMemory } from "./settled-memory.ts";
 
-/** Parley as `npm start` runs it, with one route more that does no work of its own. */
+/** Parley as `npm start` runs it, with one route more that does no work of its own, and one kind of event. */
 export type ParleySettings = { dataDirectory: string };
 export type ParleyReady = { port: number; postmasterPid: number };
-/** Access tokens that the server has not seen yet. */
-export type ParleyQuestion = { tokens: number };
+export type ParleyQuestion =
+  /** Access tokens that the server has not seen yet. */
+  | { tokens: number }
+  /** Events with this text, so many in one transaction. */
+  | { commit: { workspaceId: string; text: string; count: number } }
+  | { settle: true };
+/** When the transaction began, and when the node learnt that it was committed: from then on watchers are told. */
+export type Committed = { beganMs: number; committedMs: number; position: number };
 
 const Echo = Type.Object(
   { message: Type.String({ maxLength: 8_000 }), count: Type.Integer() },
   { additionalProperties: false },
 );
+const bellRung = defineEvent({
+  type: "bell.rung",
+  summary: "The bench rang.",
+  schema: Type.Object({ text: Type.String() }),
+  visibleTo: "conversations:read",
+});
 const bench = capability({
   name: "bench",
+  events: [bellRung],
   routes: (app) =>
     app.post(
       "/bench/echo",
@@ -50,7 +67,10 @@ const ready: ParleyReady = {
 };
 serveParent(
   ready,
-  ({ tokens }: ParleyQuestion) => mintTokens(tokens),
+  async (question: ParleyQuestion) => {
+    if ("settle" in question) return settleMemory();
+    return "commit" in question ? commitEvents(question.commit) : mintTokens(question.tokens);
+  },
   async () => {
     await server.stop();
     await home.close();
@@ -69,4 +89,20 @@ function mintTokens(count: number): Promise<string[]> {
       }),
     ),
   );
+}
+
+async function commitEvents({ workspaceId, text, count }: { workspaceId: string; text: string; count: number }) {
+  const { database, realtime } = server.kernel;
+  const inDatabase = parseId("ws", workspaceId) ?? workspaceId;
+  const seen: Pick<Committed, "committedMs" | "position">[] = [];
+  const stopWatching = realtime.watchAll((changed, position) => {
+    if (changed === inDatabase) seen.push({ committedMs: monotonicMs(), position });
+  });
+  const beganMs = monotonicMs();
+  await inTransaction(database, async (tx) => {
+    for (let added = 0; added < count; added++) emit(tx, bellRung, { workspaceId: inDatabase, data: { text } });
+  });
+  stopWatching();
+  // The last is ours: an earlier commit may be told again, by its NOTIFY, while this one is under way.
+  return { beganMs, ...seen.at(-1)! } satisfies Committed;
 }

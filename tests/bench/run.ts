@@ -2,9 +2,10 @@ import { chat } from "./chat.ts";
 import { ingest } from "./ingest.ts";
 import { route } from "./route.ts";
 import { start } from "./start.ts";
+import { stream } from "./stream.ts";
 
 /** `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and says whether its target is met. */
-const benches: Record<string, () => Promise<void>> = { route, chat, ingest, start };
+const benches: Record<string, () => Promise<void>> = { route, chat, ingest, stream, start };
 
 const [name] = process.argv.slice(2);
 const chosen = name === "all" ? Object.keys(benches) : Object.keys(benches).filter((bench) => bench === name);

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { BareQuestion } from "./bare-streams.ts";
+import { startChild } from "./child.ts";
+import { cpuMsOf, cpuMsOfPostgres } from "./cpu-time.ts";
+import { interleave, type Measurement, ratioTo } from "./measure.ts";
+import { startParley } from "./parley.ts";
+import type { ParleyQuestion } from "./parley-server.ts";
+import { printTable, printTarget, show } from "./report.ts";
+import type { SettledMemory } from "./settled-memory.ts";
+import type { Arrived, Exchanged } from "./stream-clients.ts";
+import { measureFanOut } from "./stream-fan-out.ts";
+import { type Name, names, type Stage, setStage } from "./stream-stage.ts";
+
+const warmUpSockets = 200;
+const fewSockets = 1_000;
+const manySockets = 5_000;
+const idleMs = 3_000;
+const exchangeRounds = 5;
+/** What Parley takes from a socket in a second; what is above is ignored. */
+const exchangesEach = 10;
+const exchangedAtOnce = 64;
+const pauseOfLimitMs = 1_050;
+const leastOfEcho = 0.5;
+const missedEvents = 10_000;
+const eventsPerTransaction = 500;
+const replayRounds = 5;
+
+/** What a watcher, a message and an event to a thousand watchers cost beside `ws` and node:http alone. */
+export async function stream(): Promise<void> {
+  const bare = await startChild<{ port: number }>("bare-streams.ts", {});
+  const clients = await startChild<string>("stream-clients.ts", {});
+  const parley = await startParley();
+  try {
+    const stage = setStage(bare, clients, parley);
+    await measureMemory(stage);
+    await measureExchange(stage);
+    for (const name of names) await stage.close(name);
+    for (const kind of ["socket", "stream"] as const) await measureFanOut(stage, kind);
+    await measureReplay(stage);
+  } finally {
+    await Promise.all([clients.stop(), bare.stop(), parley.stop()]);
+  }
+}
+
+/** Resident memory that each further socket takes, and what keeping them costs while nothing happens. The sockets stay open. */
+async function measureMemory(stage: Stage): Promise<void> {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const settle = () =>
+      name === "bare"
+        ? stage.bare.ask<SettledMemory>({ do: "settle" } satisfies BareQuestion)
+        : stage.parley.child.ask<SettledMemory>({ settle: true } satisfies ParleyQuestion);
+    await stage.open(name, "socket", warmUpSockets);
+    await stage.close(name);
+    const empty = await settle();
+    await stage.open(name, "socket", fewSockets);
+    const few = await settle();
+    await stage.open(name, "socket", manySockets - fewSockets);
+    const many = await settle();
+    const beforeMs = cpuMsOf(stage[name].pid);
+    await pause(idleMs);
+    const idlePercent = ((cpuMsOf(stage[name].pid) - beforeMs) / idleMs) * 100;
+    const each = (memory: SettledMemory, count: number, figure: keyof SettledMemory) =>
+      ((memory[figure] - empty[figure]) / count).toFixed(1);
+    rows.push([
+      name === "bare" ? "bare ws" : "Parley",
+      each(few, fewSockets, "residentKiB"),
+      each(many, manySockets, "residentKiB"),
+      each(many, manySockets, "heapKiB"),
+      idlePercent.toFixed(1),
+    ]);
+  }
+  printTable([
+    [
+      "idle WebSockets",
+      `RSS KiB each of ${fewSockets}`,
+      `of ${manySockets}`,
+      "heap KiB",
+      `idle CPU % of ${manySockets}`,
+    ],
+    ...rows,
+  ]);
+}
+
+/** Round trips of a short text. Each socket stays within its limit, so many take turns, a few at a time. */
+async function measureExchange(stage: Stage): Promise<void> {
+  const count = manySockets * exchangesEach;
+  const exchange = async (group: Name) => {
+    const measured = await measure(stage, group, count, () =>
+      stage.ask<Exchanged>({
+        do: "exchange",
+        group,
+        text: '{"type":"ping"}',
+        timesEach: exchangesEach,
+        atOnce: exchangedAtOnce,
+      }),
+    );
+    await pause(pauseOfLimitMs);
+    return measured;
+  };
+  for (const name of names) await exchange(name);
+  const results = await interleave(exchangeRounds, { bare: () => exchange("bare"), parley: () => exchange("parley") });
+  printTable([
+    [
+      `round trips, ${manySockets} WebSockets, ${exchangedAtOnce} at once`,
+      "messages/s",
+      "Node µs/message",
+      "p50 ms",
+      "p99 ms",
+    ],
+    ...names.map((name) => [
+      name === "bare" ? "ws echo" : "ping and pong over /api/stream",
+      show(results[name], "perSecond"),
+      show(results[name], "nodeUs", 1),
+      show(results[name], "p50Ms", 2),
+      show(results[name], "p99Ms", 2),
+    ]),
+  ]);
+  const rate = ratioTo(results.bare, results.parley, "perSecond");
+  const cpu = ratioTo(results.bare, results.parley, "nodeUs");
+  printTarget(
+    `messages/s ≥ ${leastOfEcho} × ws echo`,
+    rate >= leastOfEcho,
+    `${rate.toFixed(2)} × (CPU ${cpu.toFixed(2)} ×)`,
+  );
+}
+
+/** A watcher that was away reads what it missed from the log; beside as many texts that `ws` sends from memory. */
+async function measureReplay(stage: Stage): Promise<void> {
+  let position = 0;
+  for (let added = 0; added < missedEvents; added += eventsPerTransaction) {
+    ({ position } = await stage.commit(eventsPerTransaction));
+  }
+  const arrival = (group: Name) => stage.ask<Arrived>({ do: "await", group, messages: missedEvents });
+  const send = {
+    bare: async () => {
+      await stage.open("bare", "socket", 1);
+      await stage.sendBare("socket", missedEvents);
+      return arrival("bare");
+    },
+    parley: async () => {
+      await stage.open("parley", "socket", 1, `?since=${position - missedEvents}`);
+      return arrival("parley");
+    },
+  };
+  const replay = async (name: Name) => {
+    const measured = await measure(stage, name, missedEvents, async () => {
+      const beganMs = performance.now();
+      await send[name]();
+      return { elapsedMs: performance.now() - beganMs, p50Ms: 0, p99Ms: 0 };
+    });
+    await stage.close(name);
+    return measured;
+  };
+  const results = await interleave(replayRounds, { bare: () => replay("bare"), parley: () => replay("parley") });
+  printTable([
+    [`${missedEvents} missed events to one WebSocket`, "messages/s", "Node µs/message", "PostgreSQL µs/message"],
+    ...names.map((name) => [
+      name === "bare" ? "bare ws, from memory" : "Parley, from the log",
+      show(results[name], "perSecond"),
+      show(results[name], "nodeUs", 1),
+      name === "bare" ? "–" : show(results[name], "postgresUs", 1),
+    ]),
+  ]);
+}
+
+async function measure(stage: Stage, name: Name, count: number, work: () => Promise<Exchanged>): Promise<Measurement> {
+  const { pid } = stage[name];
+  const postgresMs = () => (name === "bare" ? 0 : cpuMsOfPostgres(stage.parley.postmasterPid));
+  const before = { node: cpuMsOf(pid), postgres: postgresMs() };
+  const { elapsedMs, p50Ms, p99Ms } = await work();
+  const nodeUs = ((cpuMsOf(pid) - before.node) * 1000) / count;
+  const postgresUs = ((postgresMs() - before.postgres) * 1000) / count;
+  return { nodeUs, postgresUs, cpuUs: nodeUs + postgresUs, perSecond: (count * 1000) / elapsedMs, p50Ms, p99Ms };
+}
