@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Call } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
+import { invalidRequest, Problem } from "./problem.ts";
 
 /** The bytes that came with a request to switch to WebSocket, kept until its route accepts or refuses it. */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
@@ -26,22 +27,35 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
   return upgrades.has(request);
 }
 
-/** Switches the request over. From here on the route answers by messages; the HTTP reply is no longer used. */
-export function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<WebSocket> {
+/**
+ * Switches the request over. From here on the route answers by messages; the HTTP reply is no longer used.
+ * Undefined when the client left meanwhile. Throws invalid-request for a handshake that RFC 6455 does not know.
+ */
+export function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<WebSocket | undefined> {
   const request = call.request.raw;
   const upgrade = upgrades.get(request);
   if (upgrade === undefined) throw new Error("This request does not ask for a WebSocket.");
+  refuseBadHandshake(request);
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);
   const open = openSocketsOf(call.kernel);
   return new Promise((resolve) => {
+    upgrade.socket.once("close", () => resolve(undefined));
     server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => {
       open.add(socket);
       socket.on("close", () => open.delete(socket));
       socket.on("error", () => socket.terminate());
       resolve(socket);
     });
+  });
+}
+
+function refuseBadHandshake({ headers }: IncomingMessage): void {
+  const isKnown = headers["sec-websocket-version"] === "13" || headers["sec-websocket-version"] === "8";
+  if (isKnown && /^[+/0-9A-Za-z]{22}==$/.test(headers["sec-websocket-key"] ?? "")) return;
+  throw new Problem(invalidRequest, "Sec-WebSocket-Key or Sec-WebSocket-Version is not that of a WebSocket handshake.", {
+    headers: { "sec-websocket-version": "13" },
   });
 }
 

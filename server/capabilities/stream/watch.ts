@@ -41,6 +41,7 @@ export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): P
     const since = await startOf(call, await feed.readPosition());
     const visitorOf = (conversationId: string) => hub.visitorOf(caller.workspaceId, conversationId);
     const client = wantsWebSocket(call.request.raw) ? await overWebSocket(call) : overEventStream(call);
+    if (client === undefined) return;
     const sees = (signal: Signal) => maySee(caller, filter, hub, signal);
     const stopSignals = kernel.realtime.onSignal((signal) => {
       if (signal.workspaceId !== caller.workspaceId) return;
@@ -94,8 +95,9 @@ function overEventStream(call: AnyCall): Client {
   };
 }
 
-async function overWebSocket(call: AnyCall): Promise<Client> {
+async function overWebSocket(call: AnyCall): Promise<Client | undefined> {
   const socket = await openWebSocket(call);
+  if (socket === undefined) return undefined;
   const ended = new Promise<void>((resolve) => socket.on("close", () => resolve()));
   keepAlive(socket);
   endWithCredential(call, socket);
