@@ -85,6 +85,7 @@ export async function startServer(
   }
   const isWeb = config.roles.has("web");
   const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), credentialsOf(kernel, capabilities));
+  const countUnderWay = countRequests(app);
   try {
     const address = await app.listen({ host: config.host, port: config.port });
     return { address, kernel, app, stop };
@@ -94,7 +95,7 @@ export async function startServer(
   }
 
   async function stop(): Promise<void> {
-    await hangUp(app);
+    await hangUp(app, countUnderWay);
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();
@@ -115,9 +116,25 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
   };
 }
 
-/** Answers what is under way and ends. A connection that is kept alive would hold the end up for a minute after its last answer. */
-async function hangUp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+/**
+ * Answers what is under way and ends. Kept-alive connections, and those that a browser opened in advance, would hold the end up
+ * for a minute and more; they are cut when they have nothing to wait for.
+ */
+async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promise<void> {
+  const sweep = setInterval(() => {
+    if (countUnderWay() === 0) app.server.closeAllConnections();
+    else app.server.closeIdleConnections();
+  }, 50);
   await app.close();
   clearInterval(sweep);
+}
+
+/** How many requests are being answered. Node itself takes a connection that never asked for one that waits. */
+function countRequests(app: FastifyInstance): () => number {
+  let underWay = 0;
+  app.server.on("request", (_request, response) => {
+    underWay++;
+    response.once("close", () => underWay--);
+  });
+  return () => underWay;
 }

@@ -1,0 +1,45 @@
+import type { Person } from "../../server/testing/client.ts";
+
+/** What clients were told. The server is judged by it: nothing more, nothing less and nothing else may be stored. */
+export type Ledger = {
+  owner: Person;
+  secretKey: string;
+  publishableKey: string;
+  accounts: Account[];
+  sources: Map<string, TaughtSource>;
+  questions: Question[];
+  watched: { sessionId: string; events: { id: string; event: string; data: Record<string, unknown> }[] };
+};
+
+export type Account = { email: string; password: string; key: string; signedUp: SignedUp; refreshToken: string };
+export type SignedUp = {
+  user: { id: string };
+  workspace: { id: string };
+  accessToken: string;
+  refreshToken: string;
+};
+
+export type TaughtSource = { title: string; content: string; version: number; isRemoved: boolean };
+
+export type Answer = {
+  aiResponse: string;
+  sessionId: string;
+  conversationId: string;
+  messageId: string;
+  status: string;
+  answered: boolean;
+  confidence: number;
+  model: string;
+  citations: Citation[];
+  visitorToken?: string;
+};
+export type Citation = { documentId: string; passage: string; start: number; end: number };
+
+/** `request` is what a retry sends again. */
+export type Question = { key: string; request: QuestionRequest; answer: Answer };
+export type QuestionRequest = {
+  path: string;
+  token: string;
+  body: { message: string; sessionId?: string };
+  visitorToken?: string;
+};

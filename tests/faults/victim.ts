@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { findPostmaster } from "../postmaster.ts";
+import { type Ending, startServerProcess } from "../server-process.ts";
+import type { Random } from "./seeded-random.ts";
+
+/** What is killed. `start` kills a Node that has not finished starting; `session` ends one database session as an operator would. */
+export const faults = [
+  "node",
+  "postmaster",
+  "backend",
+  "session",
+  "node-then-postmaster",
+  "postmaster-then-node",
+  "start",
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** One server with its embedded PostgreSQL, killed and started again on the same data directory. */
+export type Victim = {
+  /** Where clients find it now; changes with each start. */
+  readonly url: string;
+  suffer(fault: Fault, random: Random): Promise<void>;
+  /** Until `/readyz` says that requests are served again. Throws after the patience with what the server wrote. */
+  untilReady(patienceMs: number): Promise<void>;
+  connect(): Promise<pg.Client>;
+  /** Tells it to drain and gives how it ended. */
+  stop(): Promise<Ending>;
+  /** Ends what still runs, however the test went. */
+  end(): Promise<void>;
+};
+
+export async function startVictim(dataDirectory: string): Promise<Victim> {
+  const settings = { PARLEY_DATA_DIR: dataDirectory, PARLEY_LOG_LEVEL: "warn" };
+  let server = startServerProcess(settings);
+  let url = await server.ready;
+
+  async function startAgain(): Promise<void> {
+    server = startServerProcess(settings);
+    url = await server.ready;
+  }
+
+  async function killNode(): Promise<void> {
+    server.signal("SIGKILL");
+    await server.ended;
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const { socketFolder } = JSON.parse(readFileSync(join(dataDirectory, "postgres-server.json"), "utf8"));
+    const client = new pg.Client({ host: socketFolder, port: 5432, user: "parley", database: "parley" });
+    // The server it is connected to is about to be killed.
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  }
+
+  /** Undefined while none can be reached: a kill before this one has not been healed yet. */
+  async function pickSession(random: Random): Promise<{ client: pg.Client; pid: number } | undefined> {
+    try {
+      const client = await connect();
+      const { rows } = await client.query(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid",
+      );
+      return rows.length === 0 ? undefined : { client, pid: random.pick(rows).pid };
+    } catch {
+      return undefined;
+    }
+  }
+
+  const inflict: Record<Fault, (random: Random) => Promise<void>> = {
+    async node() {
+      await killNode();
+      await startAgain();
+    },
+    async postmaster() {
+      killPostmaster(dataDirectory);
+    },
+    async backend(random) {
+      const session = await pickSession(random);
+      if (session === undefined) return;
+      kill(session.pid);
+      await session.client.end().catch(() => {});
+    },
+    async session(random) {
+      const session = await pickSession(random);
+      if (session === undefined) return;
+      await session.client.query("select pg_terminate_backend($1)", [session.pid]).catch(() => {});
+      await session.client.end().catch(() => {});
+    },
+    async "node-then-postmaster"() {
+      await killNode();
+      killPostmaster(dataDirectory);
+      await startAgain();
+    },
+    async "postmaster-then-node"() {
+      killPostmaster(dataDirectory);
+      await killNode();
+      await startAgain();
+    },
+    async start(random) {
+      await killNode();
+      server = startServerProcess(settings);
+      await pause(random.between(0, 900));
+      await killNode();
+      if (random.chance(0.5)) killPostmaster(dataDirectory);
+      await startAgain();
+    },
+  };
+
+  /** Node survives the loss of its PostgreSQL; only we may end it. */
+  function refuseOwnEnd(): void {
+    if (server.hasEnded()) throw new Error(`The server ended though nobody killed it. It wrote:\n${server.output()}`);
+  }
+
+  return {
+    get url() {
+      return url;
+    },
+    async suffer(fault, random) {
+      refuseOwnEnd();
+      await inflict[fault](random);
+    },
+    async untilReady(patienceMs) {
+      const deadline = performance.now() + patienceMs;
+      for (;;) {
+        refuseOwnEnd();
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (answer?.status === 200) return;
+        if (performance.now() > deadline) {
+          throw new Error(`The server is not ready ${patienceMs} ms after a fault. It wrote:\n${server.output()}`);
+        }
+        await pause(20);
+      }
+    },
+    connect,
+    async stop() {
+      server.signal("SIGTERM");
+      return server.ended;
+    },
+    async end() {
+      await killNode();
+      killPostmaster(dataDirectory);
+    },
+  };
+}
+
+function killPostmaster(dataDirectory: string): void {
+  const pid = findPostmaster(dataDirectory);
+  if (pid !== undefined) kill(pid);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // It ended by itself between the look and the kill.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
