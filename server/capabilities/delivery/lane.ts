@@ -53,6 +53,8 @@ export class Lane {
   #isBusy = false;
   #isEnded = false;
   #isStopping = false;
+  /** The endpoint is disabled, even if the database does not know yet. */
+  #isDisabled = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(name: ClaimedLane, parts: Parts) {
@@ -94,7 +96,7 @@ export class Lane {
     }
     clearTimeout(this.#timer);
     if (performance.now() - this.#queuedAtMs > staleAfterMs && this.#queue.length > 0) this.#dropQueue();
-    const isPaused = this.#isPaused();
+    const isPaused = this.#isDisabled || this.#isPaused();
     while (!isPaused && this.#queue.length > 0 && this.#inFlight < this.#allowed) {
       const waitMs = this.#waitForToken();
       if (waitMs > 0) {
@@ -231,7 +233,8 @@ export class Lane {
     const isChanged = judged.lane !== this.#state;
     this.#state = judged.lane;
     if (this.isFailing) this.#allowed = 1;
-    if (this.#isPaused() || judged.disable !== null) this.#dropQueue();
+    if (judged.disable !== null) this.#isDisabled = true;
+    if (this.#isDisabled || this.#isPaused()) this.#dropQueue();
     this.#record({
       ...this.#resultOf(delivery),
       attempt,
@@ -307,6 +310,7 @@ export class Lane {
     });
     if (!isKept) return this.#end();
     this.#state = { ...this.#state, pausedUntil: null };
+    this.#isDisabled = false;
     this.#mayHaveMore = true;
   }
 
