@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReceivedMail, readMail, tokenIn, until } from "../../server/testing/observe.ts";
+import { type ReceivedMail, readMail, tokenIn } from "../../server/testing/observe.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** The mails in a folder, each read once: a walk makes hundreds of them. */
 export type Mailbox = {
@@ -21,7 +22,7 @@ export function openMailbox(folder: string): Mailbox {
 
   return {
     async readToken(email, words) {
-      const mail = await until(async () => {
+      const mail = await waitFor(`a mail "${words}" to ${email}`, async () => {
         reading ??= readNewMails().finally(() => {
           reading = undefined;
         });

@@ -80,7 +80,10 @@ function textOf(schema: JsonSchema): Arbitrary<string> {
   }
   const pattern = typeof schema.pattern === "string" ? schema.pattern : undefined;
   if (pattern?.startsWith("^")) {
-    return fc.stringMatching(new RegExp(pattern)).filter(fitting);
+    // Stretched or cut to length rather than waited for: most of what a pattern allows may be too short.
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .map((text) => (text === "" ? text : text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, most)));
   }
   const free = anyText.map((text) => text.padEnd(least, "x")).filter(fitting);
   const exact = fc.constantFrom("a".repeat(most), "a".repeat(Math.max(least, 1)), "😀".repeat(most));

@@ -2,6 +2,8 @@
 export type Access =
   | { kind: "anyone" }
   | { kind: "caller" }
+  /** Whoever signs the body with the secret of a webhook source. */
+  | { kind: "signature" }
   | { kind: "member" }
   | { kind: "operator" }
   | { kind: "scope"; scope: string; isPublishable: boolean };
@@ -61,6 +63,7 @@ export function readOperations(document: {
 
 function accessOf(name: string, { security, description = "" }: Written): Access {
   if (security.some((choice) => Object.keys(choice).length === 0)) return { kind: "anyone" };
+  if (security.some((choice) => "webhookSignature" in choice)) return { kind: "signature" };
   if (description.includes("For every valid credential")) return { kind: "caller" };
   if (description.includes("For a signed-in person.")) return { kind: "member" };
   if (description.includes("For the operator of the installation.")) return { kind: "operator" };

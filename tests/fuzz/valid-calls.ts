@@ -1,5 +1,5 @@
-import { until } from "../../server/testing/observe.ts";
 import type { Operation } from "./read-operations.ts";
+import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
 /** What makes a call of an operation succeed. `person` calls in place of the owner when the call ends the caller's session. */
@@ -41,21 +41,31 @@ async function resetLink({ makePerson, readMailedToken, server }: World): Promis
 }
 
 const endpoint = ({ receiverUrl }: World) => ({ url: receiverUrl, events: ["*"] });
-/** A workspace has 50 endpoints at most, and a walk makes more. The oldest is the one that stays. */
-async function makeRoom({ first }: World): Promise<void> {
-  const { body } = await must(first.client.get("/api/webhook/endpoints?limit=100"));
-  for (const { id } of body.data.slice(25, -1)) await first.client.call("DELETE", `/api/webhook/endpoints/${id}`);
+/** A workspace has so many of them at most, and a walk makes more. The oldest is the one that stays. */
+async function makeRoom({ first }: World, path: string): Promise<void> {
+  const { body } = await must(first.client.get(`${path}?limit=100`));
+  for (const { id } of body.data.slice(25, -1)) await first.client.call("DELETE", `${path}/${id}`);
 }
 const newEndpoint: Make = async (world) => {
   await world.lasting.endpoint();
-  await makeRoom(world);
+  await makeRoom(world, "/api/webhook/endpoints");
   const made = await must(world.first.client.post("/api/webhook/endpoints", endpoint(world)));
   return { params: { endpointId: made.body.id } };
 };
+const newInboundSource: Make = async (world) => {
+  await world.lasting.inboundSource();
+  await makeRoom(world, "/api/webhook/sources");
+  const made = await must(world.first.client.post("/api/webhook/sources", { name: "till" }));
+  return { params: { sourceId: made.body.id } };
+};
+const inbound = () => ({
+  event: "user_message",
+  data: { userId: "u3", message: `What does ticket ${++taught} cost?`, timestamp: new Date().toISOString() },
+});
 /** One that has ended, so that it can be sent again. */
 const endedDelivery: Make = async ({ first, lasting }) => {
   const deliveryId = await lasting.delivery();
-  await until(async () => {
+  await waitFor("an end of a delivery", async () => {
     const { body } = await must(first.client.get(`/api/webhook/deliveries/${deliveryId}`));
     return body.status !== "pending";
   });
@@ -118,6 +128,25 @@ const calls: Record<string, Make> = {
     await newEndpoint(world);
     return { body: endpoint(world) };
   },
+  "POST /api/webhook/sources": async (world) => {
+    await newInboundSource(world);
+    return { body: { name: "another till", scheme: "github" } };
+  },
+  "PATCH /api/webhook/sources/{sourceId}": async (world) => ({
+    ...(await newInboundSource(world)),
+    body: { name: "renamed" },
+  }),
+  "DELETE /api/webhook/sources/{sourceId}": newInboundSource,
+  "POST /api/webhook/sources/{sourceId}/rotate-secret": async (world) => ({
+    ...(await newInboundSource(world)),
+    body: { overlapSeconds: 60 },
+  }),
+  "POST /api/webhook/process/{sourceId}": () => ({ body: inbound() }),
+  "POST /api/webhook/process": async ({ lasting }) => ({
+    headers: [["x-webhook-source", (await lasting.inboundSource()).id]],
+    query: [["wait", "true"]],
+    body: inbound(),
+  }),
   "PATCH /api/webhook/endpoints/{endpointId}": async (world) => ({
     ...(await newEndpoint(world)),
     body: { description: "another", concurrency: 2, status: "disabled" },
@@ -139,7 +168,9 @@ const calls: Record<string, Make> = {
 export async function thingsFor(operation: Operation, world: World): Promise<Record<string, string>> {
   const { things, lasting } = world;
   const known: Record<string, () => string | Promise<string>> = {
-    sourceId: () => things.sourceId,
+    sourceId: async () =>
+      operation.path.startsWith("/api/webhook/") ? (await lasting.inboundSource()).id : things.sourceId,
+    eventId: lasting.inboundEvent,
     documentId: () => things.documentId,
     messageId: () => things.messageId,
     sessionId: () => things.conversationId,

@@ -7,7 +7,7 @@ import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
 import { browserCall, foreignBodies, thingsFor, type ValidCall, validCall } from "./valid-calls.ts";
-import type { World } from "./world.ts";
+import { type World, webhookSignature } from "./world.ts";
 
 export type Walk = {
   world: World;
@@ -110,6 +110,11 @@ function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidC
   const { access } = operation;
   const isOpen = access.kind === "anyone";
   const few = Math.max(2, runs / 4);
+  if (access.kind === "signature" && actor !== "owner") {
+    // No other credential stands in for the signature.
+    const bearer = actor === "another workspace's owner" ? `Bearer ${world.other.accessToken}` : undefined;
+    return { credential: () => bearer, valid: unauthenticated, broken: { kind: "refused" }, runs: few };
+  }
   switch (actor) {
     case "nobody":
       return isOpen
@@ -161,6 +166,10 @@ async function sendAndJudge(walk: Walk, lane: Lane, draft: Draft, terms: Terms):
   const { operation, actor } = lane;
   const { world, judge, failures } = walk;
   const request = requestOf(draft, terms.credential());
+  if (operation.access.kind === "signature" && actor === "owner") {
+    const { secret } = await world.lasting.inboundSource();
+    request.headers.push(["x-webhook-signature", webhookSignature(secret, request.body ?? Buffer.alloc(0))]);
+  }
   const how = () => {
     const line = curlOf(world.server.url, request, (credential) => (actor === "junk" ? credential : `<${actor}>`));
     return `${draft.breaks.length === 0 ? "nothing broken" : draft.breaks.join(" + ")}: ${line}`;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { TestAnswer, TestClient } from "../../server/testing/client.ts";
-import { until } from "../../server/testing/observe.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { openMailbox } from "./mailbox.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** Someone with a workspace in which everything exists that a path can name. */
 export type Resident = {
@@ -43,7 +43,12 @@ export type World = {
   /** Takes whatever is delivered to it. */
   receiverUrl: string;
   /** Made when they are asked for first, and never removed. */
-  lasting: { endpoint(): Promise<string>; delivery(): Promise<string> };
+  lasting: {
+    endpoint(): Promise<string>;
+    delivery(): Promise<string>;
+    inboundSource(): Promise<{ id: string; secret: string }>;
+    inboundEvent(): Promise<string>;
+  };
   /** Authorization headers that no server should take. */
   junkCredentials: string[];
   makePerson(): Promise<Resident>;
@@ -141,29 +146,40 @@ export async function makeWorld(server: TestServer, scopes: readonly string[], r
   };
 }
 
-function lastingThings(first: Resident, receiverUrl: string, canary: string): World["lasting"] {
-  let endpoint: Promise<string> | undefined;
-  let delivery: Promise<string> | undefined;
-  const makeEndpoint = async (): Promise<string> => {
+function lastingThings({ client }: Resident, receiverUrl: string, canary: string): World["lasting"] {
+  const once = <Value>(make: () => Promise<Value>) => {
+    let made: Promise<Value> | undefined;
+    return () => {
+      made ??= make();
+      return made;
+    };
+  };
+  const endpoint = once(async (): Promise<string> => {
     const body = { url: receiverUrl, events: ["*"], description: canary };
-    return (await must(first.client.post("/api/webhook/endpoints", body))).body.id;
-  };
-  const makeDelivery = async (): Promise<string> => {
-    const path = `/api/webhook/endpoints/${await lasting.endpoint()}/deliveries`;
-    await must(first.client.post("/api/chatbot/send", { message: "Is anybody told of this?" }));
-    return until(async () => (await must(first.client.get(path))).body.data.at(-1)?.id);
-  };
-  const lasting = {
-    endpoint() {
-      endpoint ??= makeEndpoint();
-      return endpoint;
-    },
-    delivery() {
-      delivery ??= makeDelivery();
-      return delivery;
-    },
-  };
-  return lasting;
+    return (await must(client.post("/api/webhook/endpoints", body))).body.id;
+  });
+  const delivery = once(async (): Promise<string> => {
+    const path = `/api/webhook/endpoints/${await endpoint()}/deliveries`;
+    await must(client.post("/api/chatbot/send", { message: "Is anybody told of this?" }));
+    return waitFor("a delivery", async () => (await must(client.get(path))).body.data.at(-1)?.id);
+  });
+  const inboundSource = once(async (): Promise<{ id: string; secret: string }> => {
+    return (await must(client.post("/api/webhook/sources", { name: canary }))).body;
+  });
+  const inboundEvent = once(async (): Promise<string> => {
+    const { id, secret } = await inboundSource();
+    const body = JSON.stringify({ event: "order_paid", data: { note: canary } });
+    const request = { body, headers: { "x-webhook-signature": webhookSignature(secret, Buffer.from(body)) } };
+    return (await must(client.call("POST", `/api/webhook/process/${id}?wait=true`, request))).body.eventId;
+  });
+  return { endpoint, delivery, inboundSource, inboundEvent };
+}
+
+/** As a sender of the scheme `parley` signs, now. */
+export function webhookSignature(secret: string, body: Buffer): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac("sha256", secret).update(`${seconds}.`).update(body).digest("hex");
+  return `t=${seconds},v1=${signature}`;
 }
 
 function junkOf(token: string, endedKey: string, published: { kid: string; x: string }): string[] {
