@@ -1,22 +1,23 @@
 import { once } from "node:events";
 import type { Call } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
+import { keepUp } from "./revocations.ts";
 
 /** Server-Sent Events to one client. Writing never waits for a slow client longer than its buffer allows. */
 export type EventStream = {
   /** Resolves when the client took what was buffered; after a disconnect it does nothing. */
   send(event: { id?: string; event: string; data: unknown }): Promise<void>;
-  /** The same for an event that is written out already, in the format of the HTML standard. */
-  write(text: string): Promise<void>;
+  /** The same for an event that is written out already, in the format of the HTML standard. Undefined when it was taken at once. */
+  write(event: string | Buffer): Promise<void> | undefined;
   readonly isOpen: boolean;
+  /** False while the client has not taken what was buffered. */
+  readonly isKeepingUp: boolean;
   /** Aborts when the client is gone or the stream was closed. */
   readonly signal: AbortSignal;
   close(): void;
 };
 
 const heartbeatMs = 15_000;
-/** A stream ends within this time of its credential, plus what it takes a revocation to arrive. */
-const credentialCheckMs = 400;
 const openStreams = new WeakMap<Kernel, Set<EventStream>>();
 
 function openStreamsOf(kernel: Kernel): Set<EventStream> {
@@ -25,7 +26,7 @@ function openStreamsOf(kernel: Kernel): Set<EventStream> {
   return found;
 }
 
-/** Proxies cut silent connections; a comment line keeps them open and tells us of clients that are gone. */
+/** Answers with a stream. Comment lines keep it open while there is nothing to send; it ends with its credential. */
 export function openEventStream(call: Call<unknown, unknown, unknown>): EventStream {
   const { reply, kernel } = call;
   const open = openStreamsOf(kernel);
@@ -40,23 +41,23 @@ export function openEventStream(call: Call<unknown, unknown, unknown>): EventStr
   // Tells the client how long to wait before it reconnects, and pushes the headers out.
   raw.write("retry: 1000\n\n");
   const ended = new AbortController();
-  const { caller } = call;
-  const credentialCheck = setInterval(() => {
-    const isExpired = caller.expiresAtMs !== undefined && caller.expiresAtMs <= kernel.clock.now();
-    if (isExpired || kernel.revocations.has(caller.sessionId ?? caller.id)) stream.close();
-  }, credentialCheckMs);
-  const heartbeat = setInterval(() => raw.write(": still here\n\n"), heartbeatMs);
   const stream: EventStream = {
     async send({ id, event, data }) {
       if (ended.signal.aborted) return;
       await stream.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
-    async write(text) {
-      if (ended.signal.aborted || raw.write(text)) return;
-      await once(raw, "drain", { signal: ended.signal }).catch(() => {});
+    write(event) {
+      if (ended.signal.aborted || raw.write(event)) return undefined;
+      return once(raw, "drain", { signal: ended.signal }).then(
+        () => {},
+        () => {},
+      );
     },
     get isOpen() {
       return !ended.signal.aborted;
+    },
+    get isKeepingUp() {
+      return !raw.writableNeedDrain;
     },
     signal: ended.signal,
     close() {
@@ -64,15 +65,22 @@ export function openEventStream(call: Call<unknown, unknown, unknown>): EventStr
       raw.end();
     },
   };
+  const letGo = keepUp(kernel, {
+    caller: call.caller,
+    heartbeatMs,
+    beat: () => raw.write(": still here\n\n"),
+    end: () => stream.close(),
+  });
   function finish(): void {
-    clearInterval(heartbeat);
-    clearInterval(credentialCheck);
+    letGo();
     open.delete(stream);
     ended.abort();
   }
   raw.on("close", finish);
   raw.on("error", finish);
   open.add(stream);
+  // A client that left before this began closes nothing any more.
+  if (raw.destroyed) finish();
   return stream;
 }
 

@@ -1,4 +1,6 @@
+import type { Caller } from "./caller.ts";
 import type { Database, Transaction } from "./database.ts";
+import type { Kernel } from "./kernel.ts";
 import type { Log } from "./log.ts";
 import { findRecentRevocations, insertRevocations } from "./store.ts";
 
@@ -66,4 +68,67 @@ export async function watchRevocations(database: Database, log: Log): Promise<Re
       clearTimeout(timer);
     },
   };
+}
+
+// --- connections that outlive a request
+
+/** A connection that stays open for longer than a request. */
+export type Lasting = {
+  caller: Caller;
+  /** How long it may be silent, in milliseconds: proxies cut silent connections. */
+  heartbeatMs: number;
+  /** Shows the other side that we are there, and tells us of clients that are gone. */
+  beat(): void;
+  /** Ends it because its credential has ended. Called again and again until it is let go. */
+  end(): void;
+};
+
+/** A connection ends within this time of its credential, plus what it takes a revocation to arrive. */
+const lookMs = 400;
+
+/** Looks after all lasting connections of a node by one timer: two for each would be ten thousand of them. */
+class Upkeep {
+  readonly #kernel: Kernel;
+  readonly #beatsAtMs = new Map<Lasting, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  add(lasting: Lasting): void {
+    // Connections that were opened together, as after a restart, need not beat together for ever.
+    this.#beatsAtMs.set(lasting, performance.now() + lasting.heartbeatMs * (0.5 + Math.random() / 2));
+    this.#timer ??= setInterval(() => this.#look(), lookMs);
+  }
+
+  remove(lasting: Lasting): void {
+    this.#beatsAtMs.delete(lasting);
+    if (this.#beatsAtMs.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #look(): void {
+    const { clock, revocations } = this.#kernel;
+    const [now, nowMs] = [clock.now(), performance.now()];
+    for (const [lasting, beatsAtMs] of this.#beatsAtMs) {
+      const { id, sessionId, expiresAtMs } = lasting.caller;
+      if ((expiresAtMs !== undefined && expiresAtMs <= now) || revocations.has(sessionId ?? id)) lasting.end();
+      else if (beatsAtMs <= nowMs) {
+        this.#beatsAtMs.set(lasting, nowMs + lasting.heartbeatMs);
+        lasting.beat();
+      }
+    }
+  }
+}
+
+const upkeeps = new WeakMap<Kernel, Upkeep>();
+
+/** Lets a connection live no longer than its credential, and shows signs of life over it, until the returned function is called. */
+export function keepUp(kernel: Kernel, lasting: Lasting): () => void {
+  const upkeep = upkeeps.get(kernel) ?? new Upkeep(kernel);
+  upkeeps.set(kernel, upkeep);
+  upkeep.add(lasting);
+  return () => upkeep.remove(lasting);
 }

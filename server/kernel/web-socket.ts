@@ -27,11 +27,14 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
   return upgrades.has(request);
 }
 
+/** `connection` is what lies below: for frames that are written out already, where all go to many sockets. */
+export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
+
 /**
  * Switches the request over. From here on the route answers by messages; the HTTP reply is no longer used.
  * Undefined when the client left meanwhile. Throws invalid-request for a handshake that RFC 6455 does not know.
  */
-export function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<WebSocket | undefined> {
+export async function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<OpenedWebSocket | undefined> {
   const request = call.request.raw;
   const upgrade = upgrades.get(request);
   if (upgrade === undefined) throw new Error("This request does not ask for a WebSocket.");
@@ -39,24 +42,63 @@ export function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<We
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);
-  const open = openSocketsOf(call.kernel);
+  const socket = await shakeHands(request, upgrade);
+  if (socket === undefined) return undefined;
+  keepOpen(openSocketsOf(call.kernel), socket);
+  return { socket, connection: upgrade.socket };
+}
+
+function shakeHands(
+  request: IncomingMessage,
+  { socket: connection, head }: { socket: Duplex; head: Buffer },
+): Promise<WebSocket | undefined> {
   return new Promise((resolve) => {
-    upgrade.socket.once("close", () => resolve(undefined));
-    server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => {
-      open.add(socket);
-      socket.on("close", () => open.delete(socket));
-      socket.on("error", () => socket.terminate());
+    const leave = () => resolve(undefined);
+    if (connection.destroyed) return leave();
+    connection.once("close", leave);
+    server.handleUpgrade(request, connection, head, (socket) => {
+      connection.off("close", leave);
       resolve(socket);
     });
   });
 }
 
+function keepOpen(open: Set<WebSocket>, socket: WebSocket): void {
+  open.add(socket);
+  socket.on("close", () => open.delete(socket));
+  socket.on("error", () => socket.terminate());
+}
+
+const finalText = 0x81;
+
+/** One text message as a server sends it (RFC 6455, section 5.2), ready to be written to any number of connections. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headLength + length);
+  frame[0] = finalText;
+  if (headLength === 2) frame[1] = length;
+  else if (headLength === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, headLength);
+  return frame;
+}
+
 function refuseBadHandshake({ headers }: IncomingMessage): void {
   const isKnown = headers["sec-websocket-version"] === "13" || headers["sec-websocket-version"] === "8";
   if (isKnown && /^[+/0-9A-Za-z]{22}==$/.test(headers["sec-websocket-key"] ?? "")) return;
-  throw new Problem(invalidRequest, "Sec-WebSocket-Key or Sec-WebSocket-Version is not that of a WebSocket handshake.", {
-    headers: { "sec-websocket-version": "13" },
-  });
+  throw new Problem(
+    invalidRequest,
+    "Sec-WebSocket-Key or Sec-WebSocket-Version is not that of a WebSocket handshake.",
+    {
+      headers: { "sec-websocket-version": "13" },
+    },
+  );
 }
 
 /** 1001 of RFC 6455: clients connect again, to this server or another, and go on from their position. */

@@ -1,27 +1,36 @@
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { Call } from "../../kernel/http.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import { formatId } from "../../kernel/ids.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { textFrame } from "../../kernel/web-socket.ts";
 import { findOwnConversation } from "../conversations/index.ts";
 import type { ClientMessage } from "./schema.ts";
 
 /** More than a person types or a client needs; what is above is ignored. */
 const maxMessagesPerSecond = 10;
 
+const pong = textFrame('{"type":"pong"}');
+
 /** Takes what a client says over its WebSocket: pings, and that somebody types. */
-export function hearClient(call: Call<unknown, unknown, unknown>, socket: WebSocket): void {
+export function hearClient(
+  kernel: Kernel,
+  caller: Caller,
+  { socket, connection }: { socket: WebSocket; connection: Duplex },
+): void {
   let second = 0;
   let count = 0;
   socket.on("message", (bytes, isBinary) => {
     const now = Math.floor(performance.now() / 1000);
     count = now === second ? count + 1 : 1;
     second = now;
-    if (count > maxMessagesPerSecond) return;
+    if (count > maxMessagesPerSecond || socket.readyState !== socket.OPEN) return;
     const message = isBinary ? undefined : read(String(bytes));
     if (message === undefined) {
       socket.send(JSON.stringify({ type: "error", detail: 'Send JSON: {"type":"ping"} or {"type":"typing",…}.' }));
-    } else if (message.type === "ping") socket.send('{"type":"pong"}');
-    else void passTyping(call, message, socket);
+    } else if (message.type === "ping") connection.write(pong);
+    else void passTyping(kernel, caller, message, socket);
   });
 }
 
@@ -39,7 +48,8 @@ function read(text: string): ClientMessage | undefined {
 }
 
 async function passTyping(
-  { kernel, caller }: Call<unknown, unknown, unknown>,
+  kernel: Kernel,
+  caller: Caller,
   message: Extract<ClientMessage, { type: "typing" }>,
   socket: WebSocket,
 ): Promise<void> {

@@ -24,11 +24,15 @@ export class Hub {
   readonly presence: Presence;
   readonly #kernel: Kernel;
   readonly #feeds = new Map<string, { feed: WorkspaceFeed; users: number }>();
-  readonly #visitors = new Map<string, Promise<string | null>>();
+  readonly #visitors = new Map<string, string | null | Promise<string | null>>();
+  readonly #stopListening: () => void;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
     this.presence = new Presence(kernel);
+    this.#stopListening = kernel.realtime.onSignal((signal) =>
+      this.#feeds.get(signal.workspaceId)?.feed.passOn(signal),
+    );
   }
 
   countOf(workspaceId: string): number {
@@ -54,14 +58,21 @@ export class Hub {
   }
 
   /** The visitor that holds a conversation; it never changes, so it is asked once. */
-  visitorOf(workspaceId: string, conversationId: string): Promise<string | null> {
+  visitorOf(workspaceId: string, conversationId: string): string | null | Promise<string | null> {
     const key = `${workspaceId}|${conversationId}`;
     const known = this.#visitors.get(key);
     if (known !== undefined) return known;
     const asked = readVisitors(this.#kernel.database.query, workspaceId, [conversationId]).then(
-      (visitors) => visitors.get(conversationId) ?? null,
+      (visitors) => {
+        const visitorId = visitors.get(conversationId) ?? null;
+        if (this.#visitors.has(key)) this.#visitors.set(key, visitorId);
+        return visitorId;
+      },
+      (cause) => {
+        this.#visitors.delete(key);
+        throw cause;
+      },
     );
-    asked.catch(() => this.#visitors.delete(key));
     this.#visitors.set(key, asked);
     if (this.#visitors.size > rememberedVisitors) this.#visitors.delete(this.#visitors.keys().next().value ?? "");
     return asked;
@@ -69,6 +80,7 @@ export class Hub {
 
   stop(): void {
     this.presence.stop();
+    this.#stopListening();
     for (const { feed } of this.#feeds.values()) feed.stop();
   }
 }

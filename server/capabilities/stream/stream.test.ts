@@ -24,7 +24,9 @@ async function connect(url: string, path: string, headers: Record<string, string
   );
   await new Promise<void>((resolve, reject) => {
     socket.on("open", () => resolve());
-    socket.on("unexpected-response", (_request, response) => reject(Object.assign(new Error("refused"), { status: response.statusCode })));
+    socket.on("unexpected-response", (_request, response) =>
+      reject(Object.assign(new Error("refused"), { status: response.statusCode })),
+    );
     socket.on("error", reject);
   });
   const until = async (isIt: (message: Message) => boolean): Promise<Message> => {
@@ -35,7 +37,13 @@ async function connect(url: string, path: string, headers: Record<string, string
     }
   };
   await until((message) => message.type === "hello");
-  return { socket, messages, closed, until, events: () => messages.filter((message) => message.position !== undefined && message.type !== "hello") };
+  return {
+    socket,
+    messages,
+    closed,
+    until,
+    events: () => messages.filter((message) => message.position !== undefined && message.type !== "hello"),
+  };
 }
 
 describe("the stream", () => {
@@ -65,9 +73,15 @@ describe("the stream", () => {
     }
     await watcher.until((message) => (message.data as { text?: string })?.text === "Hello 4");
     const positions = watcher.events().map((event) => event.position ?? 0);
-    assert.deepEqual(positions, positions.map((_, index) => (positions[0] ?? 0) + index));
+    assert.deepEqual(
+      positions,
+      positions.map((_, index) => (positions[0] ?? 0) + index),
+    );
     const questions = watcher.events().filter((event) => event.data?.author === "contact");
-    assert.deepEqual(questions.map((event) => event.data?.text), [0, 1, 2, 3, 4].map((count) => `Hello ${count}`));
+    assert.deepEqual(
+      questions.map((event) => event.data?.text),
+      [0, 1, 2, 3, 4].map((count) => `Hello ${count}`),
+    );
     watcher.socket.close();
   });
 
@@ -92,7 +106,10 @@ describe("the stream", () => {
     await rest.until((message) => message.data?.id === body.messageId);
     for (const event of rest.events()) seen.push(Number(event.position));
     rest.socket.close();
-    assert.deepEqual(seen, seen.map((_, index) => start + 1 + index));
+    assert.deepEqual(
+      seen,
+      seen.map((_, index) => start + 1 + index),
+    );
   });
 
   test("Server-Sent Events tell the same, and Last-Event-ID goes on", async () => {
@@ -101,7 +118,9 @@ describe("the stream", () => {
     const first = await all.next();
     const next = await all.next();
     all.cut();
-    const resumed = await openEvents(`${second.url}/api/stream`, { headers: { ...authorization(), "last-event-id": first!.id } });
+    const resumed = await openEvents(`${second.url}/api/stream`, {
+      headers: { ...authorization(), "last-event-id": first!.id },
+    });
     await resumed.next();
     assert.deepEqual(await resumed.next(), next);
     resumed.cut();
@@ -194,7 +213,9 @@ describe("the stream", () => {
     const sent = (await client.post("/api/chatbot/send", { message: "Forget this", sessionId: "forget" })).body;
     await client.call("DELETE", "/api/conversations/forget");
     const watcher = await connect(server.url, "/api/stream?since=0", authorization());
-    await watcher.until((message) => message.type === "conversation.deleted" && message.data?.conversationId === sent.conversationId);
+    await watcher.until(
+      (message) => message.type === "conversation.deleted" && message.data?.conversationId === sent.conversationId,
+    );
     assert.ok(!JSON.stringify(watcher.messages).includes("Forget this"));
     watcher.socket.close();
   });

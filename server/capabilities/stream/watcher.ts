@@ -1,8 +1,8 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { FeedEntry, WorkspaceFeed } from "./workspace-feed.ts";
-
-/** Where a watcher's entries go. `write` resolves when the client can take more: a slow one is waited for, not filled up. */
-export type Sink = { write(entry: FeedEntry): Promise<void> | undefined; readonly isOpen: boolean };
+import type { Signal } from "../../kernel/realtime.ts";
+import type { Client } from "./client.ts";
+import type { Notice } from "./notice.ts";
+import type { FeedEntry, Reader, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type Filter = {
   /** Exact types, or prefixes that end in `.*`; undefined = all. */
@@ -11,74 +11,127 @@ export type Filter = {
   conversationId: string | undefined;
 };
 
-/** Follows a workspace's events for one client: what it may see and asked for, each once, in commit order. */
-export class Watcher {
+/** Knows which visitor holds a conversation, null for none; at once where it was asked before. */
+export type Holders = {
+  visitorOf(workspaceId: string, conversationId: string): string | null | Promise<string | null>;
+};
+
+/**
+ * Follows a workspace's events for one client: what it may see and asked for, each once, in commit order.
+ * Waits only where it must, because with a thousand watchers a turn of the event loop for each is what costs.
+ */
+export class Watcher implements Reader {
   readonly #feed: WorkspaceFeed;
   readonly #caller: Caller;
   readonly #filter: Filter;
-  readonly #sink: Sink;
-  readonly #visitorOf: (conversationId: string) => Promise<string | null>;
-  readonly #forget: () => void;
+  readonly #client: Client;
+  readonly #holders: Holders;
   #position: number;
-  #isPumping = false;
-  #hasMore = false;
+  #isWaiting = false;
 
   constructor(parts: {
     feed: WorkspaceFeed;
     caller: Caller;
     filter: Filter;
-    sink: Sink;
+    client: Client;
     since: number;
-    /** The visitor that holds a conversation; null for none. */
-    visitorOf: (conversationId: string) => Promise<string | null>;
+    holders: Holders;
   }) {
     this.#feed = parts.feed;
     this.#caller = parts.caller;
     this.#filter = parts.filter;
-    this.#sink = parts.sink;
+    this.#client = parts.client;
     this.#position = parts.since;
-    this.#visitorOf = parts.visitorOf;
-    this.#forget = parts.feed.onMore(() => void this.pump());
+    this.#holders = parts.holders;
   }
 
-  stop(): void {
-    this.#forget();
+  /** Passes on what there is. Safe to call at any time: while it waits for something, it goes on by itself after it. */
+  goOn(): void {
+    if (this.#isWaiting) return;
+    let awaited: Promise<void> | undefined;
+    while (awaited === undefined && this.#client.isOpen) {
+      const entry = this.#feed.entryAfter(this.#position);
+      if (entry !== undefined) awaited = this.#take(entry);
+      else if (this.#position < this.#feed.reached) awaited = this.#catchUp();
+      else return;
+    }
+    if (awaited !== undefined) void this.#goOnAfter(awaited);
   }
 
-  /** Passes on what there is. Safe to call at any time; calls while one is at work are joined to it. */
-  async pump(): Promise<void> {
-    this.#hasMore = true;
-    if (this.#isPumping) return;
-    this.#isPumping = true;
-    try {
-      while (this.#hasMore && this.#sink.isOpen) {
-        this.#hasMore = false;
-        for (;;) {
-          const entries = await this.#feed.take(this.#position);
-          if (entries.length === 0) break;
-          for (const entry of entries) {
-            if (!this.#sink.isOpen) return;
-            this.#position = entry.position;
-            const mayPass = this.#accepts(entry);
-            if (mayPass !== false && (mayPass === true || (await mayPass))) await this.#sink.write(entry);
-          }
-        }
-      }
-    } catch {
-      // The database is away. The position stands where it was, and the next call goes on from there.
-    } finally {
-      this.#isPumping = false;
+  /** Members see everybody's presence and typing; a visitor sees the typing in its own conversations. */
+  hear(signal: Signal, notice: Notice): void {
+    const { conversationId } = signal.data as { conversationId?: string };
+    if (conversationId !== undefined && !this.#wantsConversation(conversationId)) return;
+    if (this.#caller.kind !== "publishable-key") {
+      if (this.#caller.scopes.has("conversations:read")) this.#client.mention(notice);
+    } else if (signal.kind === "typing" && conversationId !== undefined) {
+      void this.#mentionToHolder(conversationId, notice);
     }
   }
 
+  async #goOnAfter(awaited: Promise<void>): Promise<void> {
+    this.#isWaiting = true;
+    try {
+      await awaited;
+      this.#isWaiting = false;
+      this.goOn();
+    } catch {
+      // The database is away. The position stands where it was, and the next call goes on from there.
+      this.#isWaiting = false;
+      this.#feed.retrySoon();
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const { reached } = this.#feed;
+    const entries = await this.#feed.readAfter(this.#position);
+    // Nothing is left of what there was: it was erased with its workspace.
+    if (entries.length === 0) this.#position = reached;
+    for (const entry of entries) {
+      if (!this.#client.isOpen) return;
+      await this.#take(entry);
+    }
+  }
+
+  /** Undefined when that is done at once. */
+  #take(entry: FeedEntry): Promise<void> | undefined {
+    const mayPass = this.#accepts(entry);
+    if (typeof mayPass !== "boolean") return this.#takeWhenKnown(entry, mayPass);
+    this.#position = entry.position;
+    return mayPass ? this.#client.write(entry.notice) : undefined;
+  }
+
+  async #takeWhenKnown(entry: FeedEntry, mayPass: Promise<boolean>): Promise<void> {
+    const passes = await mayPass;
+    this.#position = entry.position;
+    if (passes && this.#client.isOpen) await this.#client.write(entry.notice);
+  }
+
   #accepts(entry: FeedEntry): boolean | Promise<boolean> {
-    const { events, conversationId } = this.#filter;
-    if (entry.visibleTo === undefined) return false;
-    if (conversationId !== undefined && entry.conversationId !== conversationId) return false;
+    const { events } = this.#filter;
+    if (entry.visibleTo === undefined || !this.#wantsConversation(entry.conversationId)) return false;
     if (events !== undefined && !events.some((pattern) => matches(pattern, entry.type))) return false;
     if (this.#caller.kind !== "publishable-key") return this.#caller.scopes.has(entry.visibleTo);
     if (entry.conversationId === undefined || entry.visibleTo !== "conversations:read") return false;
-    return this.#visitorOf(entry.conversationId).then((visitorId) => visitorId === this.#caller.visitorId);
+    return this.#holds(entry.conversationId);
+  }
+
+  #wantsConversation(conversationId: string | undefined): boolean {
+    return this.#filter.conversationId === undefined || this.#filter.conversationId === conversationId;
+  }
+
+  #holds(conversationId: string): boolean | Promise<boolean> {
+    const visitorId = this.#holders.visitorOf(this.#caller.workspaceId, conversationId);
+    if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#caller.visitorId);
+    return visitorId === this.#caller.visitorId;
+  }
+
+  async #mentionToHolder(conversationId: string, notice: Notice): Promise<void> {
+    try {
+      if (await this.#holds(conversationId)) this.#client.mention(notice);
+    } catch {
+      // What is of the moment is not worth a second question to a database that is away.
+    }
   }
 }
 

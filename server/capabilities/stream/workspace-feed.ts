@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Event, expandEvents } from "../../kernel/events.ts";
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Signal } from "../../kernel/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
+import { Notice, passingNotice } from "./notice.ts";
 import { readEvents, readPosition } from "./store.ts";
 
 /** An event as watchers get it. Written out once, however many watch. */
@@ -12,13 +15,23 @@ export type FeedEntry = {
   visibleTo: Scope | undefined;
   /** The `conv_…` id of the conversation it belongs to, where it belongs to one. */
   conversationId: string | undefined;
-  socketText: string;
-  streamText: string;
+  notice: Notice;
+};
+
+/** Whoever follows a feed. */
+export type Reader = {
+  /** There may be more to take. */
+  goOn(): void;
+  /** Something of the moment, which is kept nowhere. */
+  hear(signal: Signal, notice: Notice): void;
 };
 
 /** How many of the newest entries are kept in memory for watchers that are nearly up to date. */
 const keptEntries = 1_000;
 const eventsPerRead = 500;
+/** So many are told before others get their turn: a write to a network costs some microseconds for each. */
+const readersPerTurn = 250;
+const retryMs = 500;
 
 /**
  * The newest events of one workspace, read once for all its watchers on this node, in commit order and without a gap:
@@ -28,11 +41,14 @@ export class WorkspaceFeed {
   readonly workspaceId: string;
   readonly #kernel: Kernel;
   readonly #stopWatching: () => void;
-  readonly #readers = new Set<() => void>();
+  readonly #readers = new Set<Reader>();
   #entries: FeedEntry[] = [];
+  /** Up to where this feed has read; undefined until the first watcher asked where the log stands. */
   #newest: number | undefined;
   #isReading = false;
   #mustReadAgain = false;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(kernel: Kernel, workspaceId: string) {
     this.workspaceId = workspaceId;
@@ -40,34 +56,61 @@ export class WorkspaceFeed {
     this.#stopWatching = kernel.realtime.watch(workspaceId, () => void this.#read());
   }
 
-  /** The position that the newest commit gave, asked of the database. */
-  readPosition(): Promise<number> {
-    return readPosition(this.#kernel.database.query, this.workspaceId);
+  /** The position that the newest commit gave, asked of the database. The memory begins with the first answer. */
+  async readPosition(): Promise<number> {
+    const position = await readPosition(this.#kernel.database.query, this.workspaceId);
+    if (this.#newest === undefined) {
+      this.#newest = position;
+      // A commit that was announced while we asked found nothing to go on from.
+      void this.#read();
+    }
+    return position;
   }
 
-  /** Calls back whenever there is more to take. */
-  onMore(reader: () => void): () => void {
+  /** Until the returned function is called. */
+  addReader(reader: Reader): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
   }
 
-  get isUnwatched(): boolean {
-    return this.#readers.size === 0;
-  }
-
   stop(): void {
+    this.#isStopped = true;
     this.#stopWatching();
+    clearTimeout(this.#retryTimer);
   }
 
-  /** The next entries after a position: from memory where they are, else from the database. Empty when there are none. */
-  async take(after: number): Promise<readonly FeedEntry[]> {
+  /** The entry after a position, where it is in memory. */
+  entryAfter(position: number): FeedEntry | undefined {
     const first = this.#entries[0];
-    if (first !== undefined && first.position <= after + 1) return this.#entries.slice(after + 1 - first.position);
-    if (this.#newest !== undefined && after >= this.#newest) return [];
-    const entries = await this.#load(after);
-    // Whoever is up to date with the database lets the memory begin there.
-    if (this.#newest === undefined && entries.length < eventsPerRead) this.#newest = entries.at(-1)?.position ?? after;
-    return entries;
+    return first === undefined ? undefined : this.#entries[position + 1 - first.position];
+  }
+
+  /** The position up to which this feed has read. */
+  get reached(): number {
+    return this.#newest ?? 0;
+  }
+
+  /** The next entries after a position from the log, for a watcher that is further behind than the memory reaches. */
+  async readAfter(position: number): Promise<FeedEntry[]> {
+    const events = await readEvents(this.#kernel.database.query, this.workspaceId, position, eventsPerRead);
+    const expanded = await expandEvents(this.#kernel, this.#kernel.eventTypes, this.workspaceId, events);
+    const byPosition = new Map(expanded.map((event) => [event.position, event]));
+    return events.map((event) => this.#write(event, byPosition.get(event.position)));
+  }
+
+  passOn(signal: Signal): void {
+    const { source: _source, ...data } = signal.data;
+    const notice = passingNotice(signal.kind, data);
+    for (const reader of this.#readers) reader.hear(signal, notice);
+  }
+
+  /** Looks again after a while: whoever could not read goes on then, though nothing new was committed. */
+  retrySoon(): void {
+    if (this.#isStopped) return;
+    this.#retryTimer ??= setTimeout(() => {
+      this.#retryTimer = undefined;
+      void this.#read();
+    }, retryMs);
   }
 
   async #read(): Promise<void> {
@@ -80,20 +123,20 @@ export class WorkspaceFeed {
       do {
         this.#mustReadAgain = false;
         await this.#readOn();
+        await this.#tellReaders();
       } while (this.#mustReadAgain);
     } catch (cause) {
-      // The next commit, or the next look by the clock, reads on from the same position.
-      this.#kernel.log.warn({ cause: String(cause) }, "could not read events for watchers");
+      this.#kernel.log.warn({ cause: String(cause) }, "could not read events for watchers; trying again");
+      this.retrySoon();
     } finally {
       this.#isReading = false;
     }
-    for (const reader of [...this.#readers]) reader();
   }
 
   async #readOn(): Promise<void> {
     if (this.#newest === undefined) return;
     for (;;) {
-      const entries = await this.#load(this.#newest);
+      const entries = await this.readAfter(this.#newest);
       this.#entries.push(...entries);
       if (this.#entries.length > keptEntries) this.#entries = this.#entries.slice(-keptEntries);
       this.#newest = entries.at(-1)?.position ?? this.#newest;
@@ -101,11 +144,12 @@ export class WorkspaceFeed {
     }
   }
 
-  async #load(after: number): Promise<FeedEntry[]> {
-    const events = await readEvents(this.#kernel.database.query, this.workspaceId, after, eventsPerRead);
-    const expanded = await expandEvents(this.#kernel, this.#kernel.eventTypes, this.workspaceId, events);
-    const byPosition = new Map(expanded.map((event) => [event.position, event]));
-    return events.map((event) => this.#write(event, byPosition.get(event.position)));
+  async #tellReaders(): Promise<void> {
+    let told = 0;
+    for (const reader of this.#readers) {
+      reader.goOn();
+      if (++told % readersPerTurn === 0) await nextTurn();
+    }
   }
 
   #write(stored: Event, expanded: Event | undefined): FeedEntry {
@@ -122,13 +166,6 @@ export class WorkspaceFeed {
             timestamp: stored.createdAt.toISOString(),
             data: expanded.data,
           });
-    return {
-      position,
-      type,
-      visibleTo,
-      conversationId,
-      socketText: text,
-      streamText: `id: ${position}\nevent: ${type}\ndata: ${text}\n\n`,
-    };
+    return { position, type, visibleTo, conversationId, notice: new Notice(type, text, text, position) };
   }
 }
