@@ -48,6 +48,7 @@ export function routes(app: Routes): void {
         response: { 201: Ticket },
       },
       guard: anyCaller,
+      idempotent: true,
       problems,
     },
     (call) => giveTicket(call, call.header("x-visitor-token")),

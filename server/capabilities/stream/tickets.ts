@@ -25,13 +25,10 @@ export async function giveTicket(context: Context, visitorToken: string | undefi
   const expiresAtMs = Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY);
   const kept = { ...caller, scopes: [...caller.scopes], ...(visitorId === undefined ? {} : { visitorId }) };
   const expiresAt = new Date(expiresAtMs);
-  await insertTicket(kernel.database.query, {
-    workspaceId: caller.workspaceId,
-    hash: sha256(ticket),
-    caller: kept,
-    expiresAt,
+  return context.commit(async (tx) => {
+    await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: kept, expiresAt });
+    return { ticket, expiresAt: expiresAt.toISOString() };
   });
-  return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
 export function createRedeemTicket(kernel: Kernel): RedeemTicket {
