@@ -6,7 +6,7 @@ import type { Arrived } from "./stream-clients.ts";
 import { type Kind, type Name, names, type Stage } from "./stream-stage.ts";
 
 const watchers = 1_000;
-const rounds = 15;
+const rounds = 11;
 const warmUps = 3;
 /** Two sets of watchers live in one process: one finishes with what it was told before the other is told. */
 const pauseMs = 20;

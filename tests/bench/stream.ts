@@ -14,7 +14,7 @@ import { type Name, names, type Stage, setStage } from "./stream-stage.ts";
 const warmUpSockets = 200;
 const fewSockets = 1_000;
 const manySockets = 5_000;
-const idleMs = 3_000;
+const idleMs = 2_000;
 const exchangeRounds = 5;
 /** What Parley takes from a socket in a second; what is above is ignored. */
 const exchangesEach = 10;
@@ -23,7 +23,7 @@ const pauseOfLimitMs = 1_050;
 const leastOfEcho = 0.5;
 const missedEvents = 10_000;
 const eventsPerTransaction = 500;
-const replayRounds = 5;
+const replayRounds = 3;
 
 /** What a watcher, a message and an event to a thousand watchers cost beside `ws` and node:http alone. */
 export async function stream(): Promise<void> {
@@ -95,7 +95,7 @@ async function measureExchange(stage: Stage): Promise<void> {
         atOnce: exchangedAtOnce,
       }),
     );
-    await pause(pauseOfLimitMs);
+    if (group === "parley") await pause(pauseOfLimitMs);
     return measured;
   };
   for (const name of names) await exchange(name);
@@ -118,10 +118,11 @@ async function measureExchange(stage: Stage): Promise<void> {
   ]);
   const rate = ratioTo(results.bare, results.parley, "perSecond");
   const cpu = ratioTo(results.bare, results.parley, "nodeUs");
+  // Messages in a second of the server's CPU: the watchers share the machine, so the clock measures them as much.
   printTarget(
-    `messages/s ≥ ${leastOfEcho} × ws echo`,
-    rate >= leastOfEcho,
-    `${rate.toFixed(2)} × (CPU ${cpu.toFixed(2)} ×)`,
+    `messages per CPU second ≥ ${leastOfEcho} × ws echo`,
+    1 / cpu >= leastOfEcho,
+    `${(1 / cpu).toFixed(2)} × (by the clock ${rate.toFixed(2)} ×)`,
   );
 }
 

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import Type from "typebox";
 import { WebSocket } from "ws";
+import { capabilities } from "../../app.ts";
+import { capability } from "../../kernel/capability.ts";
+import { inTransaction } from "../../kernel/database.ts";
+import { defineEvent, emit } from "../../kernel/events.ts";
+import { parseId } from "../../kernel/ids.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-source.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -248,5 +254,42 @@ describe("the stream", () => {
     await third.stop();
     assert.equal((await watcher.closed).code, 1001);
     await events.rest();
+  });
+
+  test("a slow watcher is waited for: it holds nobody up, misses nothing and sees nothing twice", async () => {
+    const parcelSent = defineEvent({
+      type: "parcel.sent",
+      summary: "For this test.",
+      schema: Type.Object({ content: Type.String() }),
+      visibleTo: "conversations:read",
+    });
+    const post = capability({ name: "post", events: [parcelSent] });
+    const node = await startTestServer({ connection: server.connection, capabilities: [...capabilities, post] });
+    const workspaceId = parseId("ws", person.workspaceId)!;
+    const parcels = 16;
+    const content = "-".repeat(1024 * 1024);
+    const slow = await connect(node.url, "/api/stream?events=parcel.sent", authorization());
+    const quick = await connect(node.url, "/api/stream?events=parcel.sent", authorization());
+    const slowStream = await openEvents(`${node.url}/api/stream?events=parcel.sent`, { headers: authorization() });
+    await slowStream.next();
+    slow.socket.pause();
+    for (let sent = 0; sent < parcels; sent++) {
+      await inTransaction(node.server.kernel.database, async (tx) =>
+        emit(tx, parcelSent, { workspaceId, data: { content } }),
+      );
+    }
+    const last = Number(slow.messages[0]?.position) + parcels;
+    await quick.until((message) => message.position === last);
+    assert.ok(slow.events().length < parcels);
+    slow.socket.resume();
+    await slow.until((message) => message.position === last);
+    const expected = Array.from({ length: parcels }, (_, index) => last - parcels + 1 + index);
+    assert.deepEqual(
+      slow.events().map((event) => event.position),
+      expected,
+    );
+    for (const position of expected) assert.equal((await slowStream.next())?.id, String(position));
+    slowStream.cut();
+    await node.stop();
   });
 });
