@@ -1,10 +1,7 @@
-import { capabilities } from "./app.ts";
 import { type Config, describeSettings, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { greet } from "./greeting.ts";
-import { createLog } from "./kernel/log.ts";
-import { openHome } from "./open-home.ts";
-import { startServer } from "./start.ts";
+import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
 
 if (process.argv.includes("--help") || process.argv.includes("-h")) {
   process.stdout.write(`Starts Parley.\n\n${describeSettings()}`);
@@ -19,12 +16,21 @@ await starting.catch(giveUp);
 
 async function start() {
   config = readConfig();
+  rememberCompiled(config.dataDirectory);
+  const { createLog } = await import("./kernel/log.ts");
+  const { openHome } = await import("./open-home.ts");
   const log = createLog(config.logLevel);
-  const home = await openHome(config, log);
+  // PostgreSQL starts in processes of its own while this one loads the rest of the program.
+  const opening = openHome(config, log);
+  const loading = Promise.all([import("./start.ts"), import("./app.ts")]);
+  loading.catch(() => {});
+  const home = await opening;
   home.lost.then(giveUp);
   try {
+    const [{ startServer }, { capabilities }] = await loading;
     const server = await startServer(config, { ...home, log, capabilities });
     if (!isStopping) greet(config, server.address, home.isFirstStart);
+    keepCompiled();
     return { log, home, server };
   } catch (error) {
     await home.close();

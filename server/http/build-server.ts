@@ -42,6 +42,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   const unknownPaths = createRequestCounter("unknown");
   const app = Fastify({
     logger: false,
+    // We validate by ourselves; without this Fastify loads a validator and a serializer of its own at every start.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: config.maxBodyBytes,
     genReqId: () => newId("req"),
@@ -112,6 +114,10 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     done();
   });
   return app;
+}
+
+function noCompiler(): never {
+  throw new Error("Routes do not hand their schemas to Fastify.");
 }
 
 /** A number trusts that many hops, counted from this server outwards; a list trusts these addresses. */
