@@ -18,7 +18,7 @@ export async function admit(
   limits: Limits,
 ): Promise<void> {
   refuseOtherVersion(request.headers["parley-version"]);
-  const credential = bearerOf(request.headers.authorization);
+  const credential = bearerOf(request.headers.authorization, guard.kind === "anyone");
   const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const caller =
@@ -27,7 +27,7 @@ export async function admit(
       : credential === undefined
         ? undefined
         : await authenticate(credential);
-  if (!isAnonymous && caller === undefined) {
+  if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // Guessing is slowed down like any other call without a credential.
     limits.count("public", subjectOfAddress(request.ip), reply);
     throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
@@ -53,10 +53,12 @@ function ticketOf(request: FastifyRequest): string | undefined {
   return typeof ticket === "string" ? ticket : undefined;
 }
 
-function bearerOf(header: string | undefined): string | undefined {
+/** Where nobody need say who they are, another scheme (a proxy's Basic) is none of our business. */
+function bearerOf(header: string | undefined, isOptional: boolean): string | undefined {
   if (header === undefined) return undefined;
   const found = /^bearer +(\S+) *$/i.exec(header);
   if (found?.[1] === undefined) {
+    if (isOptional) return undefined;
     throw new Problem(unauthenticated, "Send the credential as `Authorization: Bearer <access token or key>`.", {
       headers: { "www-authenticate": "Bearer" },
     });

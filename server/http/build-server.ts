@@ -9,7 +9,7 @@ import { closeWebSockets } from "../kernel/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, type Credentials } from "./admit.ts";
 import { parseFormBody } from "./form-body.ts";
-import { cleanStrings, parseJsonBody } from "./json-body.ts";
+import { cleanStrings, parseJsonBody, readUtf8 } from "./json-body.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { createRequestCounter, type RequestCounter } from "./metrics.ts";
 import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
@@ -63,9 +63,9 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(body as string));
+      done(null, parseJsonBody(readUtf8(body as Buffer)));
     } catch (error) {
       done(error as Error);
     }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { invalidRequest, malformedJson, Problem } from "../kernel/problem.ts";
 
 /** Deeper nesting than any request of ours needs; far below what makes PostgreSQL's jsonb refuse a value. */
@@ -65,4 +66,10 @@ function positionOf(cause: unknown, raw: string): string {
   const found = /position (\d+)/.exec(String(cause));
   const position = found === null ? raw.length : Number(found[1]);
   return `something is wrong at character ${position}`;
+}
+
+/** Bytes that are no UTF-8 would silently become other text than was signed. */
+export function readUtf8(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  throw new Problem(malformedJson, "The body is not UTF-8, as JSON must be.");
 }

@@ -1,10 +1,9 @@
-import { isUtf8 } from "node:buffer";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import { inTransaction, type Transaction } from "../kernel/database.ts";
 import { Answer, type Call, type Route } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { invalidRequest, malformedJson, Problem } from "../kernel/problem.ts";
+import { invalidRequest, Problem } from "../kernel/problem.ts";
 import {
   AlreadyDone,
   commitOnce,
@@ -13,7 +12,7 @@ import {
   identifyRequest,
   readStoredAnswer,
 } from "./idempotency.ts";
-import { parseJsonBody } from "./json-body.ts";
+import { parseJsonBody, readUtf8 } from "./json-body.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 
 /** All new visitors share one key of the workspace, so only what cannot be guessed tells their requests apart. */
@@ -140,17 +139,11 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       workspaceId: maybeCaller?.workspaceId ?? null,
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
-        visitor ?? (isNewVisitor ? request.ip : ""),
+        visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
       ].join("|"),
       method: this.#route.method,
       path: request.url,
       body: request.body,
     });
   }
-}
-
-/** Bytes that are no UTF-8 would silently become other text than was signed. */
-function readUtf8(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString("utf8");
-  throw new Problem(malformedJson, "The body is not UTF-8, as JSON must be.");
 }

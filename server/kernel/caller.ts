@@ -29,7 +29,7 @@ export type RedeemTicket = (ticket: string, isWebSocket: boolean) => Promise<Cal
 
 /**
  * Who may use a route. `publishable` opens it to browsers' keys as well.
- * `anyone` needs no credential; one that is sent all the same must be valid.
+ * `anyone` needs no credential; one that is not valid, or no longer, counts as none: a client may send it with every call.
  */
 export type Guard =
   | { kind: "anyone" }

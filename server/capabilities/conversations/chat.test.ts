@@ -146,6 +146,12 @@ describe("chat", () => {
     },
     { name: "with a member nobody knows", body: { message: "hi", mesage: "hi" }, status: 400, pointer: "/body/mesage" },
     {
+      name: "with a context of more than 8 KiB",
+      body: { message: "hi", context: { page: "x".repeat(9_000) } },
+      status: 400,
+      pointer: "/body/context",
+    },
+    {
       name: "for a model that is not here",
       body: { message: "hi", model: "gpt-9" },
       status: 422,

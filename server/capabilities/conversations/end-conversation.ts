@@ -3,7 +3,7 @@ import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
 import { conversationClosed, conversationDeleted } from "./events.ts";
-import { findOwnConversation } from "./find-own-conversation.ts";
+import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
 import type { Conversation } from "./schema.ts";
 import { showConversation } from "./show.ts";
 import { closeConversation, deleteConversation, lockConversation } from "./store.ts";
@@ -12,7 +12,7 @@ import { closeConversation, deleteConversation, lockConversation } from "./store
 export async function close(context: Context, sessionId: string): Promise<Conversation> {
   const { kernel, caller } = context;
   return context.commit(async (tx) => {
-    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId);
+    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
     if (found.status === "open") {
       await closeConversation(tx, caller.workspaceId, found.id);
       emit(tx, conversationClosed, {
@@ -20,7 +20,7 @@ export async function close(context: Context, sessionId: string): Promise<Conver
         data: { conversationId: formatId("conv", found.id) },
       });
     }
-    return showConversation(await findOwnConversation(kernel, tx, caller, undefined, sessionId));
+    return showConversation(await findOwnConversation(kernel, tx, caller, undefined, formatId("conv", found.id)));
   });
 }
 
@@ -29,8 +29,9 @@ export async function erase(context: Context, sessionId: string): Promise<void> 
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   await context.commit(async (tx) => {
-    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId);
-    await lockConversation(tx, workspaceId, found.id);
+    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
+    // Of several at once, one erases it.
+    if ((await lockConversation(tx, workspaceId, found.id)) === undefined) throw noSuchConversation();
     await deleteConversation(tx, workspaceId, found.id);
     await audit(tx, {
       workspaceId,

@@ -14,13 +14,14 @@ export function holderOf(kernel: Kernel, caller: Caller, visitorToken: string | 
   return visitorId === undefined ? undefined : { workspaceId, visitorId };
 }
 
-/** By session id or conversation id. Throws not-found for what is not there, another workspace's or another visitor's. */
+/** By session id or conversation id; `toChange` takes a visitor's conversation by its id only. Throws not-found for what is not there, another workspace's or another visitor's. */
 export async function findOwnConversation(
   kernel: Kernel,
   db: Queryable,
   caller: Caller,
   visitorToken: string | undefined,
   sessionId: string,
+  options: { toChange?: boolean } = {},
 ): Promise<ConversationRow> {
   const holder = holderOf(kernel, caller, visitorToken);
   const id = parseId("conv", sessionId);
@@ -29,6 +30,9 @@ export async function findOwnConversation(
       ? undefined
       : await findConversation(db, holder, id === undefined ? { sessionKey: sessionId } : { id });
   if (found === undefined) throw noSuchConversation();
+  // Visitors choose names freely, so a name alone must not lead a server's act to a visitor's conversation.
+  if (options.toChange && id === undefined && found.visitorId !== (holder?.visitorId ?? null))
+    throw noSuchConversation();
   return found;
 }
 

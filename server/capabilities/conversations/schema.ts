@@ -23,7 +23,7 @@ const SessionId = Type.String({
   description: "Your own name for the conversation, or the `conv_…` id that an earlier answer gave.",
 });
 
-/** Free-form, but bounded; `userId` names the end user. */
+/** Free-form, up to 8 KiB; `userId` names the end user. A later context takes the place of the former. */
 const ChatContext = Type.Object(
   { userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) },
   { additionalProperties: true, maxProperties: 50 },

@@ -130,8 +130,18 @@ function refuseOtherModel(model: string | undefined): void {
   });
 }
 
+/** The newest context is kept with the conversation and read with every list of conversations. */
+const maxContextBytes = 8_192;
+
 /** Proofs of identity are credentials: they are not kept. */
 function keptContext(context: Record<string, unknown> | undefined): Record<string, unknown> {
   const { userId: _userId, userToken: _userToken, userHash: _userHash, ...kept } = context ?? {};
-  return kept;
+  if (Buffer.byteLength(JSON.stringify(kept)) <= maxContextBytes) return kept;
+  throw new Problem(
+    invalidRequest,
+    `The context is larger than ${maxContextBytes} bytes. Send what the assistant needs.`,
+    {
+      errors: [{ pointer: "/body/context", message: `must not be larger than ${maxContextBytes} bytes as JSON` }],
+    },
+  );
 }

@@ -13,7 +13,7 @@ export async function stopReplies(
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
-    const conversation = await findOwnConversation(kernel, tx, caller, visitorToken, sessionId);
+    const conversation = await findOwnConversation(kernel, tx, caller, visitorToken, sessionId, { toChange: true });
     if ((await lockConversation(tx, workspaceId, conversation.id)) === undefined) throw noSuchConversation();
     const stopped = await interruptReplies(tx, workspaceId, conversation.id, offlineModel);
     for (const id of stopped) {

@@ -132,7 +132,7 @@ const continued = sql`
   end_user_id = coalesce(case when excluded.end_user_verified or not conversation.end_user_verified
     then excluded.end_user_id end, conversation.end_user_id),
   end_user_verified = conversation.end_user_verified or (excluded.end_user_verified and excluded.end_user_id is not null),
-  context = conversation.context || excluded.context,
+  context = case when excluded.context = '{}' then conversation.context else excluded.context end,
   updated_at = now()`;
 
 function turnOf(turn: NewTurn) {

@@ -97,3 +97,23 @@ describe("visitors", () => {
     assert.equal(answer.headers.get("access-control-allow-origin"), "*");
   });
 });
+
+test("an act that names a conversation never reaches a visitor's; its id does", async () => {
+  const server = await startTestServer();
+  try {
+    const person = await signUp(server.client);
+    const browser = server.client.as(await makeKey(person, { kind: "publishable", allowedOrigins: [shop] }));
+    const secret = server.client.as(await makeKey(person));
+    const visit = (await browser.post("/api/chatbot/send", { message: "Hi", sessionId: "s1" })).body;
+    await secret.post("/api/chatbot/send", { message: "Hi", sessionId: "s1" });
+    const erase = (name: string) => secret.call("DELETE", `/api/conversations/${name}`);
+    assert.deepEqual([(await erase("s1")).status, (await erase("s1")).status], [204, 404]);
+    assert.equal((await secret.get("/api/conversations/s1")).body.id, visit.conversationId);
+    assert.deepEqual(
+      (await Promise.all([1, 2, 3].map(() => erase(visit.conversationId)))).map((it) => it.status).sort(),
+      [204, 404, 404],
+    );
+  } finally {
+    await server.stop();
+  }
+});

@@ -12,7 +12,7 @@ const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /**
  * Brings an index from knowledge version `from` to the newest committed one, which it returns, reading only what changed.
  * A source changes between two steps, so whoever searches meanwhile finds either its former or its present content.
- * After a failure it can be begun again with the same `from`.
+ * After a failure the index is of no version: what was added may be retired before the next attempt, so throw it away.
  */
 export async function catchUp(
   db: Queryable,

@@ -67,6 +67,11 @@ export class PassageIndexes {
     const { query } = this.#kernel.database;
     try {
       held.version = await catchUp(query, workspaceId, held.index, held.version, this.#closing.signal);
+    } catch (error) {
+      // What was half read is of no version: documents in it could be removed without this index ever being told.
+      held.index = new PassageIndex();
+      held.version = 0;
+      throw error;
     } finally {
       held.catchingUp = undefined;
       this.#weigh(workspaceId, held);
