@@ -72,8 +72,9 @@ create table delivery (
   unique (workspace_id, id),
   foreign key (workspace_id, endpoint_id) references endpoint (workspace_id, id) on delete cascade
 );
+-- By the time and not by the status: finding one delivery by its key must not seem cheaper by this index.
 create index delivery_by_due on delivery (workspace_id, endpoint_id, next_attempt_at, position)
-  where status = 'pending';
+  where next_attempt_at is not null;
 create index delivery_by_key on delivery (workspace_id, endpoint_id, order_key, position)
   where status = 'pending' and order_key is not null;
 -- Of each key one goes out at a time.

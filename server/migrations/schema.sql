@@ -93,7 +93,7 @@ create table delivery (
 );
 CREATE UNIQUE INDEX delivery_active_by_key ON public.delivery USING btree (workspace_id, endpoint_id, order_key) WHERE ((status = 'pending'::text) AND (order_key IS NOT NULL) AND (next_attempt_at IS NOT NULL));
 CREATE INDEX delivery_by_age ON public.delivery USING brin (created_at);
-CREATE INDEX delivery_by_due ON public.delivery USING btree (workspace_id, endpoint_id, next_attempt_at, "position") WHERE (status = 'pending'::text);
+CREATE INDEX delivery_by_due ON public.delivery USING btree (workspace_id, endpoint_id, next_attempt_at, "position") WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX delivery_by_key ON public.delivery USING btree (workspace_id, endpoint_id, order_key, "position") WHERE ((status = 'pending'::text) AND (order_key IS NOT NULL));
 
 create table delivery_attempt (
@@ -209,7 +209,7 @@ create table inbound_event (
 );
 CREATE INDEX inbound_event_accepted ON public.inbound_event USING btree (node_id) WHERE (status = 'accepted'::text);
 CREATE INDEX inbound_event_by_conversation ON public.inbound_event USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
-CREATE UNIQUE INDEX inbound_event_by_identity ON public.inbound_event USING btree (workspace_id, source_id, identity);
+CREATE UNIQUE INDEX inbound_event_by_identity ON public.inbound_event USING btree (identity, workspace_id);
 
 create table inbound_source (
   workspace_id uuid not null,

@@ -10,7 +10,8 @@ export type Dispatcher = {
   adopt(lanes: readonly ClaimedLane[]): void;
   /** Something was added to lanes that may be this node's. */
   wakeWorkspace(workspaceId: string): void;
-  wakeEndpoint(endpointId: string): void;
+  /** The endpoint, or what is due there, was changed. */
+  refreshEndpoint(endpointId: string): void;
   /** Looks for lanes that are due. */
   look(): void;
   /** Lets what is on its way end, records it, and gives the lanes back. */
@@ -93,8 +94,8 @@ export function startDispatcher(kernel: Kernel): Dispatcher {
     wakeWorkspace(workspaceId) {
       for (const lane of lanes.values()) if (lane.workspaceId === workspaceId) lane.wake();
     },
-    wakeEndpoint(endpointId) {
-      lanes.get(endpointId)?.wake();
+    refreshEndpoint(endpointId) {
+      lanes.get(endpointId)?.refresh();
     },
     look,
     async stop() {

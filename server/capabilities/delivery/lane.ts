@@ -24,6 +24,8 @@ import { writeTestMessage } from "./write-test-message.ts";
 
 /** How long messages may wait here. After that they are read again: their endpoint or what they name may be gone. */
 const staleAfterMs = 2_000;
+/** How long an endpoint is taken to be as it was read: another node may have changed it. */
+const knownForMs = 200;
 /** How long a lane without work is kept: taking and giving back cost a commit each. */
 const lingerMs = 300;
 const troubleDelayMs = 1_000;
@@ -38,6 +40,7 @@ export class Lane {
   readonly #name: ClaimedLane;
   readonly #parts: Parts;
   #endpoint: EndpointWithLane | undefined;
+  #readAtMs = Number.NEGATIVE_INFINITY;
   #keys: SigningKeys = { secrets: [], privateKey: null };
   #state: LaneChange;
   #queue: Ready[] = [];
@@ -79,6 +82,12 @@ export class Lane {
   wake(): void {
     this.#mayHaveMore = true;
     this.#work();
+  }
+
+  /** The same, and the endpoint was changed on this node. */
+  refresh(): void {
+    this.#readAtMs = Number.NEGATIVE_INFINITY;
+    this.wake();
   }
 
   /** Begins nothing more; what is on its way still ends. */
@@ -162,12 +171,10 @@ export class Lane {
   async #load(): Promise<void> {
     const { kernel, nodeId } = this.#parts;
     const db = kernel.database.query;
-    const { workspaceId, endpointId } = this.#name;
     this.#mayHaveMore = false;
-    const endpoint = await findEndpoint(db, workspaceId, endpointId);
+    const endpoint = await this.#readEndpoint();
     // Erased, or taken over while this node seemed dead.
     if (endpoint === undefined || endpoint.nodeId !== nodeId) return this.#end();
-    this.#adopt(endpoint);
     if (endpoint.disabledReason === "failing") return this.#probeDisabled(endpoint);
     if (endpoint.status === "disabled" || this.#isPaused()) return;
     const limit = this.#pageSize(endpoint);
@@ -176,6 +183,17 @@ export class Lane {
     const ready = await this.#write(due);
     this.#queue.push(...ready);
     this.#queuedAtMs = performance.now();
+  }
+
+  async #readEndpoint(): Promise<EndpointWithLane | undefined> {
+    const known = this.#endpoint;
+    const isFresh = performance.now() - this.#readAtMs < knownForMs;
+    if (known?.status === "enabled" && isFresh && !this.isFailing) return known;
+    const { workspaceId, endpointId } = this.#name;
+    this.#readAtMs = performance.now();
+    const endpoint = await findEndpoint(this.#parts.kernel.database.query, workspaceId, endpointId);
+    if (endpoint !== undefined) this.#adopt(endpoint);
+    return endpoint;
   }
 
   /** A probe is one message. Where a rate holds, no more is read than soon can go. */

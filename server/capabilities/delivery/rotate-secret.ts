@@ -3,6 +3,7 @@ import type { Context } from "../../kernel/http.ts";
 import { makeSecret } from "./endpoint-keys.ts";
 import { findOwnEndpoint } from "./read-endpoints.ts";
 import type { RotatedSecret, Rotation } from "./schema.ts";
+import { sendSoon } from "./sending.ts";
 import { lockLanes, writeEndpoint } from "./store.ts";
 
 const hourMs = 3_600_000;
@@ -17,7 +18,7 @@ export async function rotateSecret(context: Context, endpointId: string, input: 
   const nowMs = kernel.clock.now();
   const overlapMs = (input.overlapHours ?? usualOverlapHours) * hourMs;
   const endsAt = overlapMs === 0 ? null : new Date(nowMs + overlapMs);
-  return context.commit(async (tx) => {
+  const rotated = await context.commit(async (tx) => {
     await lockLanes(tx, [{ workspaceId, endpointId: id }]);
     const endpoint = await findOwnEndpoint(tx, workspaceId, endpointId);
     await writeEndpoint(tx, {
@@ -30,4 +31,6 @@ export async function rotateSecret(context: Context, endpointId: string, input: 
     await audit(tx, { workspaceId, caller, action: "endpoint.secret-rotated", targetId: id });
     return { secret, previousSecretEndsAt: endsAt?.toISOString() ?? null };
   });
+  sendSoon(kernel, id);
+  return rotated;
 }

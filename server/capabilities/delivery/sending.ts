@@ -24,7 +24,7 @@ export async function stopSending(kernel: Kernel): Promise<void> {
 export function sendSoon(kernel: Kernel, endpointId?: string): void {
   const dispatcher = sendings.get(kernel)?.dispatcher;
   dispatcher?.look();
-  if (endpointId !== undefined) dispatcher?.wakeEndpoint(endpointId);
+  if (endpointId !== undefined) dispatcher?.refreshEndpoint(endpointId);
 }
 
 /** The workspace has an endpoint now. */
