@@ -48,6 +48,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     bodyLimit: config.maxBodyBytes,
     genReqId: () => newId("req"),
     forceCloseConnections: "idle",
+    // What a stopping server has accepted it still answers, as ever.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     // Nothing here uses Host; without it HTTP/1.1 clients are served rather than refused without a word of ours.
     http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },

@@ -123,7 +123,9 @@ function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidC
     case "junk": {
       let next = operation.name.length;
       const credential = () => world.junkCredentials[next++ % world.junkCredentials.length];
-      return { credential, valid: unauthenticated, broken: unauthenticated, runs: few };
+      // Where no credential is asked for, one that is not valid counts as none.
+      const expected = isOpen ? documented : unauthenticated;
+      return { credential, valid: expected, broken: expected, runs: few };
     }
     case "browser": {
       const credential = () => `Bearer ${world.browser.key}`;
