@@ -16,14 +16,14 @@ const usualOverlapSeconds = 86_400;
 export async function changeSource(context: Context, wireId: string, input: SourceChange): Promise<Source> {
   const { kernel, caller } = context;
   const isOperator = caller.isOperator && caller.scopes.has("settings:write");
-  if (input.isDefault !== undefined && !isOperator) {
-    throw new Problem(forbidden, "Only the operator of this installation chooses its default source.");
-  }
   const schemas = input.schemas === undefined ? undefined : readSchemas(input.schemas);
   return context.commit(async (tx) => {
-    if (input.isDefault !== undefined) await lockDefaultSource(tx);
-    if (input.isDefault === true) await unmarkDefault(tx);
+    if (input.isDefault !== undefined && isOperator) await lockDefaultSource(tx);
     const source = await lockOwnSource(context, tx, wireId);
+    if (input.isDefault !== undefined && !isOperator) {
+      throw new Problem(forbidden, "Only the operator of this installation chooses its default source.");
+    }
+    if (input.isDefault === true) await unmarkDefault(tx);
     const changed: SourceRow = {
       ...source,
       name: input.name ?? source.name,
