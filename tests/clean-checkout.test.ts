@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { after, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createClient, makeKey, signUp } from "../server/testing/client.ts";
+import { findPostmaster } from "./postmaster.ts";
+import { type ServerProcess, watchServer } from "./server-process.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** The Node that people have, and not the one which installing brings. */
+const path = (process.env.PATH ?? "")
+  .split(delimiter)
+  .filter((folder) => !folder.includes("node_modules"))
+  .join(delimiter);
+/** How this machine reaches its registry is no part of what is tested. */
+const reachesRegistry =
+  /^(npm_config_(registry|.*proxy|cafile|strict_ssl|userconfig)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i;
+const answer = "Monday to Friday, 9:00 to 18:00.";
+
+type Account = { uid: number; gid: number };
+type Home = { room: string; checkout: string; account?: Account };
+
+const rooms: string[] = [];
+after(() => {
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+});
+
+/** The checkout as it would be committed now, in an empty folder below a home that only its owner can enter. */
+function copyCheckout(account?: Account): Home {
+  const room = mkdtempSync(join(tmpdir(), "parley-clean-"));
+  rooms.push(room);
+  const checkout = join(room, "my first parley ü");
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const file of listed.toString().split("\0").filter(Boolean)) {
+    // A file that was deleted and not committed yet is still listed.
+    if (lstatSync(join(root, file), { throwIfNoEntry: false }) === undefined) continue;
+    mkdirSync(dirname(join(checkout, file)), { recursive: true });
+    copyFileSync(join(root, file), join(checkout, file));
+  }
+  if (account !== undefined) giveTo(account, room);
+  return { room, checkout, ...(account === undefined ? {} : { account }) };
+}
+
+function giveTo({ uid, gid }: Account, entry: string): void {
+  chownSync(entry, uid, gid);
+  if (!lstatSync(entry).isDirectory()) return;
+  for (const name of readdirSync(entry)) giveTo({ uid, gid }, join(entry, name));
+}
+
+/** `npm start` on a bare environment, in a process group of its own like one in a terminal. */
+function npmStart({ room, checkout, account }: Home): ServerProcess & { pid: number } {
+  const registry = Object.entries(process.env).filter(([name]) => reachesRegistry.test(name));
+  return watchServer(
+    spawn("npm", ["start"], {
+      cwd: checkout,
+      detached: true,
+      env: {
+        ...Object.fromEntries(registry),
+        PATH: path,
+        PORT: "0",
+        npm_config_cache: join(room, "npm cache"),
+        ...(account === undefined ? {} : { HOME: room }),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      ...account,
+    }),
+  );
+}
+
+/** Signs up, teaches, asks; gives the credential with which a later start is asked again. */
+async function takeTour(url: string): Promise<{ email: string; password: string; key: string }> {
+  const person = await signUp(createClient(url), "first@example.com");
+  const key = await makeKey(person);
+  const taught = await createClient(url, key).post("/api/knowledge/sources", {
+    type: "faq",
+    question: "When are you open?",
+    answer,
+  });
+  assert.equal(taught.status, 201, taught.text);
+  await ask(url, key);
+  return { email: person.email, password: person.password, key };
+}
+
+async function ask(url: string, key: string): Promise<void> {
+  const { body } = await createClient(url, key).post("/api/chatbot/send", { message: "When are you open?" });
+  assert.equal(body.aiResponse, answer);
+  assert.equal(body.citations[0].passage, answer);
+}
+
+/** Both outputs close when the last process that npm started has ended, whatever npm itself does on a signal. */
+async function assertDrained(server: ServerProcess, { room, checkout }: Home): Promise<void> {
+  await server.ended;
+  assert.match(server.output(), /stopping: finishing what is under way/);
+  assert.doesNotMatch(server.output(), /Parley cannot run|Error/);
+  assert.equal(findPostmaster(join(checkout, "data")), undefined);
+  assert.deepEqual(processesIn(room), [], "nothing of it runs on");
+}
+
+function processesIn(folder: string): string[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readText(`/proc/${pid}/cmdline`).replaceAll("\0", " "))
+    .filter((command) => command.includes(folder));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // It ended while we looked.
+    return "";
+  }
+}
+
+async function startTwice(home: Home): Promise<void> {
+  const first = npmStart(home);
+  const url = await first.ready;
+  assert.match(first.output(), new RegExp(`curl ${url}/api/auth/signup`), "it says what to do next");
+  const { email, password, key } = await takeTour(url);
+  first.signal("SIGTERM");
+  await assertDrained(first, home);
+
+  const second = npmStart(home);
+  const again = await second.ready;
+  assert.doesNotMatch(second.output(), /installing/);
+  const signedIn = await createClient(again).post("/api/auth/signin", { email, password });
+  assert.equal(signedIn.status, 200, signedIn.text);
+  await ask(again, key);
+  // What Ctrl-C does: the whole group is told.
+  process.kill(-second.pid, "SIGINT");
+  await assertDrained(second, home);
+}
+
+describe("npm start in a clean copy of the checkout", () => {
+  const own = copyCheckout();
+
+  test("installs with an empty cache, serves, drains, and finds everything again at the next start", async (t) => {
+    if (!(await isRegistryReachable())) {
+      t.diagnostic("The npm registry cannot be reached from here; what is installed already was linked instead.");
+      linkInstalled(root, own);
+    }
+    await startTwice(own);
+  });
+
+  test("works for an ordinary user as well", async (t) => {
+    const account = findOrdinaryUser();
+    if (account === undefined) return t.diagnostic("This is an ordinary user already.");
+    const home = copyCheckout(account);
+    linkInstalled(own.checkout, home);
+    await startTwice(home);
+  });
+});
+
+/** Hard links: the same files, without the time that another installation takes. */
+function linkInstalled(from: string, { checkout, account }: Home): void {
+  execFileSync("cp", ["-al", join(from, "node_modules"), checkout]);
+  if (account !== undefined) chownSync(join(checkout, "node_modules"), account.uid, account.gid);
+}
+
+function findOrdinaryUser(): Account | undefined {
+  if (process.geteuid?.() !== 0) return undefined;
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readText("/etc/passwd")) ?? [];
+  return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+async function isRegistryReachable(): Promise<boolean> {
+  const registry = execFileSync("npm", ["config", "get", "registry"], { cwd: root }).toString().trim();
+  return fetch(registry, { method: "HEAD", signal: AbortSignal.timeout(10_000) }).then(
+    () => true,
+    () => false,
+  );
+}
