@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { formatId } from "../../server/kernel/ids.ts";
+import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
+import { createTestDatabase } from "../../server/testing/test-database.ts";
+import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { type CountingReceiver, startCountingReceiver } from "./counting-receiver.ts";
+import { insistOn } from "./insist.ts";
+import { createRandom, type Random } from "./seeded-random.ts";
+
+const isLong = process.env.FAULTS === "long";
+const kills = isLong ? 60 : 4;
+const nodeCount = 3;
+const askers = 4;
+const settlingMs = 60_000;
+const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+describe("three nodes over one database, killed at random while events are delivered", () => {
+  test(`every event arrives, twice only under one id, and in order where asked for (FAULTS_SEED=${seed})`, async (t) => {
+    const random = createRandom(seed);
+    const database = await createTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), "parley-faults-"));
+    const receiver = await startCountingReceiver(random.fork("receiver"), { "/plain": 0.03 });
+    const nodes = await startNodes(folder, database.connection, receiver);
+    const givenUp = new AbortController();
+    t.after(async () => {
+      givenUp.abort();
+      await nodes.stop();
+      await receiver.stop();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    });
+
+    const owner = await signUp(createClient(nodes.urls()[0]!));
+    const key = await makeKey(owner);
+    for (const [path, orderBy] of [
+      ["/plain", "none"],
+      ["/ordered", "conversationId"],
+    ]) {
+      const body = { url: receiver.url + path, events: ["message.created"], orderBy };
+      const answer = await createClient(nodes.urls()[0]!).as(key).post("/api/webhook/endpoints", body);
+      assert.equal(answer.status, 201, answer.text);
+    }
+
+    let isOver = false;
+    const choice = random.fork("urls");
+    const victim = {
+      get url() {
+        return choice.pick(nodes.urls());
+      },
+    };
+    const insist = insistOn(victim, givenUp.signal);
+    async function ask(name: string): Promise<number> {
+      for (let count = 0; ; count++) {
+        if (isOver) return count;
+        const { answer } = await insist.call({
+          method: "POST",
+          path: "/api/chatbot/send",
+          token: key,
+          body: { message: `Question ${count} of ${name}?`, sessionId: name },
+          headers: { "idempotency-key": `${name}-${count}` },
+        });
+        assert.equal(answer.status, 200, answer.text);
+      }
+    }
+    const asking = Promise.all(Array.from({ length: askers }, (_, index) => ask(`asker-${index}`)));
+    for (let killed = 0; killed < kills; killed++) {
+      await Promise.race([pause(random.between(100, 1_200)), asking]);
+      await nodes.killOne(random);
+    }
+    isOver = true;
+    const questions = (await asking).reduce((sum, count) => sum + count, 0);
+
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    const select = async (text: string) => (await client.query(text)).rows;
+    await everythingSettles(select);
+    const events = await select(
+      "select id, position, data from event where type = 'message.created' order by workspace_id, position",
+    );
+    await client.end();
+    assert.equal(events.length, questions * 2, "A question and its answer are two events.");
+    const repeats = ["/plain", "/ordered"].map((path) => judgeArrivals(receiver, path, events));
+    judgeOrder(receiver, events);
+    t.diagnostic(`${events.length} events, ${kills} kills, ${repeats.join(" and ")} arrivals more than once`);
+  });
+});
+
+type EventRow = { id: string; position: number; data: { conversationId: string; messageId: string } };
+type Select = (text: string) => Promise<Record<string, unknown>[]>;
+
+async function everythingSettles(select: Select): Promise<void> {
+  const deadline = performance.now() + settlingMs;
+  for (;;) {
+    const open = await select(
+      `select status, attempt_count, next_attempt_at, node_id, due_at, paused_until from delivery
+       join delivery_lane using (workspace_id, endpoint_id) where status <> 'delivered'
+       union all
+       select 'not even due', 0, null, null, null, null from delivery_cursor join event_position using (workspace_id)
+       where event_position.position > delivery_cursor.position limit 20`,
+    );
+    if (open.length === 0) return;
+    if (performance.now() > deadline) assert.deepEqual(open, [], "These deliveries have no end.");
+    await pause(50);
+  }
+}
+
+/** Every event at least once, and never under two ids. Gives how many arrived more than once. */
+function judgeArrivals(receiver: CountingReceiver, path: string, events: readonly EventRow[]): number {
+  const arrivals = receiver.taken(path);
+  const ids = new Set(arrivals.map((arrival) => arrival.id));
+  const missing = events.filter((event) => !ids.has(formatId("evt", event.id)));
+  assert.deepEqual(missing, [], `${missing.length} events never arrived at ${path}.`);
+  assert.equal(ids.size, events.length, "Something arrived that is no event.");
+  const idOf = new Map(events.map((event) => [event.data.messageId, formatId("evt", event.id)]));
+  for (const arrival of arrivals)
+    assert.equal(arrival.id, idOf.get(arrival.messageId), "A message came under two ids.");
+  return arrivals.length - ids.size;
+}
+
+/** The first arrivals of each conversation follow the log. */
+function judgeOrder(receiver: CountingReceiver, events: readonly EventRow[]): void {
+  const firstArrivals = new Map(
+    receiver.taken("/ordered").map((arrival) => [arrival.id, arrival.conversationId] as const),
+  );
+  const logged = Map.groupBy(events, (event) => event.data.conversationId);
+  for (const [conversationId, own] of logged) {
+    const arrived = [...firstArrivals].filter(([, conversation]) => conversation === conversationId).map(([id]) => id);
+    assert.deepEqual(
+      arrived,
+      own.map((event) => formatId("evt", event.id)),
+      `The events of ${conversationId} arrived in another order.`,
+    );
+  }
+}
+
+type Nodes = { urls(): string[]; killOne(random: Random): Promise<void>; stop(): Promise<void> };
+
+async function startNodes(
+  folder: string,
+  connection: { host: string; port: number; user: string; database: string },
+  receiver: CountingReceiver,
+): Promise<Nodes> {
+  const { host, port, user, database } = connection;
+  const running: { process: ServerProcess; url: string }[] = [];
+  async function start(index: number): Promise<void> {
+    const process = startServerProcess({
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      PARLEY_SECRET: "the secret that the three nodes share",
+      PARLEY_DATA_DIR: join(folder, String(index)),
+      PARLEY_LOG_LEVEL: "error",
+      PARLEY_OUTBOUND_ALLOW: `webhooks:${new URL(receiver.url).host}`,
+    });
+    running[index] = { process, url: await process.ready };
+  }
+  // The first brings the schema up to date; the others need not wait for each other.
+  await start(0);
+  await Promise.all(Array.from({ length: nodeCount - 1 }, (_, index) => start(index + 1)));
+  let restarting = Promise.resolve();
+  return {
+    urls: () => running.map((node) => node.url),
+    async killOne(random) {
+      const index = random.between(0, nodeCount - 1);
+      const { process } = running[index]!;
+      process.signal("SIGKILL");
+      await process.ended;
+      await restarting;
+      restarting = start(index);
+    },
+    async stop() {
+      await restarting;
+      for (const { process } of running) process.signal("SIGTERM");
+      await Promise.all(running.map(({ process }) => process.ended));
+    },
+  };
+}
