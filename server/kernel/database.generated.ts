@@ -175,7 +175,7 @@ export interface InboundEvent {
   conversation_id: string | null;
   fault: string | null;
   id: string;
-  identity: Buffer;
+  identity: string;
   is_whole_body: boolean;
   kind: string;
   node_id: string | null;

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from "typebox";
-import type { Transaction } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 import { newUuid } from "./ids.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Scope } from "./scopes.ts";
-import { type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
+import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
 
 /** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
 export type EventType<Schema extends TSchema = TSchema> = {
@@ -102,6 +102,26 @@ export function newestOf(positioned: readonly { workspaceId: string; position: n
     newest.set(workspaceId, Math.max(position, newest.get(workspaceId) ?? 0));
   }
   return [...newest].map(([workspaceId, position]) => ({ workspaceId, position }));
+}
+
+/**
+ * Stores and announces in one statement, made by `announcing`: for what comes so often that the messages of a whole
+ * transaction would be felt. Gives how many events were announced.
+ */
+export async function storeAndAnnounce(
+  database: Database,
+  eventType: EventType,
+  statement: AnnouncingStatement,
+  values: readonly unknown[],
+): Promise<number> {
+  const { type } = eventType;
+  const listeners = database.listenersOf(type);
+  const result =
+    listeners.length === 0
+      ? await database.pool.query<Announced>(statement.withoutListeners, [type, ...values])
+      : await database.pool.query<Announced>(statement.withListeners, [type, ...values, [...listeners]]);
+  if (result.rows.length > 0) database.published(result.rows);
+  return result.rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Gives events of one workspace the content that they only name. Those whose thing was erased are left out. */

@@ -60,6 +60,47 @@ export function writeOutbox(
     ${positioned} from inserted cross join added`;
 }
 
+/** How many events a statement announced in a workspace, and where the last of them stands. */
+export type Announced = { workspaceId: string; position: number; amount: number };
+/** The jobs of listeners have a text of their own, because asking the queue to add none costs a fifth of the rest. */
+export type AnnouncingStatement = { withoutListeners: string; withListeners: string };
+
+/**
+ * Completes common table expressions into one statement that is a transaction of its own: they store things, the last of
+ * them, `fact` (workspace_id, id, data), says what to announce in the order of its ids, and the events are written with it.
+ * $1 is the type of the events, $2 to $`lastValue` are the expressions' own; the names of listeners come last.
+ */
+export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
+  const written = `with ${expressions}, ranked as (
+      select *, row_number() over (partition by workspace_id order by id) as rank,
+        count(*) over (partition by workspace_id) as amount
+      from fact
+    ), claimed as (
+      insert into event_position as counter (workspace_id, position)
+      select workspace_id, count(*) from fact group by workspace_id order by workspace_id
+      on conflict (workspace_id) do update set position = counter.position + excluded.position
+      returning counter.workspace_id, counter.position
+    ), inserted as (
+      insert into event (workspace_id, position, id, type, data)
+      select workspace_id, claimed.position - amount + rank, id, $1::text, data
+      from ranked join claimed using (workspace_id)
+      returning workspace_id, position
+    )`;
+  const announced = `
+    select workspace_id as "workspaceId", max(inserted.position) as position, count(*) as amount
+    from inserted`;
+  const added = `, added as materialized (
+      select count(*) from graphile_worker.add_jobs((
+        select array_agg((name, json_build_object('workspaceId', workspace_id, 'position', position), null,
+          null::timestamptz, null, null, null, null)::graphile_worker.job_spec order by position)
+        from inserted cross join unnest($${lastValue + 1}::text[]) as listener (name)))
+    )`;
+  return {
+    withoutListeners: `${written}${announced} group by workspace_id`,
+    withListeners: `${written}${added}${announced} cross join added group by workspace_id`,
+  };
+}
+
 /** The same for a transaction that starts jobs and announces no event. */
 export function writeJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
   return addJobsFrom(sql`(${pendingJobs(jobs)}) as job`);

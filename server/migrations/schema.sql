@@ -193,7 +193,7 @@ create table inbound_event (
   workspace_id uuid not null,
   id uuid not null,
   source_id uuid not null,
-  identity bytea not null,
+  identity uuid not null,
   kind text not null,
   is_whole_body boolean not null,
   body bytea,

@@ -88,7 +88,9 @@ function take(
 ): Promise<Answer> {
   const { kernel, rawBody } = call;
   countEvent(source, kernel.config.limits.webhook);
-  const read = readBody(call.parseRawBody(), rawBody, signed, call.request.headers, kernel.clock.now());
+  const { headers } = call.request;
+  const delivery = { sourceId: source.id, signed, headers, nowMs: kernel.clock.now() };
+  const read = readBody(call.parseRawBody(), rawBody, delivery);
   const place = read.isWholeBody ? "/body" : "/body/data";
   const fault = source.checks.get(read.kind)?.(read.data, place, rawBody.length);
   if (fault !== undefined) throw refused(dataRefused, fault.pointer, fault.message);

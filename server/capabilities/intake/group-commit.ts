@@ -4,7 +4,14 @@ export type GroupCommit<Item, Outcome> = {
   add(item: Item, bytes: number): Promise<Outcome> | undefined;
 };
 
-export type GroupLimits = { maxTogether: number; maxInFlight: number; maxWaiting: number; maxWaitingBytes: number };
+/** A second group sets out while the first is under way only when `fullGroup` wait: few together would cost as much as many. */
+export type GroupLimits = {
+  fullGroup: number;
+  maxTogether: number;
+  maxInFlight: number;
+  maxWaiting: number;
+  maxWaitingBytes: number;
+};
 
 type Waiting<Item, Outcome> = {
   item: Item;
@@ -27,9 +34,14 @@ export function createGroupCommit<Item, Outcome>(
   let inFlight = 0;
   let isScheduled = false;
 
+  function maySetOut(): boolean {
+    if (inFlight === 0) return waiting.length > 0;
+    return inFlight < limits.maxInFlight && waiting.length >= limits.fullGroup;
+  }
+
   function flush(): void {
     isScheduled = false;
-    while (waiting.length > 0 && inFlight < limits.maxInFlight) {
+    while (maySetOut()) {
       const group = waiting.length <= limits.maxTogether ? waiting : waiting.slice(0, limits.maxTogether);
       waiting = group === waiting ? [] : waiting.slice(limits.maxTogether);
       for (const { bytes } of group) waitingBytes -= bytes;
@@ -58,7 +70,7 @@ export function createGroupCommit<Item, Outcome>(
       waiting.push({ item, bytes, resolve, reject });
       waitingBytes += bytes;
       // At the end of this turn of the loop: requests that arrived in one reading of the sockets go together.
-      if (!isScheduled && inFlight < limits.maxInFlight) {
+      if (!isScheduled && maySetOut()) {
         isScheduled = true;
         setImmediate(flush);
       }

@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { sha256 } from "../../kernel/secrets.ts";
 import { type Signed, toleranceSeconds } from "./check-signature.ts";
 import { expiredSignature, refused } from "./problems.ts";
 import { maxKindLength } from "./schema.ts";
@@ -10,24 +10,20 @@ export type ReadBody = {
   kind: string;
   data: Record<string, unknown>;
   isWholeBody: boolean;
-  /** 32 bytes that are equal when the same delivery comes again. */
-  identity: Buffer;
+  /** Equal when the same delivery comes again; 128 bits as a UUID in text. */
+  identity: string;
 };
 
+export type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders; nowMs: number };
+
 /** Reads a body whose signature is good. Throws invalid-request with the place, and signature-expired. */
-export function readBody(
-  body: unknown,
-  rawBody: Buffer,
-  signed: Signed,
-  headers: IncomingHttpHeaders,
-  nowMs: number,
-): ReadBody {
+export function readBody(body: unknown, rawBody: Buffer, { sourceId, signed, headers, nowMs }: Delivery): ReadBody {
   if (!isObject(body)) throw refused(invalidRequest, "/body", "must be an object");
   if (signed.form === "github") {
     // The same signature is good in both headers, so a body of our own form must be fresh in either.
     if (typeof body.event === "string" && isObject(body.data) && "timestamp" in body.data) refuseOld(body.data, nowMs);
     const kind = kindOfGithub(headers["x-github-event"]);
-    return { kind, data: body, isWholeBody: true, identity: identityOf(body, rawBody, signed) };
+    return { kind, data: body, isWholeBody: true, identity: identityOf(body, rawBody, sourceId, signed) };
   }
   const [place, kind] =
     body.event === undefined && body.type !== undefined ? ["type", body.type] : ["event", body.event];
@@ -37,7 +33,7 @@ export function readBody(
   if (body.data === undefined) throw refused(invalidRequest, "/body/data", "is missing");
   if (!isObject(body.data)) throw refused(invalidRequest, "/body/data", "must be an object");
   if (!signed.isFresh) refuseOld(body.data, nowMs);
-  return { kind, data: body.data, isWholeBody: false, identity: identityOf(body, rawBody, signed) };
+  return { kind, data: body.data, isWholeBody: false, identity: identityOf(body, rawBody, sourceId, signed) };
 }
 
 /** The data of a stored event; null when its words were erased. */
@@ -62,11 +58,15 @@ function kindOfGithub(header: string | string[] | undefined): string {
 }
 
 /** Signed id of the delivery, else the body's id, else the body itself; told apart, so that none can pass for another. */
-function identityOf(body: Record<string, unknown>, rawBody: Buffer, signed: Signed): Buffer {
-  if (signed.deliveryId !== null) return sha256(`webhook-id:${signed.deliveryId}`);
+function identityOf(body: Record<string, unknown>, rawBody: Buffer, sourceId: string, signed: Signed): string {
+  const hash = createHash("sha256").update(sourceId);
   const { id } = body;
-  if ((typeof id === "string" && id !== "") || typeof id === "number") return sha256(`${typeof id}:${id}`);
-  return sha256(rawBody);
+  if (signed.deliveryId !== null) hash.update(`webhook-id:${signed.deliveryId}`);
+  else if ((typeof id === "string" && id !== "") || typeof id === "number") hash.update(`${typeof id}:${id}`);
+  else hash.update(rawBody);
+  // Half of it: only who has the secret could look for two deliveries that fall together, and would need 2^64 tries.
+  const hex = hash.digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Where only the body is signed, its time must be in it. */

@@ -1,6 +1,7 @@
 // Long because it is all SQL of one capability: what is kept of sources and of what they sent can be reviewed in one place.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/database.ts";
+import { announcing } from "../../kernel/store.ts";
 import type { EventStatus, Scheme } from "./schema.ts";
 
 /** All SQL of intake. */
@@ -168,8 +169,11 @@ export async function writeSealed(db: Queryable, id: string, former: Buffer, sea
 
 export type NewEvent = {
   id: string;
-  source: { workspaceId: string; id: string; version: number };
-  identity: Buffer;
+  /** The id as it is told: `evt_…`. */
+  wireId: string;
+  source: { workspaceId: string; id: string; wireId: string; version: number };
+  /** The same for the same delivery of the same source, as a UUID in text. */
+  identity: string;
   kind: string;
   isWholeBody: boolean;
   body: Buffer;
@@ -178,58 +182,80 @@ export type NewEvent = {
 };
 
 /**
- * Stores the events of a moment, whatever their workspaces, and names those that were stored. Left out: deliveries that
- * came before, and events of a source that is no longer what the node remembers of it.
- * The bodies travel as one value, because arrays of bytes are written out and escaped one by one.
+ * Stores the events of a moment, whatever their workspaces, and says what is to be announced: one event each, of the same
+ * id. Left out: deliveries that came before, and those whose source is no longer what the node remembers of it.
+ * The bodies travel as one value, because an array of them would be written out, escaped and read again one by one.
  */
-export async function insertEvents(tx: Transaction, events: readonly NewEvent[], nodeId: string): Promise<string[]> {
+export const storingEvents = announcing(
+  `known as (
+    select inbound_source.workspace_id, inbound_source.id, wire_id, number
+    from unnest($2::uuid[], $3::integer[], $4::text[]) with ordinality as remembered (id, version, wire_id, number)
+    join inbound_source using (id, version)
+    for key share of inbound_source
+  ), stored as (
+    insert into inbound_event
+      (workspace_id, id, source_id, identity, kind, is_whole_body, body, status, node_id, processed_at)
+    select known.workspace_id, given.id, known.id, identity, kind, is_whole_body,
+      substring($14::bytea from first_byte for byte_count),
+      case when is_owed then 'accepted' else 'processed' end, case when is_owed then $13::uuid end,
+      case when not is_owed then now() end
+    from unnest($5::uuid[], $6::uuid[], $7::integer[], $8::text[], $9::boolean[], $10::boolean[], $11::integer[], $12::integer[])
+      as given (id, identity, number, kind, is_whole_body, is_owed, first_byte, byte_count)
+    join known using (number)
+    order by identity
+    on conflict (identity, workspace_id) do nothing
+    returning workspace_id, id, source_id, kind
+  ), fact as (
+    select stored.workspace_id, stored.id,
+      jsonb_build_object('eventId', given.wire_id, 'sourceId', known.wire_id, 'kind', kind) as data
+    from stored join unnest($5::uuid[], $15::text[]) as given (id, wire_id) using (id)
+    join known on known.id = source_id
+  )`,
+  15,
+);
+
+/** What the statement takes after the type of the events. */
+export function valuesToStore(events: readonly NewEvent[], nodeId: string): unknown[] {
   const sources = [...new Set(events.map((event) => event.source))];
   const numberOf = new Map(sources.map((source, index) => [source, index + 1]));
   let end = 1;
-  const firstBytes = events.map((event) => {
+  const firstBytes = events.map(({ body }) => {
     const first = end;
-    end += event.body.length;
+    end += body.length;
     return first;
   });
-  const result = await sql<{ id: string }>`
-    with known as (
-      select inbound_source.workspace_id, inbound_source.id, number
-      from unnest(${sources.map(({ id }) => id)}::uuid[], ${sources.map(({ version }) => version)}::integer[])
-        with ordinality as remembered (id, version, number)
-      join inbound_source using (id, version)
-      for key share of inbound_source
-    )
-    insert into inbound_event (workspace_id, id, source_id, identity, kind, is_whole_body, body, status, node_id, processed_at)
-    select known.workspace_id, given.id, known.id,
-      substring(${Buffer.concat(events.map((event) => event.identity))}::bytea from (ordinal::integer - 1) * 32 + 1 for 32),
-      kind, is_whole_body,
-      substring(${Buffer.concat(events.map((event) => event.body))}::bytea from first_byte for byte_count),
-      case when is_owed then 'accepted' else 'processed' end, case when is_owed then ${nodeId}::uuid end,
-      case when not is_owed then now() end
-    from unnest(
-      ${events.map((event) => event.id)}::uuid[], ${events.map((event) => numberOf.get(event.source)!)}::integer[],
-      ${events.map((event) => event.kind)}::text[], ${events.map((event) => event.isWholeBody)}::boolean[],
-      ${firstBytes}::integer[], ${events.map((event) => event.body.length)}::integer[],
-      ${events.map((event) => event.isOwed)}::boolean[]
-    ) with ordinality as given (id, number, kind, is_whole_body, first_byte, byte_count, is_owed, ordinal)
-    join known using (number)
-    order by 3, 4
-    on conflict (workspace_id, source_id, identity) do nothing
-    returning id`.execute(tx);
-  return result.rows.map((row) => row.id);
+  return [
+    arrayOf(sources, (source) => source.id),
+    arrayOf(sources, (source) => source.version),
+    arrayOf(sources, (source) => source.wireId),
+    arrayOf(events, (event) => event.id),
+    arrayOf(events, (event) => event.identity),
+    arrayOf(events, (event) => numberOf.get(event.source)!),
+    events.map((event) => event.kind),
+    arrayOf(events, (event) => event.isWholeBody),
+    arrayOf(events, (event) => event.isOwed),
+    arrayOf(firstBytes, (first) => first),
+    arrayOf(events, (event) => event.body.length),
+    nodeId,
+    Buffer.concat(events.map((event) => event.body)),
+    arrayOf(events, (event) => event.wireId),
+  ];
+}
+
+/** A PostgreSQL array of values that need no quotes: ids, numbers and booleans. */
+function arrayOf<Value>(values: readonly Value[], show: (value: Value) => string | number | boolean): string {
+  return `{${values.map(show).join()}}`;
 }
 
 /** The events that were stored when these deliveries came first, in their order; undefined where there is none. */
 export async function findByIdentities(db: Queryable, events: readonly NewEvent[]): Promise<(string | undefined)[]> {
-  const result = await sql<{ id: string; ordinal: number }>`
-    select inbound_event.id, ordinal
-    from unnest(${events.map(({ source }) => source.workspaceId)}::uuid[], ${events.map(({ source }) => source.id)}::uuid[])
-      with ordinality as given (workspace_id, source_id, ordinal)
-    join inbound_event using (workspace_id, source_id)
-    where identity = substring(${Buffer.concat(events.map((event) => event.identity))}::bytea
-      from (ordinal::integer - 1) * 32 + 1 for 32)`.execute(db);
-  const found = new Map(result.rows.map(({ id, ordinal }) => [ordinal, id]));
-  return events.map((_event, index) => found.get(index + 1));
+  const rows = await db
+    .selectFrom("inbound_event")
+    .select(["id", "identity"])
+    .where(sql<boolean>`identity = any(${arrayOf(events, (event) => event.identity)}::uuid[])`)
+    .execute();
+  const idOf = new Map(rows.map((row) => [row.identity, row.id]));
+  return events.map(({ identity }) => idOf.get(identity));
 }
 
 // --- processing

@@ -1,0 +1,67 @@
+import type { AddressInfo } from "node:net";
+import Type from "typebox";
+import { capabilities } from "../../server/app.ts";
+import { checkSignature } from "../../server/capabilities/intake/check-signature.ts";
+import { knownSourcesOf } from "../../server/capabilities/intake/known-sources.ts";
+import { readBody } from "../../server/capabilities/intake/read-body.ts";
+import { Receipt } from "../../server/capabilities/intake/schema.ts";
+import { readConfig } from "../../server/config.ts";
+import { bySignature } from "../../server/kernel/caller.ts";
+import { capability } from "../../server/kernel/capability.ts";
+import { Answer } from "../../server/kernel/http.ts";
+import { newId, parseId } from "../../server/kernel/ids.ts";
+import { createLog } from "../../server/kernel/log.ts";
+import { openHome } from "../../server/open-home.ts";
+import { startServer } from "../../server/start.ts";
+import { serveParent, settingsOfChild } from "./child.ts";
+import { postmasterOf } from "./cpu-time.ts";
+
+/** Parley with one route more, the floor of `intake`: the same machinery and the same signature, and nothing is stored. */
+export type IntakeServerSettings = { dataDirectory: string };
+export type IntakeServerReady = { port: number; postmasterPid: number };
+
+const bench = capability({
+  name: "bench",
+  routes: (app) =>
+    app.post(
+      "/bench/signed/:sourceId",
+      {
+        schema: { summary: "Check", params: Type.Object({ sourceId: Type.String() }), response: { 202: Receipt } },
+        guard: bySignature,
+        limit: "none",
+        rawBody: true,
+      },
+      (call) => {
+        const { headers } = call.request;
+        const source = knownSourcesOf(call.kernel).recall(parseId("whs", call.params.sourceId) ?? "");
+        const nowMs = call.kernel.clock.now();
+        const signed = source && checkSignature(source.scheme, source.secrets, headers, call.rawBody, nowMs);
+        if (typeof signed !== "object") return new Answer(401, {});
+        readBody(call.parseRawBody(), call.rawBody, { sourceId: source!.id, signed, headers, nowMs });
+        return new Answer(202, { eventId: newId("evt"), status: "accepted" });
+      },
+    ),
+});
+
+// The limit stays on, because counting is part of what an event costs, but is set where no bench reaches it.
+const config = readConfig({
+  PORT: "0",
+  PARLEY_DATA_DIR: settingsOfChild<IntakeServerSettings>().dataDirectory,
+  PARLEY_LOG_LEVEL: "warn",
+  PARLEY_LIMIT_WEBHOOK: "100000000",
+});
+const log = createLog(config.logLevel);
+const home = await openHome(config, log);
+const server = await startServer(config, { ...home, log, capabilities: [...capabilities, bench] });
+const ready: IntakeServerReady = {
+  port: (server.app.server.address() as AddressInfo).port,
+  postmasterPid: postmasterOf(home.connection.host!),
+};
+serveParent(
+  ready,
+  async () => undefined,
+  async () => {
+    await server.stop();
+    await home.close();
+  },
+);
