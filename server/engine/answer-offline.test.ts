@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { answerOffline } from "./answer-offline.ts";
 import { PassageIndex } from "./passage-index.ts";
 import { arbitraryText } from "./testing/arbitrary-text.ts";
+import { faq, prose } from "./testing/fixture.ts";
 import { fixtures } from "./testing/fixtures.ts";
 
 const index = new PassageIndex();
@@ -54,4 +55,15 @@ test("any question gets an answer or a refusal, with a confidence of 0 to 1", ()
       },
     ),
   );
+});
+
+test("a telling word that the knowledge lacks, or a place or time that the answer does not name, is not answered past", () => {
+  const small = new PassageIndex();
+  small.add(
+    prose("kettle", "Kettles", "The Marsh kettle is made of copper and oak. It holds 1.7 litres. It costs 74 euros."),
+  );
+  small.add(faq("pay", "How can I pay?", "In the shop you can pay in cash as well."));
+  for (const question of ["Is the Marsh kettle magnetic?", "Does the Marsh kettle whistle?", "When is the shop open?"])
+    assert.equal(answerOffline(small, question).answered, false, question);
+  assert.ok(answerOffline(small, "What does the Marsh kettle cost?").confidence > 0.8);
 });

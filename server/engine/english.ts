@@ -1,3 +1,4 @@
+import type { AnswerKind } from "./answer-kind.ts";
 import { stemEnglish } from "./english-stemmer.ts";
 import type { Language } from "./language.ts";
 
@@ -33,6 +34,33 @@ const NUMBER_FOLLOWS_HOW = setOf(
 const NUMBER_FOLLOWS_WHAT = setOf(
   "time date year day month age price cost number percentage percent fee hours temperature",
 );
+const MOMENT_AFTER_WHAT = setOf("time date day days year month");
+const NUMBER_NOUNS = setOf("age number percentage percent share temperature height length width depth size population");
+const KIND_AFTER_HOW = new Map<string, AnswerKind>([
+  ["many", "number"],
+  ["long", "extent"],
+  ["old", "number"],
+  ["far", "extent"],
+  ["big", "number"],
+  ["large", "number"],
+  ["high", "number"],
+  ["tall", "number"],
+  ["deep", "number"],
+  ["wide", "number"],
+  ["heavy", "weight"],
+]);
+const COSTS = setOf("cost costs price prices priced fee fees charge charges pay");
+const WEIGHS = setOf("weigh weighs weight");
+const FOLLOWS_MUCH = setOf("is are was were does do did would will for to can must should it the a an");
+const OPENS_YES_OR_NO = setOf("is are was were do does did can could may will would should has have");
+const KIND_WORDS = {
+  money: setOf("cost costs price prices priced fee fees charge charges charged pay paid much expensive rate"),
+  extent: setOf("long take takes far last lasts length distance"),
+  weight: setOf("weigh weighs weight heavy much"),
+  number: setOf("many old high tall deep wide big large age height depth width size much"),
+  moment: setOf("time date day year month"),
+  place: setOf("located location address find situated"),
+} satisfies Language["kindWords"];
 const BACK_REFERENCES = setOf(
   "it its they them their he she his her this these those that such then there however also otherwise",
 );
@@ -48,12 +76,40 @@ export const english: Language = {
     if (before === "how") return NUMBER_FOLLOWS_HOW.has(word);
     return (before === "what" || before === "which") && NUMBER_FOLLOWS_WHAT.has(word);
   },
-  asksForNumber(words) {
-    return words.some((word, at) => {
-      const following = words[at + 1] ?? "";
-      if (word === "when") return true;
-      if (word === "how") return NUMBER_FOLLOWS_HOW.has(following);
-      return (word === "what" || word === "which") && NUMBER_FOLLOWS_WHAT.has(following);
-    });
-  },
+  kindWords: KIND_WORDS,
+  kindAsked,
 };
+
+function kindAsked(words: readonly string[]): AnswerKind | undefined {
+  for (const [at, word] of words.entries()) {
+    const following = words[at + 1] ?? "";
+    if (word === "how" && following === "much") return kindOfMuch(words, at + 2);
+    if (word === "how" && following !== "") return KIND_AFTER_HOW.get(following);
+    if (word === "when") return "moment";
+    if (word === "where") return "place";
+    if (word === "who" || word === "whom" || word === "whose") return "person";
+    if (word === "what" || word === "which") return kindOfWhat(words, at + 1);
+  }
+  const isYesOrNo = OPENS_YES_OR_NO.has(words[0] ?? "");
+  return !isYesOrNo && words.some((word) => word === "price" || word === "cost" || word === "costs")
+    ? "money"
+    : undefined;
+}
+
+/** "How much is it" asks for a price, "how much does it weigh" and "how much clay" do not. */
+function kindOfMuch(words: readonly string[], from: number): AnswerKind {
+  if (words.some((word) => WEIGHS.has(word))) return "weight";
+  const following = words[from];
+  const isPrice = following === undefined || FOLLOWS_MUCH.has(following);
+  return isPrice || words.some((word) => COSTS.has(word)) ? "money" : "number";
+}
+
+function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefined {
+  const [first, second = ""] = words.slice(from);
+  if (first !== undefined && MOMENT_AFTER_WHAT.has(first)) return "moment";
+  if (words.some((word) => COSTS.has(word))) return "money";
+  const noun = ["is", "are", "was"].includes(first ?? "") ? words.slice(from + 1, from + 4) : [first, second];
+  if (noun.some((word) => word !== undefined && WEIGHS.has(word))) return "weight";
+  if (noun.includes("address")) return "place";
+  return noun.some((word) => word !== undefined && NUMBER_NOUNS.has(word)) ? "number" : undefined;
+}

@@ -1,3 +1,5 @@
+import type { AnswerKind } from "./answer-kind.ts";
+
 /** What the engine must know of a language; one file implements it for each. Words are given folded. */
 export type Language = {
   /** BCP 47 code. */
@@ -10,8 +12,10 @@ export type Language = {
   isLight(word: string, before: string | undefined): boolean;
   /** The part of a word that its inflected forms share. */
   stem(word: string): string;
-  /** True when an answer to this question should hold a number, a date or a time. */
-  asksForNumber(words: readonly string[]): boolean;
+  /** What an answer to this question must hold to be one; undefined when anything may answer it. */
+  kindAsked(words: readonly string[]): AnswerKind | undefined;
+  /** Words of a question that say what kind of answer it wants: a price answers "cost" without the word. */
+  kindWords: Readonly<Partial<Record<AnswerKind, ReadonlySet<string>>>>;
   /** Words that point back to the sentence before when a sentence begins with them. */
   backReferences: ReadonlySet<string>;
 };

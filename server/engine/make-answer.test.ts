@@ -77,5 +77,34 @@ test("a heading is never the answer; what stands under it is", () => {
 });
 
 test("without any passage the answer is empty", () => {
-  assert.deepEqual(makeAnswer(new PassageIndex().find("anything")), { text: "", support: [] });
+  const { text, support } = makeAnswer(new PassageIndex().find("anything"));
+  assert.deepEqual({ text, support }, { text: "", support: [] });
+});
+
+const kettle =
+  "The Marsh kettle is made of copper and oak. It holds 1.7 litres and weighs 900 grams. It boils in four minutes. It costs 74 euros.";
+const kettleAnswers: [question: string, answer: string][] = [
+  ["What does the Marsh kettle cost?", "It costs 74 euros."],
+  ["How much is the Marsh kettle?", "It costs 74 euros."],
+  ["price of the marsh kettle", "It costs 74 euros."],
+  ["What is the Marsh kettle made of?", "The Marsh kettle is made of copper and oak."],
+  ["How long does the Marsh kettle take to boil?", "It boils in four minutes."],
+];
+for (const [question, answer] of kettleAnswers) {
+  test(`the sentence that tells is chosen, not the one that names the thing again: ${question}`, () => {
+    assert.equal(answerFrom(kettle, question, "Kettles"), answer);
+  });
+}
+
+test("a question for a price, a place or a person gets the sentence that holds one", () => {
+  const shipping = "Shipping takes three days. Shipping is 4.90 euros within the country. Shipping starts in Norwich.";
+  assert.match(answerFrom(shipping, "How much is shipping?"), /^Shipping is 4.90 euros/);
+  assert.match(answerFrom(shipping, "Where does shipping start?"), /Norwich/);
+  const mill = "The mill was sold in 1903. The mill was built by Ida Brandt. The mill has two wheels.";
+  assert.equal(answerFrom(mill, "Who built the mill?"), "The mill was built by Ida Brandt.");
+});
+
+test("no second sentence is added that brings no further word of the question", () => {
+  const text = "The garden opens at nine. The garden holds roses. The garden was laid out by monks.";
+  assert.equal(answerFrom(text, "Does the garden hold roses and bees?"), "The garden holds roses.");
 });

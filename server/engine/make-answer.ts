@@ -1,81 +1,100 @@
+import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentences.ts";
 import { english } from "./english.ts";
 import type { Language } from "./language.ts";
-import { isHeadingSentence } from "./lines.ts";
 import { findListBlock } from "./list-block.ts";
-import { readWords } from "./read-words.ts";
-import type { FoundPassage, IndexedDocument, Retrieval, ScoredSentence } from "./retrieval.ts";
+import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 
 const MOST_WORDS = 40;
 /** An antecedent is worth a longer answer: without it the reader does not know who "he" is. */
 const MOST_WORDS_WITH_ANTECEDENT = 60;
-const COVERS_ALL = 0.95;
+/** A second sentence must bring terms of at least this share of what tells the sentences apart. */
+const WORTH_A_SENTENCE = 0.12;
 
 export type Support = { document: IndexedDocument; span: Span; passage: string; score: number };
 
-/** `text` is made of nothing but the supporting passages; each is document.text.slice(span.start, span.end). */
-export type ComposedAnswer = { text: string; support: Support[] };
+export type ComposedAnswer = {
+  /** Made of nothing but the supporting passages; each is document.text.slice(span.start, span.end). */
+  text: string;
+  support: Support[];
+  /** Places of the query's terms that neither the answer nor what it stands under holds. */
+  missingTerms: readonly number[];
+  /** Whether it holds the kind of thing that was asked for; undefined when the question names no kind. */
+  isOfKind: boolean | undefined;
+};
 
 /** Answers with whole sentences of the best passage, word for word. Without any passage the answer is empty. */
 export function makeAnswer(retrieval: Retrieval, language: Language = english): ComposedAnswer {
   const found = retrieval.passages[0];
-  if (!found) return { text: "", support: [] };
+  if (!found) return { text: "", support: [], missingTerms: [], isOfKind: undefined };
   const { document } = found;
-  const span = document.kind === "faq" ? { start: 0, end: document.text.length } : chooseSpan(found, language);
+  const choice = chooseSentence(found, retrieval.query, language);
+  const isFaq = document.kind === "faq";
+  const span = isFaq ? { start: 0, end: document.text.length } : choice ? spanOf(choice, found) : found.passage;
   const passage = document.text.slice(span.start, span.end);
-  return { text: passage, support: [{ document, span, passage, score: found.score }] };
+  const given = choice?.candidates.filter((candidate) => isWithin(candidate.span, span)) ?? [];
+  return {
+    text: passage,
+    support: [{ document, span, passage, score: found.score }],
+    missingTerms: missingTermsOf(retrieval, found, given),
+    isOfKind: retrieval.query.kind && given.some(({ isOfKind }) => isOfKind),
+  };
 }
 
-function chooseSpan(found: FoundPassage, language: Language): Span {
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** A term counts as held in the answer, its title or, for "it", the sentence that says what "it" is. */
+function missingTermsOf({ query }: Retrieval, found: FoundPassage, given: readonly Candidate[]): number[] {
+  const isOfKind = given.some((candidate) => candidate.isOfKind);
+  return query.terms.flatMap(({ namesKind }, number) => {
+    const isHeld = holds(found.headTerms, number) || given.some(({ lent }) => holds(lent, number));
+    return isHeld || (namesKind && isOfKind) ? [] : [number];
+  });
+}
+
+function spanOf(choice: Choice, found: FoundPassage): Span {
   const { text } = found.document;
-  const { sentences } = found;
-  if (sentences.length === 0) return found.passage;
-  const place = speakingPlace(found);
-  const best = sentences[place]!;
+  const { candidates } = choice;
+  const best = candidates[choice.best]!;
   const list = findListBlock(text, best.span);
   if (list) return list;
-  const before = speaking(sentences[place - 1], found);
-  const after = speaking(sentences[place + 1], found);
-  if (before && pointsBack(text, best.span, language)) {
+  const before = candidates[choice.best - 1];
+  if (before && best.pointsBack && !before.pointsBack && isAntecedentNeeded(choice, before, best)) {
     const joined = { start: before.span.start, end: best.span.end };
-    if (countWords(text, joined) <= MOST_WORDS_WITH_ANTECEDENT) return joined;
+    if (before.words.length + best.words.length <= MOST_WORDS_WITH_ANTECEDENT) return joined;
   }
-  if (best.coverage >= COVERS_ALL) return best.span;
-  const neighbours = [after, before]
+  const neighbours = [candidates[choice.best + 1], before]
     .filter((neighbour) => neighbour !== undefined)
     .filter((neighbour) => isInSameParagraph(text, neighbour.span, best.span))
-    .sort((left, right) => right.score - left.score);
-  for (const { span } of neighbours) {
-    const joined = { start: Math.min(span.start, best.span.start), end: Math.max(span.end, best.span.end) };
-    if (countWords(text, joined) <= MOST_WORDS) return joined;
-  }
-  return best.span;
+    .filter((neighbour) => neighbour.words.length + best.words.length <= MOST_WORDS)
+    .map(({ span, own, isOfKind }) => ({
+      span,
+      brings: brought(choice, found, best.own, own) + (isOfKind && !best.isOfKind ? 1 : 0),
+    }))
+    .sort((left, right) => right.brings - left.brings);
+  const [second] = neighbours;
+  if (!second || second.brings < WORTH_A_SENTENCE) return best.span;
+  return { start: Math.min(second.span.start, best.span.start), end: Math.max(second.span.end, best.span.end) };
 }
 
-/** The place of the best sentence that says something: a heading only points at what stands under it. */
-function speakingPlace(found: FoundPassage): number {
-  let best = -1;
-  for (const [place, sentence] of found.sentences.entries()) {
-    if (speaking(sentence, found) && (best < 0 || sentence.score > found.sentences[best]!.score)) best = place;
-  }
-  return Math.max(0, best);
+/** The share of what tells the sentences apart that a second sentence adds to a first and the title. */
+function brought(choice: Choice, found: FoundPassage, first: number, second: number): number {
+  let share = 0;
+  for (const [number, weight] of choice.weights.entries())
+    if (holds(second, number) && !holds(first | found.headTerms, number)) share += weight;
+  return share;
 }
 
-function speaking(sentence: ScoredSentence | undefined, found: FoundPassage): ScoredSentence | undefined {
-  if (!sentence || isHeadingSentence(found.document.text, sentence.span, found.passage)) return undefined;
-  return sentence;
+/** Needed when it names what the question named, or when the question did not name what "it" is. */
+function isAntecedentNeeded({ weights }: Choice, before: Candidate, best: Candidate): boolean {
+  const isNamedInBoth = weights.some((_, number) => holds(before.own, number) && !holds(best.own, number));
+  const isNamedElsewhere = weights.some((_, number) => !holds(best.own, number));
+  return isNamedInBoth || !isNamedElsewhere;
 }
 
 function isInSameParagraph(text: string, left: Span, right: Span): boolean {
   const between = text.slice(Math.min(left.end, right.end), Math.max(left.start, right.start));
   return between.indexOf("\n") === between.lastIndexOf("\n");
-}
-
-function pointsBack(text: string, span: Span, language: Language): boolean {
-  const [first] = readWords(text.slice(span.start, Math.min(span.end, span.start + 40)));
-  return first !== undefined && language.backReferences.has(first);
-}
-
-function countWords(text: string, span: Span): number {
-  return readWords(text.slice(span.start, span.end)).length;
 }

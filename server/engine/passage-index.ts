@@ -7,6 +7,7 @@ import { CandidateReview, type Review } from "./rerank.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
 
+const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;
 const MOST_FOUND = 200;
 const FEWEST_REVIEWED = 30;
@@ -60,9 +61,9 @@ export class PassageIndex {
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
     const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
-    const { text, totalWeight, asksForNumber } = prepared;
-    const terms = prepared.terms.map(({ word, weight, isKnown, readAs }) => ({ word, weight, isKnown, readAs }));
-    return { query: { text, terms, totalWeight, asksForNumber }, passages };
+    const { text, totalWeight, kind } = prepared;
+    const terms = prepared.terms.map(({ variants: _, ...term }) => term);
+    return { query: { text, terms, totalWeight, kind }, passages };
   }
 
   /** Passages of FAQ that ask this word for word, even if they share no content word with it. */
@@ -86,7 +87,8 @@ export class PassageIndex {
       score,
       bestSentence: spans[review.bestSentence] ?? passage,
       coverage: review.coverage,
-      sentences: spans.map((span, number) => ({ span, ...(review.sentences[number] ?? { score: 0, coverage: 0 }) })),
+      sentences: spans.map((span, number) => ({ span, ...(review.sentences[number] ?? UNREAD) })),
+      headTerms: review.headTerms,
       closestCoverage: review.closestCoverage,
       questionSimilarity: review.questionSimilarity,
       holdsRarestTerm: review.holdsRarestTerm,

@@ -13,6 +13,7 @@ const STOP_WORD_WEIGHT = 0.15;
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
 const IMAGINED_PASSAGES = 40;
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** One content word of the query with the index terms that stand for it. */
 export type PreparedTerm = QueryTerm & { variants: readonly { term: number; factor: number }[] };
@@ -47,6 +48,8 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
   const { language } = vocabulary;
+  const kind = language.kindAsked(words);
+  const kindWords = (kind && language.kindWords[kind]) ?? NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
   let previous = -1;
@@ -60,7 +63,7 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
       if (terms.length >= MOST_TERMS) continue;
       const mayRepair = terms.filter(({ isKnown }) => !isKnown).length < MOST_REPAIRS;
       const term = prepareTerm(
-        { word, before: words[at - 1], after: words[at + 1], mayRepair },
+        { word, before: words[at - 1], after: words[at + 1], mayRepair, namesKind: kindWords.has(word) },
         vocabulary,
         passageCount,
       );
@@ -75,7 +78,7 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
     text,
     terms,
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
-    asksForNumber: language.asksForNumber(words),
+    kind,
     stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word)).filter((term) => term >= 0),
     stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.tellingWords.has(word)), 0),
     pairs,
@@ -87,22 +90,28 @@ function isSameTerm(left: PreparedTerm, right: PreparedTerm): boolean {
   return left.variants.length > 0 && left.variants[0]!.term === right.variants[0]?.term;
 }
 
-type QueryWord = { word: string; before: string | undefined; after: string | undefined; mayRepair: boolean };
+type QueryWord = {
+  word: string;
+  before: string | undefined;
+  after: string | undefined;
+  mayRepair: boolean;
+  namesKind: boolean;
+};
 
 function prepareTerm(queryWord: QueryWord, vocabulary: Vocabulary, passageCount: number): PreparedTerm {
-  const { word, before, mayRepair } = queryWord;
+  const { word, before, mayRepair, namesKind } = queryWord;
   const light = vocabulary.language.isLight(word, before) ? LIGHT_WEIGHT : 1;
   const known = vocabulary.findTerm(word);
   if (known >= 0) {
     const weight = light * weightOfTerm(vocabulary.termPassages[known]!, passageCount);
-    return { word, weight, isKnown: true, readAs: [], variants: [{ term: known, factor: 1 }] };
+    return { word, weight, isKnown: true, readAs: [], namesKind, variants: [{ term: known, factor: 1 }] };
   }
   const weight = light * weightOfTerm(0, passageCount);
   const readAs = mayRepair ? readUnknown(queryWord, vocabulary) : UNREADABLE;
   const variants = readAs.words
     .map((replacement) => ({ term: vocabulary.findTerm(replacement), factor: readAs.factor }))
     .filter(({ term }) => term >= 0 && !vocabulary.isStopTerm(term));
-  return { word, weight, isKnown: false, readAs: variants.length > 0 ? readAs.words : [], variants };
+  return { word, weight, isKnown: false, readAs: variants.length > 0 ? readAs.words : [], namesKind, variants };
 }
 
 /** "log in" for "login", "wi fi" for "wifi", "checkin" for "check in"; then the nearest spelling. */

@@ -1,3 +1,4 @@
+import type { AnswerKind } from "./answer-kind.ts";
 import type { PassageTable } from "./passage-table.ts";
 import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
 
@@ -5,7 +6,9 @@ import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.
 export class QuerySums {
   readonly total: number;
   readonly termCount: number;
-  readonly asksForNumber: boolean;
+  readonly kind: AnswerKind | undefined;
+  /** Places of the terms that say what kind is wanted. */
+  readonly kindTerms: readonly number[];
   readonly rarest: number;
   readonly pairWeights: number[];
   readonly pairTotal: number;
@@ -19,7 +22,8 @@ export class QuerySums {
     this.#weights = Float64Array.from(query.terms, ({ weight }) => weight);
     this.total = query.totalWeight;
     this.termCount = query.terms.length;
-    this.asksForNumber = query.asksForNumber;
+    this.kind = query.kind;
+    this.kindTerms = query.terms.flatMap(({ namesKind }, number) => (namesKind ? [number] : []));
     this.rarest = this.#weights.indexOf(Math.max(...this.#weights));
     this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
     this.pairTotal = this.pairWeights.reduce((sum, weight) => sum + weight, 0);

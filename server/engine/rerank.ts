@@ -9,6 +9,7 @@ export type Review = {
   isFaq: boolean;
   sentences: readonly Reading[];
   bestSentence: number;
+  headTerms: number;
   /** Shares of the query's weight, 0 to 1. */
   coverage: number;
   closestCoverage: number;
@@ -71,6 +72,7 @@ export class CandidateReview {
       isFaq,
       sentences,
       bestSentence,
+      headTerms: heads.reduce((held, { terms }) => held | terms, 0),
       coverage: isAskedSo ? 1 : sums.shareOf(inPassage),
       closestCoverage: isAskedSo ? 1 : highest(readings, "coverage"),
       pairShare: highest(readings, "pairShare"),
@@ -82,7 +84,7 @@ export class CandidateReview {
   /** One reading for each stretch of tokens up to a mark; what is found is also noted in `found`. */
   #read(sums: QuerySums, from: number, to: number, options: ReadingOptions): Reading[] {
     const { tokens, vocabulary } = this.#table;
-    const { wordTerms } = vocabulary;
+    const { wordTerms, wordSigns } = vocabulary;
     const reader = new StretchReader(sums, options);
     for (let at = from; at < to; at++) {
       const word = tokens[at]!;
@@ -91,9 +93,10 @@ export class CandidateReview {
         continue;
       }
       reader.open(vocabulary.pointsBack(word));
+      reader.noteSigns(wordSigns[word]!);
       const term = wordTerms[word]!;
       if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);
-      else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!, vocabulary.isNumeric(word));
+      else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!);
     }
     return reader.readings;
   }

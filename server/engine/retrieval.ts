@@ -1,3 +1,4 @@
+import type { AnswerKind } from "./answer-kind.ts";
 import type { Span } from "./span.ts";
 
 /** What the index takes: a stored document version with the passages it was cut into. */
@@ -24,6 +25,8 @@ export type QueryTerm = {
   isKnown: boolean;
   /** The known words taken in place of an unknown one. */
   readAs: readonly string[];
+  /** True for a word that says what kind of answer is wanted ("cost", "heavy"): the kind itself stands for it. */
+  namesKind: boolean;
 };
 
 export type AnalysedQuery = {
@@ -32,8 +35,8 @@ export type AnalysedQuery = {
   terms: readonly QueryTerm[];
   /** Sum of the terms' weights, unknown words included. */
   totalWeight: number;
-  /** True when the question wants a number, a date or a time. */
-  asksForNumber: boolean;
+  /** What the answer must hold (a price, a place, …), as far as the question says so. */
+  kind: AnswerKind | undefined;
 };
 
 export type ScoredSentence = {
@@ -42,6 +45,8 @@ export type ScoredSentence = {
   score: number;
   /** Share of the query's weight that the sentence holds, 0 to 1. */
   coverage: number;
+  /** Bit n is set when the sentence itself holds the query's term n; terms from the 32nd on are not noted. */
+  terms: number;
 };
 
 export type FoundPassage = {
@@ -55,6 +60,8 @@ export type FoundPassage = {
   /** Share of the query's weight that the passage with its title or question holds, 0 to 1. */
   coverage: number;
   sentences: readonly ScoredSentence[];
+  /** Bit n is set when the title or a question holds the query's term n. */
+  headTerms: number;
   /** Share of the query's weight in the single best sentence or question, 0 to 1. */
   closestCoverage: number;
   /** How far a question of the FAQ and the query say the same, 0 to 1; 1 when word for word. 0 for prose. */

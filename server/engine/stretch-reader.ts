@@ -1,3 +1,4 @@
+import { hasSignsOf } from "./answer-kind.ts";
 import type { QuerySums } from "./query-sums.ts";
 
 /** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
@@ -7,11 +8,14 @@ const BACK_REFERENCE_CONTEXT = 0.75;
 /** A heading answers nothing itself; what stands under it should be chosen. */
 const HEADING_SHARE = 0.5;
 const PAIR_SHARE = 0.3;
-const NUMBER_BONUS = 0.12;
+const KIND_BONUS = 0.12;
+/** What "cost" counts in a sentence that holds a price but not the word. */
+const KIND_STANDS_FOR = 0.7;
 const MOST_PAIRS = 31;
+const NOTED_TERMS = 31;
 
 /** What one sentence, title or question holds of the query. Shares are 0 to 1. */
-export type Reading = { score: number; coverage: number; pairShare: number; similarity: number };
+export type Reading = { score: number; coverage: number; pairShare: number; similarity: number; terms: number };
 
 export type ReadingOptions = {
   /** Factors of the query's terms found in the title, lent to every sentence. */
@@ -34,7 +38,8 @@ export class StretchReader {
   #heading: Float32Array;
   #context: Float32Array;
   #isOpen = false;
-  #hasNumber = false;
+  #signs = 0;
+  #terms = 0;
   #previous = -1;
   #pairsSeen = 0;
   #pairWeight = 0;
@@ -58,6 +63,10 @@ export class StretchReader {
     if (!pointsBack) this.#context.set(this.#heading);
   }
 
+  noteSigns(signs: number): void {
+    this.#signs |= signs;
+  }
+
   readStop(term: number, isInQuery: boolean): void {
     if (!this.#options.compares) return;
     const weight = this.#sums.stopWeight(term);
@@ -66,11 +75,11 @@ export class StretchReader {
   }
 
   /** `number` is the term's place among the query's terms, -1 when it is none of them. */
-  readTerm(term: number, number: number, factor: number, isNumeric: boolean): void {
-    if (isNumeric) this.#hasNumber = true;
+  readTerm(term: number, number: number, factor: number): void {
     if (this.#options.compares) this.#ownWeight += this.#sums.weightOf(term);
     if (number >= 0) {
       if (factor > this.#here[number]!) this.#here[number] = factor;
+      if (number < NOTED_TERMS) this.#terms |= 1 << number;
       if (factor > this.#options.found[number]!) this.#options.found[number] = factor;
       if (this.#previous >= 0) this.#readPair(this.#previous, number);
     }
@@ -79,19 +88,31 @@ export class StretchReader {
 
   close(isHeading: boolean): void {
     const sums = this.#sums;
+    const isOfKind = sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
+    if (isOfKind && !this.#options.compares && !isHeading) this.#standForKind();
     const matched = sums.weigh(this.#here, isHeading ? undefined : this.#context);
     const coverage = sums.total > 0 ? matched / sums.total : 0;
     const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
     const similarity = this.#options.compares ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
-    const bonus = this.#hasNumber && sums.asksForNumber ? NUMBER_BONUS : 0;
+    const bonus = isOfKind ? KIND_BONUS : 0;
     const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
-    this.readings.push({ coverage, pairShare, similarity, score: isHeading ? score * HEADING_SHARE : score });
+    const terms = this.#terms;
+    this.readings.push({ coverage, pairShare, similarity, terms, score: isHeading ? score * HEADING_SHARE : score });
     if (isHeading) this.#headFollowing();
     else lend(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
     this.#here.fill(0);
-    this.#isOpen = this.#hasNumber = false;
+    this.#isOpen = false;
+    this.#signs = this.#terms = 0;
     this.#previous = -1;
     this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
+  }
+
+  /** A price stands for "cost": the term counts as found, here and in the passage. */
+  #standForKind(): void {
+    for (const number of this.#sums.kindTerms) {
+      this.#here[number] = Math.max(this.#here[number]!, KIND_STANDS_FOR);
+      this.#options.found[number] = Math.max(this.#options.found[number]!, KIND_STANDS_FOR);
+    }
   }
 
   #headFollowing(): void {

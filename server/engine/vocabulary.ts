@@ -1,10 +1,10 @@
+import { signsOfWord } from "./answer-kind.ts";
 import { withRoom } from "./growing-arrays.ts";
 import type { Language } from "./language.ts";
 import { Spelling } from "./spelling.ts";
 
 const STOP = 1;
-const NUMERIC = 2;
-const POINTS_BACK = 4;
+const POINTS_BACK = 2;
 
 const CONTENT_TERM = 0;
 const STOP_TERM = 1;
@@ -24,6 +24,8 @@ export class Vocabulary {
   wordCounts = new Uint32Array(1024);
   /** How many living passages hold each term. */
   termPassages = new Uint32Array(1024);
+  /** What kinds of answer each word speaks for, as bits. */
+  wordSigns = new Uint8Array(1024);
   #flags = new Uint8Array(1024);
   #termKinds = new Uint8Array(1024);
   #wordIds = new Map<string, number>();
@@ -43,7 +45,7 @@ export class Vocabulary {
     const arrays =
       this.wordTerms.byteLength * 2 +
       this.termPassages.byteLength +
-      this.#flags.byteLength +
+      this.#flags.byteLength * 2 +
       this.#termKinds.byteLength;
     return arrays + this.#characters * 2 + this.words.length * 110 + this.spelling.approximateBytes;
   }
@@ -64,9 +66,11 @@ export class Vocabulary {
     this.wordTerms = withRoom(this.wordTerms, id + 1);
     this.wordCounts = withRoom(this.wordCounts, id + 1);
     this.#flags = withRoom(this.#flags, id + 1);
+    this.wordSigns = withRoom(this.wordSigns, id + 1);
     this.wordTerms[id] = term;
+    this.wordSigns[id] = signsOfWord(word);
     const pointsBack = this.language.backReferences.has(word);
-    this.#flags[id] = (isStop ? STOP : 0) | (isNumeric ? NUMERIC : 0) | (pointsBack ? POINTS_BACK : 0);
+    this.#flags[id] = (isStop ? STOP : 0) | (pointsBack ? POINTS_BACK : 0);
     if (!isStop && !isNumeric) this.spelling.learn(id, word);
     return id;
   }
@@ -97,10 +101,6 @@ export class Vocabulary {
 
   isStopWord(word: number): boolean {
     return (this.#flags[word]! & STOP) !== 0;
-  }
-
-  isNumeric(word: number): boolean {
-    return (this.#flags[word]! & NUMERIC) !== 0;
   }
 
   /** True for a word that, at the head of a sentence, points to the sentence before. */
