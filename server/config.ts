@@ -60,7 +60,7 @@ export const settings: readonly Setting[] = [
   {
     name: "PARLEY_SIGNUP",
     meaning: "Who may sign up: open, first (only the first account), closed.",
-    standard: "open on loopback, else first",
+    standard: "open on loopback without a proxy or public address, else first",
   },
   { name: "PARLEY_ROLES", meaning: "What this node does: web, worker or both.", standard: "web,worker" },
   {
@@ -146,7 +146,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   ] as const) {
     if (value !== null && value.length < 32) wrong(name, "must have 32 characters or more.");
   }
-  const publicUrl = text("PARLEY_PUBLIC_URL") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const publicUrl = text("PARLEY_PUBLIC_URL") ?? `http://${reachableHost(host)}:${port}`;
   if (!isHttpUrl(publicUrl)) wrong("PARLEY_PUBLIC_URL", "must look like https://assistant.example.com.");
 
   // A reverse proxy in front, or a public address, means that others than the people at this machine can come in.
@@ -235,4 +235,10 @@ function isLoopback(host: string): boolean {
 
 function isHttpUrl(written: string): boolean {
   return URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
+}
+
+/** Somewhere that a link can lead to: listening everywhere is no address. */
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -3,7 +3,12 @@ import type { Config } from "./config.ts";
 /** What a person sees when the server is ready: where it is and what to do next. */
 export function greet(config: Config, address: string, isFirstStart: boolean): void {
   const lines = [`Parley answers at ${address}`, `Reference: ${address}/docs`];
-  if (isFirstStart) {
+  if (isFirstStart && config.signup === "closed") {
+    lines.push(
+      "",
+      "Nobody can sign up (PARLEY_SIGNUP=closed). Start once with PARLEY_SIGNUP=first to make the first account.",
+    );
+  } else if (isFirstStart) {
     lines.push(
       "",
       "First, make an account:",

@@ -9,6 +9,10 @@ if (process.argv.includes("--help") || process.argv.includes("-h")) {
 }
 
 let config: Config | undefined;
+const [unknownArgument] = process.argv.slice(2);
+if (unknownArgument !== undefined) {
+  giveUp(new Error(`There is no argument ${unknownArgument}: Parley is set up by environment variables. See --help.`));
+}
 const starting = start();
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));

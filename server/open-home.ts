@@ -57,13 +57,20 @@ async function openEmbedded({ dataDirectory, secret }: Config, log: Log): Promis
 }
 
 async function readSecret(dataDirectory: string): Promise<string | undefined> {
-  try {
-    return (await readFile(join(dataDirectory, "secret"), "utf8")).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return undefined;
-  }
+  const file = join(dataDirectory, "secret");
+  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  const secret = kept?.trim();
+  if (secret === undefined || secret.length >= leastSecretLength) return secret;
+  throw new Error(
+    `${file} is cut short or empty, and anybody could guess such a secret. Put the file back from a backup, or set PARLEY_SECRET to what it held; if nothing was stored yet, delete it.`,
+  );
 }
+
+/** What a secret in the environment is held to as well. */
+const leastSecretLength = 32;
 
 /** Only for a database in which nothing is stored yet: another secret than the one before could read nothing of it. */
 async function makeSecret(dataDirectory: string, postgres: EmbeddedPostgres): Promise<string> {

@@ -88,6 +88,8 @@ export async function startServer(
   const countUnderWay = countRequests(app);
   try {
     const address = await app.listen({ host: config.host, port: config.port });
+    // A free port was picked only now; links in mail lead to it unless another address was given.
+    if (config.publicUrl.endsWith(":0")) config.publicUrl = address;
     return { address, kernel, app, stop };
   } catch (error) {
     await stop();

@@ -4,6 +4,7 @@ import { closeEventStreams } from "../kernel/event-stream.ts";
 import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { closeWebSockets } from "../kernel/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
@@ -65,8 +66,9 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
+      refuseEncoded(request.headers["content-encoding"]);
       done(null, parseJsonBody(readUtf8(body as Buffer)));
     } catch (error) {
       done(error as Error);
@@ -120,6 +122,11 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
 
 function noCompiler(): never {
   throw new Error("Routes do not hand their schemas to Fastify.");
+}
+
+function refuseEncoded(encoding: string | undefined): void {
+  if (encoding === undefined || encoding === "identity") return;
+  throw new Problem(unsupportedMediaType, "Send the body as it is, without Content-Encoding.");
 }
 
 /** A number trusts that many hops, counted from this server outwards; a list trusts these addresses. */

@@ -210,7 +210,7 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether the database could not be reached or was shutting down, so that the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return /^(08|57P0|53|25P03)/.test(state);
+  if (state !== undefined) return /^(08|57P0|57014|53|25P03)/.test(state);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
   return (

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, unavailable } from "../../kernel/problem.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -7,6 +8,7 @@ import { claimReply, findMessage, type MessageRow } from "./store.ts";
 
 /** The longest that a caller waits for replies before its own, or for another node. The reply comes all the same. */
 const patienceMs = 60_000;
+const lookAgainMs = 2_000;
 
 /** Makes the reply when its turn has come and gives its end. Throws not-found when the conversation was erased. */
 export async function completeTurn(kernel: Kernel, turn: Turn): Promise<MessageRow> {
@@ -36,7 +38,8 @@ export async function awaitReply(kernel: Kernel, workspaceId: string, replyId: s
           headers: { "retry-after": "5" },
         });
       }
-      await seen;
+      // A peer that hangs without dying commits nothing more that could wake us.
+      await Promise.race([seen, delay(lookAgainMs, undefined, { ref: false })]);
     }
   } finally {
     changes.stop();

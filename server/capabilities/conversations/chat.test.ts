@@ -128,6 +128,17 @@ describe("chat", () => {
     assert.deepEqual([body.userId, body.userVerified], ["u-77", true]);
   });
 
+  for (const body of [
+    { event: "user_message", message: "hello" },
+    { message: "hello", event: "anything" },
+    { event: "user_message", data: { userId: "u" } },
+  ]) {
+    test(`a platform's ${JSON.stringify(body)} is refused with what is wrong`, async () => {
+      const answer = await client.post("/api/chatbot", body);
+      assert.deepEqual([answer.status, answer.body.code], [400, "invalid-request"]);
+    });
+  }
+
   const refused: { name: string; body: unknown; status: number; pointer?: string }[] = [
     { name: "without a message", body: { sessionId: "x" }, status: 400, pointer: "/body/message" },
     { name: "of white space", body: { message: "  \n" }, status: 400, pointer: "/body/message" },

@@ -59,10 +59,13 @@ export const UserMessage = Type.Object(
 
 export type UserMessage = Static<typeof UserMessage>;
 
-/** Platforms add members of their own to what they post, so this door lets unknown ones pass. */
+/**
+ * Platforms add members of their own to what they post, so this door lets unknown ones pass.
+ * A body with `event` is the webhook form, whatever else it holds.
+ */
 export const PlatformMessage = Type.Union([
   UserMessage,
-  Type.Interface([SendMessage], {}, { additionalProperties: true }),
+  Type.Interface([SendMessage], { event: Type.Optional(Type.Never()) }, { additionalProperties: true }),
 ]);
 
 export const Citation = Type.Object(
