@@ -36,6 +36,7 @@ export function createRandom(seed: number): Random {
       return shuffled;
     },
     chance: (share) => next() < share,
-    fork: (name) => createRandom([...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed)),
+    fork: (name) =>
+      createRandom([...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed) >>> 0),
   };
 }
