@@ -112,6 +112,8 @@ export function startDispatcher(kernel: Kernel): Dispatcher {
       });
       if (lanes.size > 0) await Promise.race([allEnded, impatient]);
       clearTimeout(patience);
+      for (const lane of [...lanes.values()]) lane.abandon();
+      await recorder.idle();
       // If the database is gone, peers find these lanes without a node and take them.
       await releaseLanesOf(kernel.database.query, kernel.node.id).catch(() => {});
     },

@@ -56,6 +56,7 @@ export class Lane {
   #isBusy = false;
   #isEnded = false;
   #isStopping = false;
+  #isAbandoned = false;
   /** The endpoint is disabled, even if the database does not know yet. */
   #isDisabled = false;
   #timer: NodeJS.Timeout | undefined;
@@ -95,6 +96,12 @@ export class Lane {
     this.#isStopping = true;
     this.#dropQueue();
     if (this.#held.size === 0 && !this.#isBusy) this.#end();
+  }
+
+  /** The node waits no longer: what is on its way is broken off, which says nothing of the receiver. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.#end();
   }
 
   #work(): void {
@@ -244,6 +251,7 @@ export class Lane {
     this.#inFlight++;
     const { retryAfterMs, ...attempt } = await sendAttempt(kernel, endpoint.url, this.#keys, message);
     this.#inFlight--;
+    if (this.#isAbandoned) return;
     const nowMs = kernel.clock.now();
     const judged = judgeAttempt(this.#state, { ...attempt, retryAfterMs }, delivery.roundCount + 1, nowMs);
     if (judged.status === "delivered") this.#allowed = Math.min(endpoint.concurrency, this.#allowed + 1);

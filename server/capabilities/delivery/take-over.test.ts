@@ -106,4 +106,28 @@ describe("delivery on several nodes", () => {
     const ids = desk.receiver.at("/leaving").map((request) => request.headers["webhook-id"]);
     assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
+
+  test("what a stopping node has to break off is no failure of the receiver, and is sent by another", async () => {
+    const leaving = await startTestServer({
+      connection: desk.server.connection,
+      settings: outboundAllow,
+      capabilities: withParcels,
+    });
+    const { id } = await desk.makeEndpoint("/broken-off");
+    desk.receiver.behave("/broken-off", () => {});
+    await desk.server.server.kernel.database.query
+      .updateTable("delivery_lane")
+      .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
+      .where("endpoint_id", "=", parseId("end", id)!)
+      .execute();
+    await desk.pack([1]);
+    await desk.arrivals("/broken-off", 1);
+    desk.receiver.behave("/broken-off", (answer) => void answer.writeHead(204).end());
+    await leaving.stop();
+    const [delivery] = await until(async () => {
+      const delivered = await desk.deliveries(id, "&status=delivered");
+      return delivered.length === 1 && delivered;
+    });
+    assert.equal(delivery.attemptCount, 1);
+  });
 });
