@@ -76,7 +76,7 @@ function refuseForeignHistory(migrations: Migration[], applied: { number: number
   for (const [index, { hash }] of applied.entries()) {
     if (migrations[index]?.hash !== hash) {
       throw new SchemaMismatch(
-        `Migration ${migrations[index]?.name} differs from the one this database was made with.`,
+        `Migration ${migrations[index]?.name} differs from the one this database was made with. Start the Parley that made it, or an empty data directory.`,
       );
     }
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { Client } from "pg";
 import { makeKey, type Person, signUp, type TestAnswer } from "../../testing/client.ts";
 import { auditOf, eventsOf, mailsOf, moveClock, nextMail, tokenIn, until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -55,6 +56,25 @@ describe("proving an address and replacing a password", () => {
     });
     await post("verify-email", { token: tokenIn(mails[5]!) });
     assert.equal((await resend()).status, 202);
+  });
+
+  test("a sign-in with the former password that a reset overtakes begins no session", async () => {
+    const person = await signUp(server.client);
+    const overtaking = new Client(server.connection);
+    await overtaking.connect();
+    await overtaking.query("begin");
+    await overtaking.query("select from account where email = $1 for update", [person.email]);
+    const signingIn = post("signin", { email: person.email, password: person.password });
+    // The sign-in has verified the password when it waits for the account's row.
+    await until(async () => {
+      const { rows } = await overtaking.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      return rows.length > 0;
+    });
+    await overtaking.query("update account set password_hash = 'another' where email = $1", [person.email]);
+    await overtaking.query("commit");
+    await overtaking.end();
+    const answer = await signingIn;
+    assert.deepEqual([answer.status, answer.body.code], [401, "invalid-credentials"]);
   });
 
   test("a reset sets the password, ends all sessions, and tells the owner", async () => {

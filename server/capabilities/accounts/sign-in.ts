@@ -25,6 +25,11 @@ export async function signIn(context: Context, input: { email: string; password:
   await forgetPasswordAttempts(kernel, email);
   const newHash = isOutdatedHash(account.passwordHash) ? await rehash(input.password) : undefined;
   return context.commit(async (tx) => {
+    // The password may have been reset while this one was verified: a session must not begin with the former.
+    const present = await store.lockAccount(tx, account.id);
+    if (present?.passwordHash !== account.passwordHash || present.status === "disabled") {
+      throw new Problem(invalidCredentials, "The password was changed a moment ago. Sign in again.");
+    }
     if (newHash !== undefined) await store.writePasswordHash(tx, account.id, newHash);
     const [membership] = await store.findMemberships(tx, account.id);
     if (membership === undefined) throw new Error("An account has no workspace.");

@@ -74,6 +74,17 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row as Account | undefined;
 }
 
+/** Keeps password and state as they are until the transaction's end; whoever changes them waits, or is waited for. */
+export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
+  const row = await tx
+    .selectFrom("account")
+    .select(accountColumns)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as Account | undefined;
+}
+
 export async function writePasswordHash(db: Queryable, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
 }
