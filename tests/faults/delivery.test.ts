@@ -165,11 +165,11 @@ async function startNodes(
   return {
     urls: () => running.map((node) => node.url),
     async killOne(random) {
+      await restarting;
       const index = random.between(0, nodeCount - 1);
       const { process } = running[index]!;
       process.signal("SIGKILL");
       await process.ended;
-      await restarting;
       restarting = start(index);
     },
     async stop() {
