@@ -35,7 +35,7 @@ export type KnownSources = {
 
 const maxRemembered = 10_000;
 /** Wrong signatures make a node look whether the secret was changed; this bounds how often, whoever sends how many. */
-const leastMsBetweenReadings = 100;
+const leastMsBetweenReadings = 5;
 
 type Entry = { source: KnownSource | undefined; readAtMs: number };
 
