@@ -1,5 +1,5 @@
 /** What an answer must hold to be one: a price for "how much is …", a person for "who …". */
-export type AnswerKind = "money" | "moment" | "extent" | "weight" | "number" | "place" | "person";
+export type AnswerKind = "money" | "moment" | "extent" | "weight" | "size" | "number" | "place" | "person";
 
 const NUMBER = 1;
 const MONEY = 2;
@@ -8,6 +8,7 @@ const MOMENT = 8;
 const LENGTH = 16;
 const DURATION = 32;
 const WEIGHT = 64;
+const YEAR = 128;
 
 const SIGNS: readonly (readonly [sign: number, words: string])[] = [
   [
@@ -75,16 +76,20 @@ export function signsOfWord(word: string): number {
   const code = word.charCodeAt(0);
   if (code < 48 || code > 57) return signOfWord.get(word) ?? 0;
   const isYear = word.length === 4 && /^(?:1\d|20)\d\d$/.test(word);
-  return NUMBER | (isYear || word.includes(":") ? MOMENT : 0);
+  if (isYear) return YEAR | MOMENT;
+  return NUMBER | (word.includes(":") ? MOMENT : 0);
 }
 
 /** True when a sentence with these signs can answer a question of the kind. Places and persons show in the text only. */
 export function hasSignsOf(kind: AnswerKind, signs: number): boolean {
   const has = (sign: number): boolean => (signs & sign) !== 0;
-  if (kind === "money") return (has(MONEY) && has(NUMBER)) || has(FREE);
+  // "1500" may be a year or an amount: beside a unit it is an amount.
+  const hasAmount = has(NUMBER) || has(YEAR);
+  if (kind === "money") return (has(MONEY) && hasAmount) || has(FREE);
   if (kind === "moment") return has(MOMENT) || (has(DURATION) && has(NUMBER));
-  if (kind === "extent") return has(NUMBER) && (has(LENGTH) || has(DURATION));
-  if (kind === "weight") return has(NUMBER) && has(WEIGHT);
+  if (kind === "extent") return hasAmount && (has(LENGTH) || has(DURATION));
+  if (kind === "size") return hasAmount && (has(LENGTH) || has(MONEY));
+  if (kind === "weight") return hasAmount && has(WEIGHT);
   return kind === "number" && has(NUMBER);
 }
 

@@ -35,7 +35,8 @@ const NUMBER_FOLLOWS_WHAT = setOf(
   "time date year day month age price cost number percentage percent fee hours temperature",
 );
 const MOMENT_AFTER_WHAT = setOf("time date day days year month");
-const NUMBER_NOUNS = setOf("age number percentage percent share temperature height length width depth size population");
+const NUMBER_NOUNS = setOf("age number percentage percent share temperature size population");
+const SIZE_NOUNS = setOf("height length width depth diameter");
 const KIND_AFTER_HOW = new Map<string, AnswerKind>([
   ["many", "number"],
   ["long", "extent"],
@@ -43,10 +44,10 @@ const KIND_AFTER_HOW = new Map<string, AnswerKind>([
   ["far", "extent"],
   ["big", "number"],
   ["large", "number"],
-  ["high", "number"],
-  ["tall", "number"],
-  ["deep", "number"],
-  ["wide", "number"],
+  ["high", "size"],
+  ["tall", "size"],
+  ["deep", "size"],
+  ["wide", "size"],
   ["heavy", "weight"],
 ]);
 const COSTS = setOf("cost costs price prices priced fee fees charge charges pay");
@@ -57,7 +58,8 @@ const KIND_WORDS = {
   money: setOf("cost costs price prices priced fee fees charge charges charged pay paid much expensive rate"),
   extent: setOf("long take takes far last lasts length distance"),
   weight: setOf("weigh weighs weight heavy much"),
-  number: setOf("many old high tall deep wide big large age height depth width size much"),
+  size: setOf("high higher tall deep deepest wide height depth width"),
+  number: setOf("many old big large age size much"),
   moment: setOf("time date day year month"),
   place: setOf("located location address find situated"),
 } satisfies Language["kindWords"];
@@ -111,5 +113,6 @@ function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefi
   const noun = ["is", "are", "was"].includes(first ?? "") ? words.slice(from + 1, from + 4) : [first, second];
   if (noun.some((word) => word !== undefined && WEIGHS.has(word))) return "weight";
   if (noun.includes("address")) return "place";
+  if (noun.some((word) => word !== undefined && SIZE_NOUNS.has(word))) return "size";
   return noun.some((word) => word !== undefined && NUMBER_NOUNS.has(word)) ? "number" : undefined;
 }

@@ -1,43 +1,88 @@
 import type { ComposedAnswer } from "./make-answer.ts";
-import type { Retrieval } from "./retrieval.ts";
-
-/** A small logistic, fitted to the chance that the first passage is the right one. */
-const INTERCEPT = -4.2;
-const COVERAGE = 3.3;
-const CLOSEST_COVERAGE = 2.3;
-const MARGIN = 3.2;
-const RAREST_TERM = 0.7;
-const SIMILARITY = 1.2;
-/** What was asked for (a price, a place, …) is not in the answer; a FAQ's answer often says it in another way. */
-const KIND_MISSING = { text: -2.6, faq: -3.2 };
-/** Times the share that the most telling word not found has of the most telling word: "waterproof" beside a known lantern. */
-const MISSING_TERM = { text: -1.6, faq: -0.5 };
-const ANSWER_FROM = 0.4;
-/** The margin where only one source was found: nothing competes, and nothing confirms. */
-const MARGIN_WITHOUT_RIVAL = 0.4;
+import type { IndexedDocument, Retrieval } from "./retrieval.ts";
 
 /**
- * The chance, 0 to 1, that the answer holds what was asked, from how much of the question was found, how closely
- * together, how far the next source lies behind and whether the question's most telling word is there.
+ * Two small logistics, fitted to the chance that the first passage is the right one and its answer holds what was asked:
+ * prose must hold the words, a FAQ must ask the same.
  */
+type Weights = Record<"intercept" | keyof Evidence, number>;
+const WEIGHTS: Record<IndexedDocument["kind"], Weights> = {
+  text: {
+    intercept: -6,
+    coverage: 2.5,
+    closestCoverage: 1.2,
+    margin: 3.2,
+    questionSimilarity: 0,
+    focus: 1.7,
+    missingKind: -2.4,
+    unknown: -1.2,
+    amount: 2.9,
+  },
+  faq: {
+    intercept: -6.2,
+    coverage: 1.4,
+    closestCoverage: 1.5,
+    margin: 2.6,
+    questionSimilarity: 4.3,
+    focus: 0,
+    missingKind: -1.2,
+    unknown: 0,
+    amount: 3,
+  },
+};
+export const ANSWER_FROM = 0.35;
+/** The margin where only one source was found: nothing competes, and nothing confirms. */
+const MARGIN_WITHOUT_RIVAL = 0.4;
+/** Matched words of this many times the weight of an unknown word are as much evidence as there can be. */
+const AMPLE_MATCH = 2.5;
+
+/** Shares of 0 to 1, never raw scores: they mean the same in a knowledge of ten passages and of ten thousand. */
+type Evidence = {
+  /** The question's weight found in the passage with its title, and in its closest sentence or question. */
+  coverage: number;
+  closestCoverage: number;
+  /** How far the next source lies behind. */
+  margin: number;
+  questionSimilarity: number;
+  /** What is asked about the subject: "waterproof" of a known lantern. */
+  focus: number;
+  /** What was asked for (a price, a place, …) is not in the answer. */
+  missingKind: number;
+  /** The question's weight in words that the whole knowledge lacks. */
+  unknown: number;
+  /** How much was matched at all: one word found is less than four. */
+  amount: number;
+};
+
+/** The chance, 0 to 1, that the answer holds what was asked; it should be given when `answered`. */
 export function judgeConfidence(
   retrieval: Retrieval,
   answer: ComposedAnswer,
 ): { confidence: number; answered: boolean } {
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
-  const { kind } = best.document;
-  const evidence =
-    INTERCEPT +
-    COVERAGE * best.coverage +
-    CLOSEST_COVERAGE * best.closestCoverage +
-    MARGIN * marginOf(retrieval) +
-    RAREST_TERM * (best.holdsRarestTerm ? 1 : 0) +
-    SIMILARITY * best.questionSimilarity +
-    KIND_MISSING[kind] * (answer.isOfKind === false ? 1 - best.questionSimilarity : 0) +
-    MISSING_TERM[kind] * missingOf(retrieval, answer);
-  const confidence = 1 / (1 + Math.exp(-evidence));
+  const weights = WEIGHTS[best.document.kind];
+  const evidence = Object.entries(weighEvidence(retrieval, answer)) as [keyof Evidence, number][];
+  const sum = evidence.reduce((total, [name, share]) => total + weights[name] * share, weights.intercept);
+  const confidence = 1 / (1 + Math.exp(-sum));
   return { confidence, answered: confidence >= ANSWER_FROM };
+}
+
+function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
+  const { query, passages } = retrieval;
+  const { coverage, closestCoverage, questionSimilarity } = passages[0]!;
+  const isUnknown = query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length === 0);
+  const unknownWeight = isUnknown.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    coverage,
+    closestCoverage,
+    margin: marginOf(retrieval),
+    questionSimilarity,
+    focus: answer.focus,
+    missingKind: answer.isOfKind === false ? 1 - questionSimilarity : 0,
+    unknown: query.totalWeight > 0 ? unknownWeight / query.totalWeight : 0,
+    amount: Math.min(1, (coverage * query.totalWeight) / query.mostWeight / AMPLE_MATCH),
+  };
 }
 
 /** How far the best passage of any other source lies behind the best, as a share of the best score. */
@@ -46,16 +91,4 @@ export function marginOf(retrieval: Retrieval): number {
   if (!best || best.score <= 0) return 0;
   const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
   return rival ? (best.score - rival.score) / best.score : MARGIN_WITHOUT_RIVAL;
-}
-
-/** The weight of the most telling word that neither the answer nor its title holds, as a share of the most telling word's. */
-export function missingOf({ query, passages }: Retrieval, answer: ComposedAnswer): number {
-  if (passages[0]?.closestCoverage === 1) return 0;
-  let most = 0;
-  let mostMissing = 0;
-  for (const [number, { weight }] of query.terms.entries()) {
-    if (weight > most) most = weight;
-    if (weight > mostMissing && answer.missingTerms.includes(number)) mostMissing = weight;
-  }
-  return most > 0 ? mostMissing / most : 0;
 }

@@ -19,6 +19,8 @@ export type ComposedAnswer = {
   support: Support[];
   /** Places of the query's terms that neither the answer nor what it stands under holds. */
   missingTerms: readonly number[];
+  /** Share of what is asked about the subject that the answer holds; the subject is what the title or the opening names. */
+  focus: number;
   /** Whether it holds the kind of thing that was asked for; undefined when the question names no kind. */
   isOfKind: boolean | undefined;
 };
@@ -26,17 +28,19 @@ export type ComposedAnswer = {
 /** Answers with whole sentences of the best passage, word for word. Without any passage the answer is empty. */
 export function makeAnswer(retrieval: Retrieval, language: Language = english): ComposedAnswer {
   const found = retrieval.passages[0];
-  if (!found) return { text: "", support: [], missingTerms: [], isOfKind: undefined };
+  if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
   const { document } = found;
   const choice = chooseSentence(found, retrieval.query, language);
   const isFaq = document.kind === "faq";
   const span = isFaq ? { start: 0, end: document.text.length } : choice ? spanOf(choice, found) : found.passage;
   const passage = document.text.slice(span.start, span.end);
   const given = choice?.candidates.filter((candidate) => isWithin(candidate.span, span)) ?? [];
+  const missingTerms = missingTermsOf(retrieval, found, given);
   return {
     text: passage,
     support: [{ document, span, passage, score: found.score }],
-    missingTerms: missingTermsOf(retrieval, found, given),
+    missingTerms,
+    focus: focusOf(retrieval, found.headTerms | (choice?.candidates[0]?.own ?? 0), missingTerms),
     isOfKind: retrieval.query.kind && given.some(({ isOfKind }) => isOfKind),
   };
 }
@@ -52,6 +56,16 @@ function missingTermsOf({ query }: Retrieval, found: FoundPassage, given: readon
     const isHeld = holds(found.headTerms, number) || given.some(({ lent }) => holds(lent, number));
     return isHeld || (namesKind && isOfKind) ? [] : [number];
   });
+}
+
+function focusOf({ query }: Retrieval, subject: number, missingTerms: readonly number[]): number {
+  let asked = 0;
+  let missing = 0;
+  for (const [number, { weight }] of query.terms.entries()) {
+    if (!holds(subject, number)) asked += weight;
+    if (missingTerms.includes(number)) missing += weight;
+  }
+  return asked > 0 ? Math.max(0, 1 - missing / asked) : 1;
 }
 
 function spanOf(choice: Choice, found: FoundPassage): Span {

@@ -61,9 +61,9 @@ export class PassageIndex {
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
     const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
-    const { text, totalWeight, kind } = prepared;
+    const { text, totalWeight, mostWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
-    return { query: { text, terms, totalWeight, kind }, passages };
+    return { query: { text, terms, totalWeight, mostWeight, kind }, passages };
   }
 
   /** Passages of FAQ that ask this word for word, even if they share no content word with it. */

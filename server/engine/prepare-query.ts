@@ -77,6 +77,7 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
   return {
     text,
     terms,
+    mostWeight: weightOfTerm(0, passageCount),
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
     kind,
     stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word)).filter((term) => term >= 0),

@@ -35,6 +35,8 @@ export type AnalysedQuery = {
   terms: readonly QueryTerm[];
   /** Sum of the terms' weights, unknown words included. */
   totalWeight: number;
+  /** What a word weighs that no passage holds: the most any word can. */
+  mostWeight: number;
   /** What the answer must hold (a price, a place, …), as far as the question says so. */
   kind: AnswerKind | undefined;
 };

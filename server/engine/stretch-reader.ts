@@ -15,7 +15,13 @@ const MOST_PAIRS = 31;
 const NOTED_TERMS = 31;
 
 /** What one sentence, title or question holds of the query. Shares are 0 to 1. */
-export type Reading = { score: number; coverage: number; pairShare: number; similarity: number; terms: number };
+export type Reading = {
+  score: number;
+  coverage: number;
+  pairShare: number;
+  similarity: number;
+  terms: number;
+};
 
 export type ReadingOptions = {
   /** Factors of the query's terms found in the title, lent to every sentence. */
@@ -97,7 +103,13 @@ export class StretchReader {
     const bonus = isOfKind ? KIND_BONUS : 0;
     const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
     const terms = this.#terms;
-    this.readings.push({ coverage, pairShare, similarity, terms, score: isHeading ? score * HEADING_SHARE : score });
+    this.readings.push({
+      coverage,
+      pairShare,
+      similarity,
+      terms,
+      score: isHeading ? score * HEADING_SHARE : score,
+    });
     if (isHeading) this.#headFollowing();
     else lend(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
     this.#here.fill(0);

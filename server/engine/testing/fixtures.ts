@@ -1,8 +1,12 @@
 import { bakeryInGerman } from "./bakery-in-german.ts";
+import { bankApp } from "./bank-app.ts";
+import { courseSupport } from "./course-support.ts";
 import { cycleShop } from "./cycle-shop.ts";
+import { encyclopaedia } from "./encyclopaedia.ts";
 import type { Fixture } from "./fixture.ts";
 import { invoiceSoftware } from "./invoice-software.ts";
 import { islandChronicle } from "./island-chronicle.ts";
+import { lampCatalogue } from "./lamp-catalogue.ts";
 import { potterySchool } from "./pottery-school.ts";
 
 export const fixtures: readonly Fixture[] = [
@@ -11,4 +15,8 @@ export const fixtures: readonly Fixture[] = [
   islandChronicle,
   potterySchool,
   bakeryInGerman,
+  bankApp,
+  encyclopaedia,
+  courseSupport,
+  lampCatalogue,
 ];

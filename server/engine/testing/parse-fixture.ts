@@ -1,0 +1,25 @@
+import { type Fixture, faq, nearMiss, offTopic, paraphrase, plain, prose, typo } from "./fixture.ts";
+
+/**
+ * Reads a knowledge with its questions from lines, so that many can be written and read at a glance:
+ * `# id | title` opens a page, `? id | question | alternative …` a FAQ; what follows is its text.
+ * `+ id | question | words the answer holds` is asked plainly, `~` in other words, `%` with typing errors;
+ * `- question` lies beside the knowledge, `! question` off its topic.
+ */
+export function parseFixture(name: string, source: string): Fixture {
+  const fixture: Fixture = { name, documents: [], questions: [] };
+  for (const block of source.trim().split(/\n(?=[#?+~%!-] )/)) {
+    const [opening = "", ...rest] = block.split("\n");
+    const [first = "", ...parts] = opening.slice(2).split(" | ");
+    const text = rest.join("\n").trim();
+    const [second = "", third] = parts;
+    if (opening[0] === "#") fixture.documents.push(prose(first, second, text));
+    else if (opening[0] === "?") fixture.documents.push(faq(first, second, text, ...parts.slice(1)));
+    else if (opening[0] === "+") fixture.questions.push(plain(second, first, third));
+    else if (opening[0] === "~") fixture.questions.push(paraphrase(second, first, third));
+    else if (opening[0] === "%") fixture.questions.push(typo(second, first, third));
+    else if (opening[0] === "-") fixture.questions.push(nearMiss(first));
+    else fixture.questions.push(offTopic(first));
+  }
+  return fixture;
+}
