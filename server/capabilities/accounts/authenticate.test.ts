@@ -69,11 +69,12 @@ describe("credentials", () => {
     const key = await makeKey(person);
     const { pool } = server.server.kernel.database;
     for (const credential of [person.accessToken, key]) {
-      assert.equal(await status(credential, "/version"), 200);
+      // Admitted, then refused for its query: nothing is read but the credential.
+      assert.equal(await status(credential, "/api/conversations?limit=0"), 400);
       let queries = 0;
       const count = () => void queries++;
       pool.on("acquire", count);
-      for (let call = 0; call < 200; call++) await status(credential, "/version");
+      for (let call = 0; call < 200; call++) await status(credential, "/api/conversations?limit=0");
       pool.off("acquire", count);
       // The reading of revocations goes on meanwhile, a few times a second.
       assert.ok(queries < 100, `${queries} queries for 200 calls`);
@@ -85,9 +86,9 @@ describe("credentials", () => {
     const shown = async () =>
       (await person.client.get("/api/keys")).body.data.find((candidate: { name: string }) => candidate.name === "used");
     assert.equal((await shown()).lastUsedAt, null);
-    await status(key, "/version");
+    await status(key, "/api/conversations");
     const second = await startTestServer({ connection: server.connection });
-    await second.client.as(key).get("/version");
+    await second.client.as(key).get("/api/conversations");
     await second.stop();
     assert.match((await shown()).lastUsedAt, /^\d{4}-\d\d-\d\dT/);
   });
@@ -95,11 +96,11 @@ describe("credentials", () => {
   test("a key is refused from the moment it expires, also by a node that remembers it", async () => {
     const expiresAt = new Date(server.server.kernel.clock.now() + 60_000).toISOString();
     const key = await makeKey(person, { expiresAt });
-    assert.equal(await status(key, "/version"), 200);
+    assert.equal(await status(key, "/api/conversations"), 200);
     moveClock(server, 59_000);
-    assert.equal(await status(key, "/version"), 200);
+    assert.equal(await status(key, "/api/conversations"), 200);
     moveClock(server, 1_001);
-    assert.equal(await status(key, "/version"), 401);
+    assert.equal(await status(key, "/api/conversations"), 401);
   });
 
   test("an access token is refused after 15 minutes, also by a node that remembers it", async () => {
@@ -123,7 +124,7 @@ describe("two nodes", () => {
   });
 
   const isRefused = (credential: string) => async () =>
-    (await other.client.as(credential).get("/version")).status === 401;
+    (await other.client.as(credential).get("/api/conversations")).status === 401;
 
   test("a key deleted and a session ended on one are refused on the other, which had them in memory", async (t) => {
     const person = await signUp(one.client);

@@ -23,7 +23,7 @@ describe("erasing an account", () => {
     const answer = await erase(person);
     assert.equal(answer.status, 204, answer.text);
     for (const credential of [person.accessToken, key]) {
-      await until(async () => (await server.client.as(credential).get("/version")).status === 401);
+      await until(async () => (await server.client.as(credential).get("/api/conversations")).status === 401);
     }
     const again = await server.client.post("/api/auth/signin", { email: person.email, password: person.password });
     assert.equal(again.status, 401);

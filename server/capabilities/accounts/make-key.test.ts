@@ -134,7 +134,7 @@ describe("API keys", () => {
       "api-key.created",
       "api-key.revoked",
     ]);
-    await until(async () => (await server.client.as(key).get("/version")).status === 401);
+    await until(async () => (await server.client.as(key).get("/api/conversations")).status === 401);
     assert.equal((await owner.client.call("DELETE", `/api/keys/${id}`)).status, 404);
   });
 

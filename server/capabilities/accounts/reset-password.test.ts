@@ -134,7 +134,7 @@ describe("proving an address and replacing a password", () => {
     const squatter = await signUp(server.client, "victim@example.com");
     const key = await makeKey(squatter);
     await post("reset-password", { token: await askForReset(squatter), password: newPassword });
-    await until(async () => (await server.client.as(key).get("/version")).status === 401);
+    await until(async () => (await server.client.as(key).get("/api/conversations")).status === 401);
     assert.deepEqual(
       (await eventsOf(server, squatter.workspaceId)).map((event) => event.type),
       ["member.joined", "api-key.revoked"],
@@ -149,7 +149,7 @@ describe("proving an address and replacing a password", () => {
     await post("verify-email", { token: tokenIn(await nextMail(server, person.email, "Confirm")) });
     await post("reset-password", { token: await askForReset(person), password: newPassword });
     await until(async () => (await person.client.get("/api/auth/me")).status === 401);
-    assert.equal((await server.client.as(key).get("/version")).status, 200);
+    assert.equal((await server.client.as(key).get("/api/conversations")).status, 200);
   });
 
   test("changing the password needs the present one, and ends the other sessions only", async () => {

@@ -128,7 +128,7 @@ test("a new PARLEY_SECRET takes over from the previous one, which can then be fo
       const server = await startTestServer({ connection, settings });
       assert.ok(await isAccepted(server, person.accessToken));
       assert.ok(await isAccepted(server, await signIn(server, person)));
-      assert.equal((await server.client.as(key).get("/version")).status, 200);
+      assert.equal((await server.client.as(key).get("/api/conversations")).status, 200);
       const mail = await server.client.as(person.accessToken).get("/api/settings/mail");
       assert.equal(mail.body.hasPassword, true);
       if (settings.PARLEY_SECRET_PREVIOUS !== undefined) {
