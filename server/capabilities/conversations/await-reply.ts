@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, unavailable } from "../../kernel/problem.ts";
 import { answerMessage } from "./answer-message.ts";
+import { watchConversation } from "./conversation-changes.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";
 import type { Turn } from "./send-message.ts";
 import { claimReply, findMessage, type MessageRow } from "./store.ts";
@@ -18,7 +19,10 @@ export async function completeTurn(kernel: Kernel, turn: Turn): Promise<MessageR
 
 /** Waits until the reply has ended, whoever makes it, making it here as soon as it is this node's turn. */
 export async function awaitReply(kernel: Kernel, workspaceId: string, replyId: string): Promise<MessageRow> {
-  const changes = watchChanges(kernel, workspaceId);
+  const found = await findMessage(kernel.database.query, workspaceId, replyId);
+  if (found === undefined) throw noSuchConversation();
+  if (found.status !== "pending") return found;
+  const changes = watchConversation(kernel, workspaceId, found.conversationId);
   const deadlineMs = performance.now() + patienceMs;
   try {
     for (;;) {

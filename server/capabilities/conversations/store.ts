@@ -385,6 +385,28 @@ export async function findMessages(
   return result.rows;
 }
 
+export async function readNewestPosition(db: Queryable, workspaceId: string): Promise<number> {
+  const row = await db
+    .selectFrom("event_position")
+    .select("position")
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+/** Which conversations the events after a position are about, by `conv_…` id; null for events about something else. */
+export async function findChanges(
+  db: Queryable,
+  workspaceId: string,
+  after: number,
+  limit: number,
+): Promise<{ position: number; conversationId: string | null }[]> {
+  const result = await sql<{ position: number; conversationId: string | null }>`
+    select position, data->>'conversationId' as "conversationId" from event
+    where workspace_id = ${workspaceId} and position > ${after} order by position limit ${limit}`.execute(db);
+  return result.rows;
+}
+
 /** The number of the last message before the first pending one: where a watcher of what comes next begins. */
 export async function findLastSettledNumber(
   db: Queryable,

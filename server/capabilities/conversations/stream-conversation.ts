@@ -1,12 +1,15 @@
 import { openEventStream } from "../../kernel/event-stream.ts";
 import type { Call } from "../../kernel/http.ts";
-import { watchChanges } from "./await-reply.ts";
+import { Problem, rateLimited } from "../../kernel/problem.ts";
+import { countWatchers, watchConversation } from "./conversation-changes.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
 import { sessionIdOf } from "./show.ts";
 import { findConversation, findLastSettledNumber, findMessage, listMessages } from "./store.ts";
 
 const rowsPerLook = 50;
+/** More than the tabs of a visitor and the colleagues who look on. */
+const maxWatchersPerConversation = 100;
 
 /**
  * Every message of a conversation from where the reader is, in order, each once: after Last-Event-ID, or from the start,
@@ -22,11 +25,20 @@ export async function streamConversation(
   const db = kernel.database.query;
   const { workspaceId } = caller;
   const conversation = await findOwnConversation(kernel, db, caller, visitorToken, sessionId);
+  if (countWatchers(kernel, workspaceId, conversation.id) >= maxWatchersPerConversation) {
+    throw new Problem(
+      rateLimited,
+      `At most ${maxWatchersPerConversation} streams of one conversation. Close some first.`,
+      {
+        headers: { "retry-after": "10" },
+      },
+    );
+  }
   let position = readLastEventId(call.header("last-event-id"));
   let after = await numberBefore(position);
   let startedId: string | undefined;
   const shownSessionId = sessionIdOf(conversation);
-  const changes = watchChanges(kernel, workspaceId);
+  const changes = watchConversation(kernel, workspaceId, conversation.id);
   const stream = openEventStream(call);
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
 
