@@ -1,7 +1,15 @@
 import { lookup as lookupInSystem } from "node:dns/promises";
+import { createRequire } from "node:module";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, buildConnector, Pool } from "undici";
+import type { Agent, buildConnector } from "undici";
 import { assertReachable, type OutboundPolicy } from "./outbound-addresses.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded at the first call: many servers never make one, and it would hold up each start. */
+export function loadUndici(): typeof import("undici") {
+  return require("undici");
+}
 
 /** Resolves a host name to all its addresses, as the system does by default. */
 export type Lookup = (hostname: string) => Promise<readonly { readonly address: string }[]>;
@@ -23,6 +31,7 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
   function agentFor(purpose: string): Agent {
     const existing = agents.get(purpose);
     if (existing) return existing;
+    const { Agent, Pool } = loadUndici();
     const agent = new Agent({
       // The caller's deadline is exact; the agent's own would only fire first with another error.
       headersTimeout: 0,
@@ -44,7 +53,7 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
         (failure: Error) => callback(failure, "", 0),
       );
     };
-    const connect = buildConnector({ lookup: checkedLookup, allowH2: false, timeout: 10_000 });
+    const connect = loadUndici().buildConnector({ lookup: checkedLookup, allowH2: false, timeout: 10_000 });
     return (target, callback) => {
       // A literal address is connected to without asking the lookup.
       if (isIP(hostOf(origin)) === 0) return connect(target, callback);

@@ -1,6 +1,6 @@
-import { type Dispatcher, errors } from "undici";
+import type { Dispatcher } from "undici";
 import { AddressRefused, type OutboundPolicy } from "./outbound-addresses.ts";
-import { createConnections, type Lookup } from "./outbound-connections.ts";
+import { createConnections, type Lookup, loadUndici } from "./outbound-connections.ts";
 
 export { AddressRefused, type AllowedAddress, type OutboundPolicy, parseOutboundAllow } from "./outbound-addresses.ts";
 export type { Lookup } from "./outbound-connections.ts";
@@ -283,10 +283,10 @@ function explain(failure: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   for (const known of [AddressRefused, OutboundTimeout, ResponseTooLarge, OutboundFailed])
     if (failure instanceof known) return failure;
-  if (failure instanceof errors.ConnectTimeoutError) {
+  if (failure instanceof loadUndici().errors.ConnectTimeoutError) {
     return new OutboundTimeout("The address did not accept a connection in time.", { cause: failure });
   }
-  if (failure instanceof errors.HeadersOverflowError)
+  if (failure instanceof loadUndici().errors.HeadersOverflowError)
     return new ResponseTooLarge("The answer's headers are too large.", { cause: failure });
   return new OutboundFailed("The outbound call failed: no connection, no such name, or no readable answer.", {
     cause: failure,

@@ -37,7 +37,6 @@ const homes: Record<string, string[]> = {
   ajv: ["http/", "capabilities/intake/"],
   "ajv-formats": ["http/"],
   "prom-client": ["http/"],
-  "rate-limiter-flexible": ["http/"],
   pg: ["kernel/", "migrations/", "postgres/", "commands/", "start.ts", "open-home.ts"],
   kysely: ["kernel/database.ts"],
   "graphile-worker": ["kernel/jobs.ts"],
