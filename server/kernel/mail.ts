@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { createFolderMail } from "../providers/mail/folder-mail.ts";
 import { MailFailed, type MailMessage } from "../providers/mail/mail.ts";
-import { createSmtpMail } from "../providers/mail/smtp-mail.ts";
 import type { Queryable, Transaction } from "./database.ts";
 import { addJob, defineJob } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
@@ -33,14 +31,20 @@ export const deliverMail = defineJob<{ sealed: string }>({
   },
 });
 
+// Loaded at the first mail: a start need not wait for it.
+const loadSmtpMail = () => import("../providers/mail/smtp-mail.ts");
+const loadFolderMail = () => import("../providers/mail/folder-mail.ts");
+
 /** Hands the mail over before it returns, and says to whom. Throws MailFailed. */
 export async function sendMailNow(kernel: Kernel, message: MailMessage): Promise<"smtp" | "folder"> {
   const { smtpUrl, from } = await readMailSettings(kernel, kernel.database.query);
   if (smtpUrl === null || from === null) {
     const folder = join(kernel.config.dataDirectory, "mail");
+    const { createFolderMail } = await loadFolderMail();
     await createFolderMail({ folder, ...(from === null ? {} : { from }) }).send(message);
     return "folder";
   }
+  const { createSmtpMail } = await loadSmtpMail();
   const mail = createSmtpMail({ url: smtpUrl, from });
   try {
     await mail.send(message);
@@ -61,7 +65,8 @@ export async function writeMailSettings(kernel: Kernel, db: Queryable, settings:
 }
 
 /** What is wrong with the settings, in a sentence for the operator; undefined when they can be understood. */
-export function findMailSettingsFault(settings: MailSettings): string | undefined {
+export async function findMailSettingsFault(settings: MailSettings): Promise<string | undefined> {
+  const [{ createSmtpMail }, { createFolderMail }] = await Promise.all([loadSmtpMail(), loadFolderMail()]);
   try {
     if (settings.smtpUrl !== null) createSmtpMail({ url: settings.smtpUrl, from: settings.from ?? "" }).close();
     else if (settings.from !== null) createFolderMail({ folder: "", from: settings.from });

@@ -27,7 +27,7 @@ export async function putMailSettings(
   return context.commit(async (tx) => {
     const { smtpUrl } = input.smtpUrl === undefined ? await readMailSettings(kernel, tx) : { smtpUrl: input.smtpUrl };
     const settings = { smtpUrl, from: input.from };
-    const fault = findMailSettingsFault(settings);
+    const fault = await findMailSettingsFault(settings);
     if (fault !== undefined) throw new Problem(cannotBeDone, fault);
     await writeMailSettings(kernel, tx, settings);
     await audit(tx, {
