@@ -1,24 +1,17 @@
-import { type Config, describeSettings, readConfig } from "./config.ts";
+import { readArguments } from "./arguments.ts";
+import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { greet } from "./greeting.ts";
 import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
 
-if (process.argv.includes("--help") || process.argv.includes("-h")) {
-  process.stdout.write(`Starts Parley.\n\n${describeSettings()}`);
-  process.exit(0);
-}
-
 let config: Config | undefined;
-const [unknownArgument] = process.argv.slice(2);
-if (unknownArgument !== undefined) {
-  giveUp(new Error(`There is no argument ${unknownArgument}: Parley is set up by environment variables. See --help.`));
-}
 const starting = start();
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 await starting.catch(giveUp);
 
 async function start() {
+  readArguments(process.argv.slice(2));
   config = readConfig();
   rememberCompiled(config.dataDirectory);
   const { createLog } = await import("./kernel/log.ts");
