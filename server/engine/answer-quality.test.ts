@@ -1,33 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOffline } from "./answer-offline.ts";
 import { PassageIndex } from "./passage-index.ts";
+import { askFixtures, type Outcome, shareOf as share } from "./testing/ask-fixtures.ts";
 import { type FixtureQuestion, prose } from "./testing/fixture.ts";
 import { fixtures } from "./testing/fixtures.ts";
 
-type Outcome = FixtureQuestion & { isRightFirst: boolean; answered: boolean; isHeld: boolean };
-
-/** Each question asked in the knowledge of its own business; `leftOut` first removes the source that would answer it. */
-function askAll(leavesOut: boolean): Outcome[] {
-  return fixtures.flatMap(({ documents, questions }) => {
-    const index = new PassageIndex();
-    for (const document of documents) index.add(document);
-    return questions.map((asked) => {
-      const source = documents.find(({ sourceId }) => sourceId === asked.expects);
-      if (leavesOut && source) index.remove(source.documentId);
-      const { answered, text, retrieval } = answerOffline(index, asked.question);
-      if (leavesOut && source) index.add(source);
-      const first = retrieval.passages[0]?.document.sourceId;
-      return { ...asked, answered, isRightFirst: first === asked.expects, isHeld: text.includes(asked.holds ?? "") };
-    });
-  });
-}
-
-function share(outcomes: readonly Outcome[], claim: (outcome: Outcome) => boolean): number {
-  return outcomes.filter(claim).length / outcomes.length;
-}
-
-const outcomes = askAll(false);
+const outcomes = askFixtures(fixtures);
 const answerable = outcomes.filter(({ expects }) => expects !== null);
 const ofKind = (...kinds: FixtureQuestion["kind"][]): Outcome[] => outcomes.filter(({ kind }) => kinds.includes(kind));
 
@@ -69,7 +47,7 @@ const floors: [promise: string, reached: number, floor: number][] = [
   [
     "questions whose source is missing are declined",
     share(
-      askAll(true).filter(({ expects }) => expects),
+      askFixtures(fixtures, { leavesOut: true }).filter(({ expects }) => expects),
       ({ answered }) => !answered,
     ),
     0.82,

@@ -1,0 +1,43 @@
+import { answerOffline } from "../answer-offline.ts";
+import { PassageIndex } from "../passage-index.ts";
+import type { Fixture, FixtureQuestion } from "./fixture.ts";
+
+export type Outcome = FixtureQuestion & {
+  fixture: string;
+  isFaq: boolean;
+  isRightFirst: boolean;
+  answered: boolean;
+  /** The words that the answer must hold stand in what was given. */
+  isHeld: boolean;
+  confidence: number;
+  wordCount: number;
+};
+
+/** Each question asked in the knowledge of its own business; `leavesOut` first removes the source that would answer it. */
+export function askFixtures(fixtures: readonly Fixture[], { leavesOut = false } = {}): Outcome[] {
+  return fixtures.flatMap((fixture) => {
+    const index = new PassageIndex();
+    for (const document of fixture.documents) index.add(document);
+    return fixture.questions.map((asked) => {
+      const source = fixture.documents.find(({ sourceId }) => sourceId === asked.expects);
+      if (leavesOut && source) index.remove(source.documentId);
+      const { answered, text, confidence, retrieval } = answerOffline(index, asked.question);
+      if (leavesOut && source) index.add(source);
+      const first = retrieval.passages[0]?.document;
+      return {
+        ...asked,
+        fixture: fixture.name,
+        isFaq: first?.kind === "faq",
+        isRightFirst: asked.expects !== null && first?.sourceId === asked.expects,
+        answered,
+        isHeld: answered && text.includes(asked.holds ?? ""),
+        confidence,
+        wordCount: text.split(/\s+/).length,
+      };
+    });
+  });
+}
+
+export function shareOf(outcomes: readonly Outcome[], claim: (outcome: Outcome) => boolean): number {
+  return outcomes.filter(claim).length / outcomes.length;
+}
