@@ -12,7 +12,7 @@ const endpoints = 50;
 const failing = 10;
 const hanging = 1;
 const events = 100_000;
-const rounds = 4;
+const rounds = 8;
 const perSecond = 500;
 const mostWorse = 1.1;
 

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Lane } from "./lane.ts";
+import { createDueLoader } from "./load-due.ts";
 import { createResultRecorder } from "./record-results.ts";
 import { failuresUntilOpen } from "./schedule.ts";
 import { type ClaimedLane, claimLanes, findOwnLanes, releaseLanesOf, releaseOrphanedLanes } from "./store.ts";
@@ -29,6 +30,7 @@ const stopPatienceMs = 5_000;
 export function startDispatcher(kernel: Kernel): Dispatcher {
   const lanes = new Map<string, Lane>();
   const recorder = createResultRecorder(kernel);
+  const loadDue = createDueLoader(kernel);
   let looks = 0;
   let looking: Promise<void> | undefined;
   let mustLookAgain = false;
@@ -45,7 +47,7 @@ export function startDispatcher(kernel: Kernel): Dispatcher {
   }
 
   function open(name: ClaimedLane): void {
-    const lane = new Lane(name, { kernel, recorder, nodeId: kernel.node.id, onEnd });
+    const lane = new Lane(name, { kernel, recorder, loadDue, nodeId: kernel.node.id, onEnd });
     lanes.set(name.endpointId, lane);
     lane.wake();
   }

@@ -15,6 +15,7 @@ import {
   moveCursor,
   type NewDelivery,
   readCursorPosition,
+  type Subscriber,
 } from "./store.ts";
 
 /** Turns committed events into deliveries. The log of events is the queue: what is behind the cursor is done. */
@@ -132,7 +133,7 @@ async function deliverNext(kernel: Kernel, tx: Transaction, workspaceId: string)
   const deliveries: NewDelivery[] = [];
   // Read after the events: whoever made an endpoint before an event was committed gets that event.
   for (const subscriber of await findSubscribers(tx, workspaceId)) {
-    const types = new Set(typesOf(kernel.eventTypes, subscriber));
+    const types = typesFor(kernel, subscriber);
     const isOrdered = subscriber.orderBy === "conversationId";
     for (const { position, type, conversationId } of events) {
       if (position <= subscriber.fromPosition || !types.has(type)) continue;
@@ -143,6 +144,21 @@ async function deliverNext(kernel: Kernel, tx: Transaction, workspaceId: string)
   const lanes = deliveries.length === 0 ? [] : await addDeliveries(kernel, tx, workspaceId, deliveries, now);
   await moveCursor(tx, workspaceId, last.position);
   return { position: last.position, isLast: events.length < eventsPerBatch, lanes };
+}
+
+/** Endpoints are few kinds and events are many, so what a kind of endpoint gets is worked out once. */
+const typesByFilter = new WeakMap<Kernel, Map<string, ReadonlySet<string>>>();
+
+function typesFor(kernel: Kernel, { events, scopes }: Subscriber): ReadonlySet<string> {
+  const known = typesByFilter.get(kernel) ?? new Map<string, ReadonlySet<string>>();
+  typesByFilter.set(kernel, known);
+  const filter = `${events}|${scopes}`;
+  const found = known.get(filter);
+  if (found !== undefined) return found;
+  if (known.size >= maxRemembered) known.clear();
+  const types = new Set(typesOf(kernel.eventTypes, { events: events.split(" "), scopes: scopes.split(" ") }));
+  known.set(filter, types);
+  return types;
 }
 
 /** Gives the lanes with work that this node holds. */

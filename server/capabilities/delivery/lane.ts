@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { recoverEndpoint } from "./disable-endpoint.ts";
 import { openKeys, type SigningKeys } from "./endpoint-keys.ts";
 import { judgeAttempt } from "./judge-attempt.ts";
+import type { DueLoader } from "./load-due.ts";
 import type { Result, ResultRecorder } from "./record-results.ts";
 import { findSentTexts } from "./redact.ts";
 import { failuresUntilOpen, probeDisabledMs } from "./schedule.ts";
@@ -13,7 +14,6 @@ import {
   type ClaimedLane,
   type DueDelivery,
   type EndpointWithLane,
-  findDueDeliveries,
   findEndpoint,
   giveLaneBack,
   type LaneChange,
@@ -33,7 +33,13 @@ const leastPage = 8;
 const mostPage = 64;
 
 type Ready = { delivery: DueDelivery; message: Message };
-type Parts = { kernel: Kernel; recorder: ResultRecorder; nodeId: string; onEnd(lane: Lane): void };
+type Parts = {
+  kernel: Kernel;
+  recorder: ResultRecorder;
+  loadDue: DueLoader;
+  nodeId: string;
+  onEnd(lane: Lane): void;
+};
 
 /** One endpoint's way, while this node holds it: nobody else sends to the endpoint meanwhile. */
 export class Lane {
@@ -176,8 +182,7 @@ export class Lane {
   }
 
   async #load(): Promise<void> {
-    const { kernel, nodeId } = this.#parts;
-    const db = kernel.database.query;
+    const { nodeId, loadDue } = this.#parts;
     this.#mayHaveMore = false;
     const endpoint = await this.#readEndpoint();
     // Erased, or taken over while this node seemed dead.
@@ -185,7 +190,7 @@ export class Lane {
     if (endpoint.disabledReason === "failing") return this.#probeDisabled(endpoint);
     if (endpoint.status === "disabled" || this.#isPaused()) return;
     const limit = this.#pageSize(endpoint);
-    const due = await findDueDeliveries(db, this.#name, new Date(kernel.clock.now()), [...this.#held], limit);
+    const due = await loadDue({ ...this.#name, heldIds: [...this.#held], limit });
     this.#mayHaveMore = due.length === limit;
     const ready = await this.#write(due);
     this.#queue.push(...ready);

@@ -233,8 +233,9 @@ export async function findEventsAfter(
 
 export type Subscriber = {
   id: string;
-  events: string[];
-  scopes: string[];
+  /** Both joined by spaces: reading lists of every endpoint for each batch would cost more than the batch. */
+  events: string;
+  scopes: string;
   orderBy: "none" | "conversationId";
   fromPosition: number;
 };
@@ -244,8 +245,8 @@ export async function findSubscribers(tx: Transaction, workspaceId: string): Pro
     .selectFrom("endpoint")
     .select([
       "id",
-      "events",
-      "scopes",
+      sql<string>`array_to_string(events, ' ')`.as("events"),
+      sql<string>`array_to_string(scopes, ' ')`.as("scopes"),
       sql<Subscriber["orderBy"]>`order_by`.as("orderBy"),
       "from_position as fromPosition",
     ])
@@ -332,7 +333,7 @@ export async function lockLanes(
 
 /**
  * Says that the lanes have work, and takes those that nobody holds. Names the lanes that this node holds now.
- * Writes nothing for a lane that is held and known to have work.
+ * Writes nothing for a lane that is known to have work and is held, or paused.
  */
 export async function fillLanes(
   tx: Transaction,
@@ -347,7 +348,8 @@ export async function fillLanes(
         node_id = case when node_id is null and (paused_until is null or paused_until <= ${now})
           then ${nodeId}::uuid else node_id end
       where workspace_id = ${workspaceId} and endpoint_id = any(${endpointIds}::uuid[])
-        and (due_at is null or due_at > greatest(${now}, paused_until) or node_id is null)
+        and (due_at is null or due_at > greatest(${now}, paused_until)
+          or (node_id is null and (paused_until is null or paused_until <= ${now})))
       returning endpoint_id, node_id
     )
     select endpoint_id as id from changed where node_id = ${nodeId}::uuid
@@ -464,6 +466,7 @@ export async function writeLanes(tx: Transaction, lanes: LaneChange[]): Promise<
 
 export type DueDelivery = {
   id: string;
+  endpointId: string;
   position: number;
   orderKey: string | null;
   attemptCount: number;
@@ -471,37 +474,40 @@ export type DueDelivery = {
   event: Event;
 };
 
-/** The deliveries that are due, oldest first, without those that are on their way already. */
-export async function findDueDeliveries(
-  db: Queryable,
-  lane: ClaimedLane,
-  now: Date,
-  heldIds: string[],
-  limit: number,
-): Promise<DueDelivery[]> {
-  type Row = Omit<DueDelivery, "event"> & Omit<Event, "id" | "workspaceId"> & { eventId: string };
-  // Both halves are kept from being planned as one: without statistics a join of the two tables reads far too much.
+export type DueRequest = ClaimedLane & { heldIds: readonly string[]; limit: number };
+
+/** The deliveries of each lane that are due, oldest first, without those that are on their way already. */
+export async function findDueDeliveries(db: Queryable, lanes: DueRequest[], now: Date): Promise<DueDelivery[]> {
+  type Row = Omit<DueDelivery, "event"> & Omit<Event, "id"> & { eventId: string };
+  // The parts are kept from being planned as one: without statistics a join of the tables reads far too much.
   const result = await sql<Row>`
     with due as materialized (
-      select id, position, order_key, attempt_count, round_count, next_attempt_at from delivery
-      where workspace_id = ${lane.workspaceId} and endpoint_id = ${lane.endpointId} and status = 'pending'
-        and next_attempt_at <= ${now} and id <> all(${heldIds}::uuid[])
-      order by next_attempt_at, position limit ${limit}
+      select lane.workspace_id, lane.endpoint_id, pending.* from unnest(
+        ${lanes.map((lane) => lane.workspaceId)}::uuid[], ${lanes.map((lane) => lane.endpointId)}::uuid[],
+        ${lanes.map((lane) => lane.limit)}::integer[]
+      ) as lane (workspace_id, endpoint_id, most) cross join lateral (
+        select id, position, order_key, attempt_count, round_count, next_attempt_at from delivery
+        where delivery.workspace_id = lane.workspace_id and delivery.endpoint_id = lane.endpoint_id
+          and status = 'pending' and next_attempt_at <= ${now}
+          and id <> all(${lanes.flatMap((lane) => lane.heldIds)}::uuid[])
+        order by next_attempt_at, position limit lane.most
+      ) as pending
     )
-    select due.id, due.position, order_key as "orderKey", attempt_count as "attemptCount",
-      round_count as "roundCount", event.*
+    select due.id, due.workspace_id as "workspaceId", due.endpoint_id as "endpointId", due.position,
+      order_key as "orderKey", attempt_count as "attemptCount", round_count as "roundCount", event.*
     from due cross join lateral (
       select id as "eventId", type, data, caused_by as "causedBy", depth, created_at as "createdAt" from event
-      where event.workspace_id = ${lane.workspaceId} and event.position = due.position offset 0
+      where event.workspace_id = due.workspace_id and event.position = due.position offset 0
     ) as event
     order by next_attempt_at, due.position`.execute(db);
-  return result.rows.map(({ id, orderKey, attemptCount, roundCount, eventId, ...event }) => ({
+  return result.rows.map(({ id, endpointId, orderKey, attemptCount, roundCount, eventId, ...event }) => ({
     id,
+    endpointId,
     orderKey,
     attemptCount,
     roundCount,
     position: event.position,
-    event: { ...event, id: eventId, workspaceId: lane.workspaceId },
+    event: { ...event, id: eventId },
   }));
 }
 
