@@ -72,9 +72,7 @@ export type AnnouncingStatement = { withoutListeners: string; withListeners: str
  */
 export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
   const written = `with ${expressions}, ranked as (
-      select *, row_number() over (partition by workspace_id order by id) as rank,
-        count(*) over (partition by workspace_id) as amount
-      from fact
+      select *, row_number() over (partition by workspace_id order by id desc) - 1 as later from fact
     ), claimed as (
       insert into event_position as counter (workspace_id, position)
       select workspace_id, count(*) from fact group by workspace_id order by workspace_id
@@ -82,7 +80,7 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
       returning counter.workspace_id, counter.position
     ), inserted as (
       insert into event (workspace_id, position, id, type, data)
-      select workspace_id, claimed.position - amount + rank, id, $1::text, data
+      select workspace_id, claimed.position - later, id, $1::text, data
       from ranked join claimed using (workspace_id)
       returning workspace_id, position
     )`;

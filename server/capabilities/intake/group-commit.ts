@@ -34,6 +34,13 @@ export function createGroupCommit<Item, Outcome>(
   let inFlight = 0;
   let isScheduled = false;
 
+  /** At the end of this turn of the loop: requests that arrived in one reading of the sockets go together. */
+  function schedule(): void {
+    if (isScheduled || !maySetOut()) return;
+    isScheduled = true;
+    setImmediate(flush);
+  }
+
   function maySetOut(): boolean {
     if (inFlight === 0) return waiting.length > 0;
     return inFlight < limits.maxInFlight && waiting.length >= limits.fullGroup;
@@ -48,7 +55,7 @@ export function createGroupCommit<Item, Outcome>(
       inFlight++;
       settle(group).finally(() => {
         inFlight--;
-        flush();
+        schedule();
       });
     }
   }
@@ -69,11 +76,7 @@ export function createGroupCommit<Item, Outcome>(
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
       waiting.push({ item, bytes, resolve, reject });
       waitingBytes += bytes;
-      // At the end of this turn of the loop: requests that arrived in one reading of the sockets go together.
-      if (!isScheduled && maySetOut()) {
-        isScheduled = true;
-        setImmediate(flush);
-      }
+      schedule();
       return promise;
     },
   };
