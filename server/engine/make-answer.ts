@@ -1,6 +1,5 @@
 import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentences.ts";
-import { english } from "./english.ts";
-import type { Language } from "./language.ts";
+import { languageOf } from "./detect-language.ts";
 import { findListBlock } from "./list-block.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
@@ -26,11 +25,11 @@ export type ComposedAnswer = {
 };
 
 /** Answers with whole sentences of the best passage, word for word. Without any passage the answer is empty. */
-export function makeAnswer(retrieval: Retrieval, language: Language = english): ComposedAnswer {
+export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
   const found = retrieval.passages[0];
   if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
   const { document } = found;
-  const choice = chooseSentence(found, retrieval.query, language);
+  const choice = chooseSentence(found, retrieval.query, languageOf(retrieval.query.language));
   const isFaq = document.kind === "faq";
   const span = isFaq ? { start: 0, end: document.text.length } : choice ? spanOf(choice, found) : found.passage;
   const passage = document.text.slice(span.start, span.end);

@@ -1,5 +1,3 @@
-import { english } from "./english.ts";
-import type { Language } from "./language.ts";
 import { PassageTable } from "./passage-table.ts";
 import { prepareQuery } from "./prepare-query.ts";
 import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
@@ -17,15 +15,9 @@ const SIMILARITY_SHARE = 0.2;
 
 /** The passages of one workspace, searchable in memory. Changes show in the next find. */
 export class PassageIndex {
-  #table: PassageTable;
-  #ranking: CandidateRanking;
-  #review: CandidateReview;
-
-  constructor(language: Language = english) {
-    this.#table = new PassageTable(language);
-    this.#ranking = new CandidateRanking(this.#table);
-    this.#review = new CandidateReview(this.#table);
-  }
+  #table = new PassageTable();
+  #ranking = new CandidateRanking(this.#table);
+  #review = new CandidateReview(this.#table);
 
   get passageCount(): number {
     return this.#table.livePassages;
@@ -50,7 +42,7 @@ export class PassageIndex {
   /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */
   find(query: string, options: { limit?: number } = {}): Retrieval {
     const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
-    const prepared = prepareQuery(query, this.#table.vocabulary, this.#table.livePassages);
+    const prepared = prepareQuery(query, this.#table);
     const candidates = this.#ranking.best(prepared, Math.max(FEWEST_REVIEWED, limit));
     for (const slot of this.#slotsAskedAs(prepared.key)) {
       if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
@@ -61,9 +53,9 @@ export class PassageIndex {
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
     const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
-    const { text, totalWeight, mostWeight, kind } = prepared;
+    const { text, language, totalWeight, mostWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
-    return { query: { text, terms, totalWeight, mostWeight, kind }, passages };
+    return { query: { text, language: language.code, terms, totalWeight, mostWeight, kind }, passages };
   }
 
   /** Passages of FAQ that ask this word for word, even if they share no content word with it. */

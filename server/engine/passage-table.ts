@@ -1,5 +1,7 @@
+// Long because adding, removing and compacting must agree on every count, and are read together.
+
+import { detectLanguage, languages } from "./detect-language.ts";
 import { withRoom } from "./growing-arrays.ts";
-import type { Language } from "./language.ts";
 import { isHeadingSentence } from "./lines.ts";
 import { NumberLists } from "./number-lists.ts";
 import { questionKey } from "./prepare-query.ts";
@@ -29,6 +31,8 @@ export type Entry = {
   firstSlot: number;
   slotCount: number;
   questionKeys: readonly string[];
+  /** Its number in `languages`. */
+  language: number;
 };
 
 /** Lengths in content words, summed over the living passages of one kind. */
@@ -39,7 +43,9 @@ export type Lengths = { passages: number; text: number; head: number };
  * Removal only marks; when more than half of the passages are dead, what is alive is copied together.
  */
 export class PassageTable {
-  vocabulary: Vocabulary;
+  vocabulary = new Vocabulary();
+  /** Living documents in each of `languages`. */
+  languageCounts = languages.map(() => 0);
   postings = new NumberLists();
   tokens = new Uint32Array(4096);
   tokensFrom = new Uint32Array(256);
@@ -58,10 +64,6 @@ export class PassageTable {
   #stampOfTerm = new Uint32Array(1024);
   #countOfTerm = new Uint8Array(1024);
   #touchedTerms: number[] = [];
-
-  constructor(language: Language) {
-    this.vocabulary = new Vocabulary(language);
-  }
 
   get slotCount(): number {
     return this.entries.length;
@@ -96,8 +98,15 @@ export class PassageTable {
         ? document.questions
         : [document.title, ...document.questions];
     const headWords = heads.map(readWords);
+    const passages = document.passages.map((passage) =>
+      splitIntoSentences(document.text, passage).map((sentence) => ({
+        words: readWords(document.text.slice(sentence.start, sentence.end)),
+        mark: isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END,
+      })),
+    );
+    const language = languageOfDocument(document, headWords, passages[0]!);
     const headsFrom = this.#tokensUsed;
-    for (const words of headWords) this.#appendTokens(words, END);
+    for (const words of headWords) this.#appendTokens(words, END, language);
     const entry: Entry = {
       document,
       headsFrom,
@@ -105,13 +114,11 @@ export class PassageTable {
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
       questionKeys: document.kind === "faq" ? headWords.map(questionKey) : [],
+      language,
     };
-    for (const passage of document.passages) {
+    for (const sentences of passages) {
       const from = this.#tokensUsed;
-      for (const sentence of splitIntoSentences(document.text, passage)) {
-        const words = readWords(document.text.slice(sentence.start, sentence.end));
-        this.#appendTokens(words, isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END);
-      }
+      for (const { words, mark } of sentences) this.#appendTokens(words, mark, language);
       this.#openSlot(entry, from, this.#tokensUsed);
     }
     this.#enter(entry);
@@ -127,6 +134,7 @@ export class PassageTable {
       if (asking?.size === 0) this.#byQuestion.delete(key);
     }
     const lengths = this.lengths[entry.document.kind];
+    this.languageCounts[entry.language]!--;
     this.#countWords(entry.headsFrom, entry.headsTo, -1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, -1);
@@ -143,9 +151,9 @@ export class PassageTable {
     if (dead >= FEWEST_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
   }
 
-  #appendTokens(words: readonly string[], mark: number): void {
+  #appendTokens(words: readonly string[], mark: number, language: number): void {
     this.tokens = withRoom(this.tokens, this.#tokensUsed + words.length + 1);
-    for (const word of words) this.tokens[this.#tokensUsed++] = this.vocabulary.learn(word);
+    for (const word of words) this.tokens[this.#tokensUsed++] = this.vocabulary.learn(word, language);
     this.tokens[this.#tokensUsed++] = mark;
   }
 
@@ -169,6 +177,7 @@ export class PassageTable {
       if (asking) asking.add(entry);
       else this.#byQuestion.set(key, new Set([entry]));
     }
+    this.languageCounts[entry.language]!++;
     this.#countWords(entry.headsFrom, entry.headsTo, 1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, 1);
@@ -249,7 +258,7 @@ export class PassageTable {
   #compact(): void {
     const old = { vocabulary: this.vocabulary, tokens: this.tokens, from: this.tokensFrom, to: this.tokensTo };
     const living = [...this.#entryById.values()];
-    this.vocabulary = new Vocabulary(old.vocabulary.language);
+    this.vocabulary = new Vocabulary();
     this.postings = new NumberLists();
     this.tokens = new Uint32Array(4096);
     this.tokensFrom = new Uint32Array(256);
@@ -258,6 +267,7 @@ export class PassageTable {
     this.headLengths = new Uint32Array(256);
     this.entries = [];
     this.lengths = noLengths();
+    this.languageCounts.fill(0);
     this.livePassages = 0;
     this.#tokensUsed = 0;
     this.#entryById = new Map();
@@ -271,7 +281,9 @@ export class PassageTable {
       for (let at = from; at < to; at++) {
         const word = old.tokens[at]!;
         this.tokens[this.#tokensUsed++] =
-          word >= FIRST_MARK ? word : this.vocabulary.learn(old.vocabulary.words[word]!);
+          word >= FIRST_MARK
+            ? word
+            : this.vocabulary.learn(old.vocabulary.words[word]!, old.vocabulary.wordLanguages[word]!);
       }
       return start;
     };
@@ -296,4 +308,14 @@ function bytesOf(entry: Entry): number {
   const characters =
     document.text.length + document.title.length + entry.questionKeys.reduce((sum, key) => sum + key.length, 0);
   return characters + document.passages.length * 40 + BYTES_OF_AN_ENTRY;
+}
+
+/** From its own words alone, so that equal knowledge is read alike whatever was there before. */
+function languageOfDocument(
+  document: IndexedDocument,
+  headWords: readonly string[][],
+  sentences: readonly { words: readonly string[] }[],
+): number {
+  const words = [...headWords, ...sentences.slice(0, 8).map((sentence) => sentence.words)].flat();
+  return Math.max(0, detectLanguage(words, document.title + document.text.slice(0, 300)));
 }

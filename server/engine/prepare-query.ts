@@ -1,6 +1,8 @@
+import { detectLanguage, languages } from "./detect-language.ts";
+import type { Language } from "./language.ts";
+import type { PassageTable } from "./passage-table.ts";
 import { readWords } from "./read-words.ts";
 import type { AnalysedQuery, QueryTerm } from "./retrieval.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 const MOST_TERMS = 64;
 const MOST_CHARACTERS = 16_000;
@@ -10,15 +12,29 @@ const MOST_REPAIRS = 12;
 /** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
 const TELLING_WORD_WEIGHT = 0.8;
 const STOP_WORD_WEIGHT = 0.15;
+const PRIOR_OF_KNOWLEDGE = 0.5;
+const WORD_OF_KNOWLEDGE = 0.3;
+const OTHER_LANGUAGE = 0.9;
+/** What a longer word counts that this one is the last or the first part of. */
+const JOINED_LAST = 0.85;
+const JOINED_FIRST = 0.6;
+const PART_FOUND = 0.6;
+const SHORTEST_JOINED = 5;
+const SHORTEST_REST = 3;
+const MOST_JOINED = 24;
+const SHORTEST_PART = 4;
+const JOINTS = ["s", "n", "en", "es", "er", "e"];
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
 const IMAGINED_PASSAGES = 40;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** One content word of the query with the index terms that stand for it. */
-export type PreparedTerm = QueryTerm & { variants: readonly { term: number; factor: number }[] };
+type Variant = { term: number; factor: number };
+export type PreparedTerm = QueryTerm & { variants: readonly Variant[] };
 
-export type PreparedQuery = Omit<AnalysedQuery, "terms"> & {
+export type PreparedQuery = Omit<AnalysedQuery, "terms" | "language"> & {
+  language: Language;
   terms: readonly PreparedTerm[];
   /** Stop words of the query that the index has met, as terms. */
   stopTerms: readonly number[];
@@ -43,11 +59,29 @@ export function questionKey(words: readonly string[]): string {
   return words.join(" ");
 }
 
-export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount: number): PreparedQuery {
+/** The language of a question: by its own words, by which knowledge has them, and by what the knowledge is written in. */
+function languageOfQuery(words: readonly string[], text: string, table: PassageTable): Language {
+  const { languageCounts, vocabulary } = table;
+  const documentCount = Math.max(
+    1,
+    languageCounts.reduce((sum, count) => sum + count, 0),
+  );
+  const prior = languageCounts.map((count) => (PRIOR_OF_KNOWLEDGE * count) / documentCount);
+  for (const word of words.slice(0, MOST_TERMS)) {
+    const knowing = languages.flatMap((_, number) => (vocabulary.holdsIn(word, number) ? [number] : []));
+    for (const number of knowing) prior[number]! += WORD_OF_KNOWLEDGE / knowing.length;
+  }
+  const detected = detectLanguage(words, text, prior);
+  const most = Math.max(...languageCounts);
+  return languages[detected >= 0 ? detected : languageCounts.indexOf(most)]!;
+}
+
+export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
+  const { vocabulary, livePassages: passageCount } = table;
   const words = readWords(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text);
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
-  const { language } = vocabulary;
+  const language = languageOfQuery(words, text, table);
   const kind = language.kindAsked(words);
   const kindWords = (kind && language.kindWords[kind]) ?? NO_WORDS;
   const stopWords = new Set<string>();
@@ -64,11 +98,13 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
       const mayRepair = terms.filter(({ isKnown }) => !isKnown).length < MOST_REPAIRS;
       const term = prepareTerm(
         { word, before: words[at - 1], after: words[at + 1], mayRepair, namesKind: kindWords.has(word) },
-        vocabulary,
-        passageCount,
+        language,
+        table,
       );
       const same = terms.findIndex((other) => isSameTerm(other, term));
       number = same >= 0 ? same : terms.push(term) - 1;
+      // What was read into another word gives way to the word itself.
+      if (same >= 0 && term.isKnown && !terms[same]!.isKnown) terms[same] = term;
       numberOfWord.set(word, number);
     }
     if (previous >= 0 && previous !== number) pairs.push({ first: previous, second: number });
@@ -76,11 +112,12 @@ export function prepareQuery(text: string, vocabulary: Vocabulary, passageCount:
   }
   return {
     text,
+    language,
     terms,
     mostWeight: weightOfTerm(0, passageCount),
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
     kind,
-    stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word)).filter((term) => term >= 0),
+    stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word, language)).filter((term) => term >= 0),
     stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.tellingWords.has(word)), 0),
     pairs,
     key: questionKey(words),
@@ -99,27 +136,68 @@ type QueryWord = {
   namesKind: boolean;
 };
 
-function prepareTerm(queryWord: QueryWord, vocabulary: Vocabulary, passageCount: number): PreparedTerm {
+function prepareTerm(queryWord: QueryWord, language: Language, table: PassageTable): PreparedTerm {
   const { word, before, mayRepair, namesKind } = queryWord;
-  const light = vocabulary.language.isLight(word, before) ? LIGHT_WEIGHT : 1;
-  const known = vocabulary.findTerm(word);
-  if (known >= 0) {
-    const weight = light * weightOfTerm(vocabulary.termPassages[known]!, passageCount);
-    return { word, weight, isKnown: true, readAs: [], namesKind, variants: [{ term: known, factor: 1 }] };
+  const { vocabulary, livePassages } = table;
+  const light = language.isLight(word, before) ? LIGHT_WEIGHT : 1;
+  const known = termsOf(word, language, table);
+  const joined = language.joinsWords && light === 1 ? joinedTerms(word, language, table) : [];
+  if (known.length > 0) {
+    const weight = light * weightOfTerm(vocabulary.termPassages[known[0]!]!, livePassages);
+    const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE }));
+    const others = joined.filter(({ term }) => !known.includes(term));
+    return { word, weight, isKnown: true, readAs: [], namesKind, variants: [...own, ...others] };
   }
-  const weight = light * weightOfTerm(0, passageCount);
-  const readAs = mayRepair ? readUnknown(queryWord, vocabulary) : UNREADABLE;
-  const variants = readAs.words
-    .map((replacement) => ({ term: vocabulary.findTerm(replacement), factor: readAs.factor }))
-    .filter(({ term }) => term >= 0 && !vocabulary.isStopTerm(term));
-  return { word, weight, isKnown: false, readAs: variants.length > 0 ? readAs.words : [], namesKind, variants };
+  const weight = light * weightOfTerm(0, livePassages);
+  const readAs = mayRepair ? readUnknown(queryWord, language, table) : UNREADABLE;
+  const read = readAs.words.flatMap((replacement) =>
+    termsOf(replacement, language, table).map((term) => ({ term, factor: readAs.factor })),
+  );
+  const variants = [...read, ...joined.filter(({ term }) => !read.some((other) => other.term === term))];
+  return {
+    word,
+    weight,
+    isKnown: false,
+    readAs: [...readAs.words, ...joined.map(({ longer }) => longer)],
+    namesKind,
+    variants,
+  };
+}
+
+/** The living content terms that a word stands for: in its own language first, then in the others of the knowledge. */
+function termsOf(word: string, language: Language, { vocabulary, languageCounts }: PassageTable): number[] {
+  const terms: number[] = [];
+  const note = (term: number): void => {
+    if (term >= 0 && !vocabulary.isStopTerm(term) && !terms.includes(term)) terms.push(term);
+  };
+  note(vocabulary.findTerm(word, language));
+  for (const [number, count] of languageCounts.entries())
+    if (count > 0 && languages[number] !== language && vocabulary.holdsIn(word, number))
+      note(vocabulary.findTerm(word, languages[number]!));
+  return terms;
+}
+
+/** Longer words that this one is a part of: who asks for the "Werkstatt" means the "Fahrradwerkstatt" too. */
+function joinedTerms(word: string, language: Language, table: PassageTable): (Variant & { longer: string })[] {
+  const { vocabulary } = table;
+  const stem = language.stem(word);
+  const found: (Variant & { longer: string })[] = [];
+  for (const longer of vocabulary.spelling.joinedWith(stem, vocabulary, MOST_JOINED)) {
+    const term = vocabulary.findTerm(longer, language);
+    const longerStem = language.stem(longer);
+    if (term < 0 || longerStem === stem || vocabulary.isStopTerm(term)) continue;
+    if (longerStem.endsWith(stem)) found.push({ term, factor: JOINED_LAST, longer });
+    else if (longerStem.startsWith(stem)) found.push({ term, factor: JOINED_FIRST, longer });
+  }
+  return found;
 }
 
 /** "log in" for "login", "wi fi" for "wifi", "checkin" for "check in"; then the nearest spelling. */
 type Reading = { words: string[]; factor: number };
 const UNREADABLE: Reading = { words: [], factor: 0 };
 
-function readUnknown({ word, before, after }: QueryWord, vocabulary: Vocabulary): Reading {
+function readUnknown({ word, before, after }: QueryWord, language: Language, table: PassageTable): Reading {
+  const { vocabulary } = table;
   for (const joined of [after && word + after, before && before + word]) {
     if (joined && vocabulary.holds(joined)) return { words: [joined], factor: 1 };
   }
@@ -127,10 +205,25 @@ function readUnknown({ word, before, after }: QueryWord, vocabulary: Vocabulary)
   if (repair && repair.edits === 1) return { words: [repair.word], factor: WEIGHT_AFTER_EDITS[1]! };
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)];
-    const areKnown = parts.every(
-      (part) => vocabulary.holds(part) && (part.length > 3 || vocabulary.language.stopWords.has(part)),
-    );
+    const areKnown = parts.every((part) => vocabulary.holds(part) && (part.length > 3 || language.stopWords.has(part)));
     if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
   }
+  const parts = language.joinsWords ? partsOf(word, language, table) : [];
+  if (parts.length > 0) return { words: parts, factor: parts.length > 1 ? WEIGHT_AFTER_EDITS[1]! : PART_FOUND };
   return repair ? { words: [repair.word], factor: WEIGHT_AFTER_EDITS[repair.edits]! } : UNREADABLE;
+}
+
+/** The known parts of a joined word, whatever inflection and joint they stand in: the last is what it is a kind of. */
+function partsOf(word: string, language: Language, table: PassageTable): string[] {
+  const isKnown = (part: string): boolean => part.length >= SHORTEST_PART && termsOf(part, language, table).length > 0;
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+    const last = word.slice(cut);
+    if (!isKnown(last)) continue;
+    const first = [word.slice(0, cut), ...JOINTS.map((joint) => word.slice(0, cut - joint.length))].find(isKnown);
+    if (first !== undefined) return [first, last];
+    if (last.length >= SHORTEST_JOINED) return [last];
+  }
+  for (let cut = word.length - SHORTEST_REST; cut > SHORTEST_JOINED; cut--)
+    if (isKnown(word.slice(0, cut))) return [word.slice(0, cut)];
+  return [];
 }

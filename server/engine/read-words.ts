@@ -6,6 +6,10 @@ const SYMBOL = 5;
 
 const LONGEST_WORD = 64;
 const LONGEST_JOINED_PREFIX = 2;
+/** Articles and their like that lean on the next word: "dell'acqua" is two words, "don't" is one. */
+const LEANING = new Set(
+  "dell nell sull all dall coll quell quest bell sant jusqu lorsqu puisqu quoiqu presqu".split(" "),
+);
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "%": "percent",
   "€": "euro",
@@ -102,9 +106,14 @@ function readLetters(text: string, from: number, words: string[]): number {
         pushWord(words, prefix + text.slice(start, at));
         return at + 2;
       }
-      if (length <= LONGEST_JOINED_PREFIX) break;
+      if (length <= LONGEST_JOINED_PREFIX || LEANING.has(text.slice(start, at))) break;
     } else if (joiner === 45 && isLetterNext) {
+      // "e-mail" is one word, the French "a-t-il" is not.
       if (length > LONGEST_JOINED_PREFIX) break;
+      if (text.startsWith("-t-", at)) {
+        pushWord(words, prefix + text.slice(start, at));
+        return at + 2;
+      }
     } else if (joiner === 46 && isLetterNext) {
       // "p.m." and "u.s.a." are one word; "end.Next" is two.
       if (at - start !== 1 || isWordPart(text, at + 2)) break;

@@ -31,6 +31,8 @@ export type QueryTerm = {
 
 export type AnalysedQuery = {
   text: string;
+  /** BCP 47 code of the language it is read in. */
+  language: string;
   /** Distinct content words, at most 64. */
   terms: readonly QueryTerm[];
   /** Sum of the terms' weights, unknown words included. */

@@ -4,6 +4,8 @@ import { NumberLists } from "./number-lists.ts";
 const SHORTEST = 4;
 const LONGEST = 24;
 const TWO_EDITS_FROM = 8;
+const SHORTEST_PART = 5;
+const SHORTEST_REST = 3;
 
 /** What a repair needs to know of the words: their spelling, and how often each occurs in what is alive. */
 export type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };
@@ -14,10 +16,11 @@ export class Spelling {
   #lists = new NumberLists();
   #trigramLists = new Map<number, number>();
   #shared = new Uint8Array(0);
-  #idByWord: ReadonlyMap<string, number>;
+  #idsOf: (word: string) => readonly number[];
 
-  constructor(idByWord: ReadonlyMap<string, number>) {
-    this.#idByWord = idByWord;
+  /** `idsOf` gives the numbers of a word, one for each language that has it. */
+  constructor(idsOf: (word: string) => readonly number[]) {
+    this.#idsOf = idsOf;
   }
 
   get approximateBytes(): number {
@@ -58,12 +61,40 @@ export class Spelling {
     return best;
   }
 
+  /** Longer words that hold this part, the most frequent first: "fahrradwerkstatt" for "werkstatt". */
+  joinedWith(part: string, known: WordFrequencies, most: number): string[] {
+    if (part.length < SHORTEST_PART) return [];
+    let rarest: number | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    eachTrigram(part, (trigram, at) => {
+      // The trigrams at the ends hold the mark of the end, which a joined word need not have there.
+      if (at === 0 || at === part.length - 1) return;
+      const list = this.#trigramLists.get(trigram);
+      const length = list === undefined ? 0 : this.#lists.countOf(list);
+      if (length < fewest) {
+        fewest = length;
+        rarest = list;
+      }
+    });
+    if (rarest === undefined) return [];
+    const joined: { word: string; count: number }[] = [];
+    this.#lists.visit(rarest, (pool, from, to) => {
+      for (let at = from; at < to; at++) {
+        const id = pool[at]!;
+        const word = known.words[id]!;
+        const isJoined = word.length >= part.length + SHORTEST_REST && word.includes(part);
+        if (isJoined && known.wordCounts[id]! > 0) joined.push({ word, count: known.wordCounts[id]! });
+      }
+    });
+    joined.sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
+    return [...new Set(joined.map(({ word }) => word))].slice(0, most);
+  }
+
   /** Words that differ by two neighbours exchanged; in a short word no trigram survives that. */
   #exchanged(word: string): number[] {
     const ids: number[] = [];
     for (let at = 0; at + 1 < word.length; at++) {
-      const id = this.#idByWord.get(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
-      if (id !== undefined) ids.push(id);
+      ids.push(...this.#idsOf(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)));
     }
     return ids;
   }
@@ -97,12 +128,12 @@ export class Spelling {
 }
 
 /** Trigrams of the word with a mark at either end, folded into one number; a clash only costs a needless comparison. */
-function eachTrigram(word: string, visit: (trigram: number) => void): void {
+function eachTrigram(word: string, visit: (trigram: number, at: number) => void): void {
   let first = 1;
   let second = word.charCodeAt(0);
   for (let at = 1; at <= word.length; at++) {
     const third = at < word.length ? word.charCodeAt(at) : 2;
-    visit(((first * 1021 + second) * 1021 + third) >>> 0);
+    visit(((first * 1021 + second) * 1021 + third) >>> 0, at - 1);
     first = second;
     second = third;
   }

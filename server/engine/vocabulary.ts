@@ -1,4 +1,5 @@
 import { signsOfWord } from "./answer-kind.ts";
+import { languages } from "./detect-language.ts";
 import { withRoom } from "./growing-arrays.ts";
 import type { Language } from "./language.ts";
 import { Spelling } from "./spelling.ts";
@@ -15,8 +16,7 @@ const TELLING_TERM = 2;
  * A word is stemmed once in the life of the index; stop words are terms of their own kind that are never searched.
  */
 export class Vocabulary {
-  readonly language: Language;
-  readonly spelling: Spelling;
+  readonly spelling = new Spelling((word) => this.#idsOf(word));
   readonly words: string[] = [];
   /** Term of each word. */
   wordTerms = new Uint32Array(1024);
@@ -28,14 +28,12 @@ export class Vocabulary {
   wordSigns = new Uint8Array(1024);
   #flags = new Uint8Array(1024);
   #termKinds = new Uint8Array(1024);
-  #wordIds = new Map<string, number>();
+  /** The language of each word, as its number in `languages`: "die" is a word of two of them. */
+  wordLanguages = new Uint8Array(1024);
+  /** One map for each language. */
+  #wordIds = languages.map(() => new Map<string, number>());
   #termIds = new Map<string, number>();
   #characters = 0;
-
-  constructor(language: Language) {
-    this.language = language;
-    this.spelling = new Spelling(this.#wordIds);
-  }
 
   get termCount(): number {
     return this.#termIds.size;
@@ -45,39 +43,37 @@ export class Vocabulary {
     const arrays =
       this.wordTerms.byteLength * 2 +
       this.termPassages.byteLength +
-      this.#flags.byteLength * 2 +
+      this.#flags.byteLength * 3 +
       this.#termKinds.byteLength;
     return arrays + this.#characters * 2 + this.words.length * 110 + this.spelling.approximateBytes;
   }
 
   /** The word's number, given on first sight. */
-  learn(word: string): number {
-    const known = this.#wordIds.get(word);
+  learn(word: string, languageNumber: number): number {
+    const known = this.#wordIds[languageNumber]!.get(word);
     if (known !== undefined) return known;
     const id = this.words.length;
     this.words.push(word);
-    this.#wordIds.set(word, id);
+    this.#wordIds[languageNumber]!.set(word, id);
+    const language = languages[languageNumber]!;
     this.#characters += word.length;
-    const isStop = this.language.stopWords.has(word);
+    const isStop = language.stopWords.has(word);
     const code = word.charCodeAt(0);
     const isNumeric = code >= 48 && code <= 57;
-    // The mark keeps a stop word apart from a content word whose stem happens to be spelt like it.
-    const term = this.#learnTerm(isStop ? ` ${word}` : this.language.stem(word), this.#termKind(word, isStop));
+    const kind = !isStop ? CONTENT_TERM : language.tellingWords.has(word) ? TELLING_TERM : STOP_TERM;
+    const term = this.#learnTerm(isStop ? stopTerm(word, language) : language.stem(word), kind);
     this.wordTerms = withRoom(this.wordTerms, id + 1);
     this.wordCounts = withRoom(this.wordCounts, id + 1);
     this.#flags = withRoom(this.#flags, id + 1);
     this.wordSigns = withRoom(this.wordSigns, id + 1);
+    this.wordLanguages = withRoom(this.wordLanguages, id + 1);
+    this.wordLanguages[id] = languageNumber;
     this.wordTerms[id] = term;
     this.wordSigns[id] = signsOfWord(word);
-    const pointsBack = this.language.backReferences.has(word);
+    const pointsBack = language.backReferences.has(word);
     this.#flags[id] = (isStop ? STOP : 0) | (pointsBack ? POINTS_BACK : 0);
     if (!isStop && !isNumeric) this.spelling.learn(id, word);
     return id;
-  }
-
-  #termKind(word: string, isStop: boolean): number {
-    if (!isStop) return CONTENT_TERM;
-    return this.language.tellingWords.has(word) ? TELLING_TERM : STOP_TERM;
   }
 
   #learnTerm(stem: string, kind: number): number {
@@ -109,16 +105,33 @@ export class Vocabulary {
   }
 
   /** The term of a word that some living passage holds, or -1; nothing is learnt. */
-  findTerm(word: string): number {
-    const isStop = this.language.stopWords.has(word);
-    const term = this.#termIds.get(isStop ? ` ${word}` : this.language.stem(word));
+  findTerm(word: string, language: Language): number {
+    const isStop = language.stopWords.has(word);
+    const term = this.#termIds.get(isStop ? stopTerm(word, language) : language.stem(word));
     if (term === undefined) return -1;
     return isStop || this.termPassages[term]! > 0 ? term : -1;
   }
 
   /** True when the word, written just so, occurs in what is alive. */
   holds(word: string): boolean {
-    const id = this.#wordIds.get(word);
+    return this.#wordIds.some((ids) => {
+      const id = ids.get(word);
+      return id !== undefined && this.wordCounts[id]! > 0;
+    });
+  }
+
+  /** True when it occurs in what is alive of this language. */
+  holdsIn(word: string, languageNumber: number): boolean {
+    const id = this.#wordIds[languageNumber]!.get(word);
     return id !== undefined && this.wordCounts[id]! > 0;
   }
+
+  #idsOf(word: string): number[] {
+    return this.#wordIds.flatMap((ids) => ids.get(word) ?? []);
+  }
+}
+
+/** The mark keeps a stop word apart from a content word whose stem happens to be spelt like it. */
+function stopTerm(word: string, language: Language): string {
+  return ` ${language.code} ${word}`;
 }

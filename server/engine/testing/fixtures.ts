@@ -7,6 +7,7 @@ import type { Fixture } from "./fixture.ts";
 import { invoiceSoftware } from "./invoice-software.ts";
 import { islandChronicle } from "./island-chronicle.ts";
 import { lampCatalogue } from "./lamp-catalogue.ts";
+import { manyLanguages } from "./many-languages.ts";
 import { potterySchool } from "./pottery-school.ts";
 
 export const fixtures: readonly Fixture[] = [
@@ -19,4 +20,5 @@ export const fixtures: readonly Fixture[] = [
   encyclopaedia,
   courseSupport,
   lampCatalogue,
+  ...manyLanguages,
 ];

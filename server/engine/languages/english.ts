@@ -1,8 +1,6 @@
-import type { AnswerKind } from "./answer-kind.ts";
+import type { AnswerKind } from "../answer-kind.ts";
+import { type Language, setOf } from "../language.ts";
 import { stemEnglish } from "./english-stemmer.ts";
-import type { Language } from "./language.ts";
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 const TELLING_WORDS = setOf("who whom whose what when where why how which can out off up down over not without");
 
@@ -78,7 +76,27 @@ export const english: Language = {
     if (before === "how") return NUMBER_FOLLOWS_HOW.has(word);
     return (before === "what" || before === "which") && NUMBER_FOLLOWS_WHAT.has(word);
   },
+  joinsWords: false,
   kindWords: KIND_WORDS,
+  phrases: {
+    declines: "I don't know the answer to that.",
+    helpsWith: "I can help with:",
+    asksWhich: "Do you mean one of these?",
+    greets: "Hello! What would you like to know?",
+    isWelcome: "You're welcome.",
+    saysGoodbye: "Goodbye!",
+    asksForQuestion: "What would you like to know?",
+    greeting:
+      /^(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|bot))?$/,
+    thanks:
+      /^(?:(?:ok|okay|great|perfect|cool|super|good|fine|alright|all right|brilliant)? ?(?:many |big )?(?:thanks|thank you|thank u|thx|cheers|ty)(?: (?:a lot|very much|so much|you|again|for your help|for the help|for that|then))*)$/,
+    goodbye:
+      /^(?:ok |okay )?(?:bye|goodbye|bye bye|good bye|see you|see ya|see you later|farewell|good night|have a (?:nice|good) (?:day|evening|weekend))(?: (?:then|now|soon))?$/,
+    unclear:
+      /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
+    goesOn: /^(?:and|or|but|also|then|what about|how about|what if)\b/,
+    pronouns: setOf("it its they them their he him his she her hers this that these those there one ones here then"),
+  },
   kindAsked,
 };
 

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { detectLanguage, languages } from "./detect-language.ts";
+import { PassageIndex } from "./passage-index.ts";
+import { readWords } from "./read-words.ts";
+import { faq, prose } from "./testing/fixture.ts";
+
+const code = (text: string): string => languages[detectLanguage(readWords(text), text)]?.code ?? "";
+
+const asked: [code: string, question: string][] = [
+  ["en", "How do I reset my password?"],
+  ["de", "Wann öffnet die Bäckerei am Sonntag?"],
+  ["de", "gibt es rabatt am abend"],
+  ["fr", "Où se trouve le musée ?"],
+  ["es", "cuanto cuesta la entrada"],
+  ["pt", "Quanto custa o bilhete?"],
+  ["it", "Dove si trova il museo?"],
+  ["nl", "Hoeveel kost een kaartje?"],
+];
+for (const [expected, question] of asked) {
+  test(`a short question shows its language: ${question}`, () => assert.equal(code(question), expected));
+}
+
+test("a word that many languages share shows none", () => {
+  for (const word of ["hotel", "parking", "", "12345"]) assert.equal(code(word), "");
+});
+
+const families: [code: string, ...words: string[]][] = [
+  ["de", "öffnung", "öffnungen", "geöffnet", "öffnet", "oeffnung"],
+  ["de", "lieferung", "liefern", "liefert", "geliefert"],
+  ["de", "preis", "preise", "preisen"],
+  ["fr", "gratuit", "gratuits", "gratuite", "gratuites"],
+  ["fr", "horaire", "horaires"],
+  ["es", "habitación", "habitaciones"],
+  ["es", "reserva", "reservar", "reservado"],
+  ["pt", "livro", "livros"],
+  ["pt", "estação", "estações"],
+  ["it", "vino", "vini"],
+  ["it", "spedire", "spedito"],
+  ["nl", "tuin", "tuinen"],
+  ["nl", "loopt", "lopen"],
+];
+for (const [expected, ...words] of families) {
+  test(`forms of one word fall together (${expected}): ${words.join(", ")}`, () => {
+    const language = languages.find((known) => known.code === expected)!;
+    assert.equal(new Set(words.map((word) => language.stem(readWords(word)[0]!))).size, 1);
+  });
+}
+
+test("a part of a joined word finds the whole, and the whole its parts", () => {
+  const index = new PassageIndex();
+  index.add(prose("one", "Unsere Fahrradwerkstatt", "Die Fahrradwerkstatt ist im Hof."));
+  index.add(prose("two", "Der Versand", "Der Versand ist kostenlos und dauert zwei Tage."));
+  index.add(prose("three", "Das Haus", "Das Haus ist alt und hat einen Garten."));
+  const first = (question: string) => index.find(question).passages[0]?.document.sourceId;
+  assert.equal(first("Wo ist die Werkstatt?"), "one");
+  assert.equal(first("Was ist mit dem Versandpreis?"), "two");
+});
+
+test("a knowledge of several languages is read in each, and a question in its own", () => {
+  const index = new PassageIndex();
+  index.add(faq("en", "When are you open?", "From nine to five."));
+  index.add(faq("de", "Wann haben Sie geöffnet?", "Von neun bis fünf."));
+  index.add(faq("fr", "Quels sont vos horaires ?", "De neuf à cinq heures."));
+  for (const [source, question] of [
+    ["en", "when do you open"],
+    ["de", "wann ist geöffnet"],
+    ["fr", "quel est votre horaire"],
+  ] as const) {
+    const { query, passages } = index.find(question);
+    assert.deepEqual([query.language, passages[0]?.document.sourceId], [source, source]);
+  }
+});

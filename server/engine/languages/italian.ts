@@ -1,0 +1,90 @@
+import { setOf } from "../language.ts";
+import { describeLanguage, type Endings, takeEndingsOff } from "./describe-language.ts";
+
+const ENDINGS: Endings = [
+  ["azioni", "", 3],
+  ["azione", "", 3],
+  ["izioni", "", 3],
+  ["izione", "", 3],
+  ["amenti", "", 3],
+  ["amento", "", 3],
+  ["imento", "", 3],
+  ["mente", "", 4],
+  ["ando", "", 3],
+  ["endo", "", 3],
+  ["arono", "", 3],
+  ["ate", "", 3],
+  ["ati", "", 3],
+  ["ata", "", 3],
+  ["ato", "", 3],
+  ["uto", "", 3],
+  ["uta", "", 3],
+  ["ita", "", 4],
+  ["ito", "", 4],
+  ["iamo", "", 3],
+  ["ano", "", 3],
+  ["ono", "", 3],
+  ["are", "", 3],
+  ["ere", "", 3],
+  ["ire", "", 3],
+  ["chi", "c", 2],
+  ["che", "c", 2],
+  ["ghi", "g", 2],
+  ["ghe", "g", 2],
+  ["ie", "", 3],
+  ["ia", "", 3],
+  ["io", "", 3],
+  ["i", "", 3],
+  ["o", "", 3],
+  ["a", "", 3],
+  ["e", "", 3],
+];
+
+export const italian = describeLanguage({
+  code: "it",
+  stopWords: `il lo la i gli le l un uno una e ed o ma che di del dello della dei degli delle dell a al allo alla ai agli alle all da dal dalla dai dalle in nel nello nella nei nelle nell
+    su sul sulla sui sulle con per tra fra senza verso sopra sotto durante
+    io mi mio mia miei tu ti tuo tua lui lei noi ci nostro nostra voi vi vostro vostra loro si suo sua suoi se ne questo questa questi queste quello quella quelli
+    sono sei e siamo siete era erano fu furono essere stato stata sara ho hai ha abbiamo avete hanno aveva avere c'e ce
+    posso puo possono possiamo devo deve devono fare fa faccio
+    non si gia molto piu anche come quando dove chi cosa quale quali quanto quanta quanti quante perche cui`,
+  tellingWords: "chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza",
+  lightWords: `ciao grazie prego favore voglio vorrei bisogno sapere dire dimmi trovare domanda risposta possibile tutto tutta tutti tempo qualcosa`,
+  backReferences: "esso essa egli ella lui lei loro suo sua suoi questo questa questi queste inoltre poi dopo",
+  kinds: [
+    ["weight", /\bpesano?\b|\bpeso\b/],
+    ["money", /\bquanto (?:costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/],
+    ["moment", /\bquando\b|\bche ora\b|\ba che ora\b|\b(?:che|quale) (?:giorno|anno|data|mese)\b|\borari?o?\b/],
+    ["extent", /\bquanto (?:tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/],
+    ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
+    ["number", /\bquant[oaie]\b|\bche eta\b/],
+    ["place", /\bdove\b|\bdov'e\b|\bindirizzo\b/],
+    ["person", /\bchi\b/],
+  ],
+  kindWords: {
+    money: "costa costano costare prezzo prezzi tariffa pagare pago paga",
+    extent: "tempo dura durata lungo lunga lunghezza",
+    weight: "pesa pesano peso",
+    size: "altezza alto alta profondita larghezza",
+    number: "eta numero",
+    moment: "ora giorno anno data mese orario orari",
+    place: "indirizzo trova situato situata",
+  },
+  stem: (word) => takeEndingsOff(word, ENDINGS, 2),
+  phrases: {
+    declines: "Non conosco la risposta.",
+    helpsWith: "Posso aiutarla con:",
+    asksWhich: "Intende una di queste domande?",
+    greets: "Buongiorno! Che cosa vuole sapere?",
+    isWelcome: "Prego.",
+    saysGoodbye: "Arrivederci!",
+    asksForQuestion: "Che cosa vuole sapere?",
+    greeting: /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera)(?: a tutti)?$/,
+    thanks:
+      /^(?:(?:ok|perfetto|bene)? ?(?:grazie|grazie mille|molte grazie|tante grazie)(?: (?:di tutto|per l'aiuto))?)$/,
+    goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
+    unclear: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
+    goesOn: /^(?:e|o|ma|anche)\b/,
+    pronouns: setOf("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
+  },
+});
