@@ -118,3 +118,8 @@ export function names(kind: AnswerKind, sentence: string, questionWords: Readonl
   }
   return false;
 }
+
+/** True for a word of time: a weekday, a month, a year, an hour. */
+export function hasMomentSign(word: string): boolean {
+  return (signsOfWord(word) & MOMENT) !== 0;
+}

@@ -1,4 +1,5 @@
-import { judgeConfidence } from "./judge-confidence.ts";
+import { languageOf } from "./detect-language.ts";
+import { judgeConfidence, marginOf } from "./judge-confidence.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import type { Retrieval } from "./retrieval.ts";
@@ -7,6 +8,9 @@ import type { Retrieval } from "./retrieval.ts";
 const NEAR_COVERAGE = 0.2;
 const MOST_TITLES = 3;
 const LONGEST_TITLE = 120;
+/** From this share of the question on, and this close behind each other, sources are offered as a choice. */
+const CHOICE_COVERAGE = 0.55;
+const CHOICE_MARGIN = 0.15;
 
 export type OfflineAnswer = {
   answered: boolean;
@@ -18,20 +22,38 @@ export type OfflineAnswer = {
   retrieval: Retrieval;
 };
 
-/** Finds, answers and judges. When the judgement is low it says that it does not know, and names near titles if there are any. */
+/**
+ * Finds, answers and judges. When the judgement is low it offers the sources that are equally near as a choice,
+ * or says that it does not know and names near titles if there are any.
+ */
 export function answerOffline(index: PassageIndex, question: string): OfflineAnswer {
   const retrieval = index.find(question);
   const answer = makeAnswer(retrieval);
   const { confidence, answered } = judgeConfidence(retrieval, answer);
   if (answered) return { answered, confidence, text: answer.text, support: answer.support, retrieval };
-  return { answered, confidence, text: declineText(retrieval), support: [], retrieval };
+  return { answered, confidence, text: choiceText(retrieval) ?? declineText(retrieval), support: [], retrieval };
+}
+
+function choiceText(retrieval: Retrieval): string | undefined {
+  const [best] = retrieval.passages;
+  if (!best || best.closestCoverage < CHOICE_COVERAGE || marginOf(retrieval) > CHOICE_MARGIN) return undefined;
+  const titles = titlesOf(retrieval, ({ score, closestCoverage }) => {
+    return closestCoverage >= CHOICE_COVERAGE && score >= best.score * (1 - CHOICE_MARGIN);
+  });
+  if (titles.length < 2) return undefined;
+  return `${languageOf(retrieval.query.language).phrases.asksWhich} ${titles.join(", ")}`;
 }
 
 function declineText(retrieval: Retrieval): string {
-  const near = retrieval.passages.filter(({ coverage }) => coverage >= NEAR_COVERAGE);
-  const titles = [...new Set(near.map(({ document }) => document.title.trim()))]
+  const { declines, helpsWith } = languageOf(retrieval.query.language).phrases;
+  const titles = titlesOf(retrieval, ({ coverage }) => coverage >= NEAR_COVERAGE);
+  return titles.length === 0 ? declines : `${declines} ${helpsWith} ${titles.join(", ")}.`;
+}
+
+function titlesOf({ passages }: Retrieval, isNear: (found: Retrieval["passages"][number]) => boolean): string[] {
+  const titles = passages.filter(isNear).map(({ document }) => document.title.trim());
+  return [...new Set(titles)]
     .filter((title) => title !== "" && title.length <= LONGEST_TITLE)
-    .slice(0, MOST_TITLES);
-  if (titles.length === 0) return "I don't know the answer to that.";
-  return `I don't know the answer to that. I can help with: ${titles.map((title) => `“${title}”`).join(", ")}.`;
+    .slice(0, MOST_TITLES)
+    .map((title) => `“${title}”`);
 }

@@ -1,9 +1,11 @@
 // The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate deeds.
+export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
 export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { PassageIndex } from "./passage-index.ts";
+export type { EarlierTurn } from "./resolve-question.ts";
 export type {
   AnalysedQuery,
   FoundPassage,

@@ -72,7 +72,7 @@ export const dutch = describeLanguage({
     goodbye: /^(?:tot ziens|doei|dag hoor|tot (?:later|morgen)|fijne (?:dag|avond)(?: nog)?)$/,
     unclear:
       /^wat bedoelt u(?: daarmee)?$|^wat bedoel je(?: daarmee)?$|^dat snap ik niet$|^ik begrijp het niet$|^hoezo$/,
-    goesOn: /^(?:en|of|maar|ook)\b/,
+    goesOn: /^(?:en|of|maar|ook|(?:nee )?ik bedoel(?:de)?|nee)\b/,
     pronouns: setOf("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),
   },
 });

@@ -94,7 +94,7 @@ export const english: Language = {
       /^(?:ok |okay )?(?:bye|goodbye|bye bye|good bye|see you|see ya|see you later|farewell|good night|have a (?:nice|good) (?:day|evening|weekend))(?: (?:then|now|soon))?$/,
     unclear:
       /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
-    goesOn: /^(?:and|or|but|also|then|what about|how about|what if)\b/,
+    goesOn: /^(?:and|or|but|also|then|what about|how about|what if|(?:no )?i meant?|no)\b/,
     pronouns: setOf("it its they them their he him his she her hers this that these those there one ones here then"),
   },
   kindAsked,

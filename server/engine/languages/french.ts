@@ -80,7 +80,7 @@ export const french = describeLanguage({
     goodbye: /^(?:au revoir|a bientot|a plus|bonne (?:journee|soiree|nuit)|adieu)$/,
     unclear:
       /^que voulez-vous dire$|^que voulez vous dire$|^c'?est a dire$|^comment(?: ca)?$|^je ne comprends pas$|^qu'?est ce que cela veut dire$/,
-    goesOn: /^(?:et|ou|mais|aussi)\b/,
+    goesOn: /^(?:et|ou|mais|aussi|(?:non )?je veux dire|non)\b/,
     pronouns: setOf("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
   },
 });

@@ -83,7 +83,7 @@ export const german = describeLanguage({
     goodbye: /^(?:auf wiedersehen|tschuss|ciao|bis bald|bis dann|schonen (?:tag|abend)(?: noch)?)$/,
     unclear:
       /^(?:wie|was) meinen sie(?: damit)?$|^was meinst du(?: damit)?$|^was (?:heisst|bedeutet) das$|^wie bitte$|^das verstehe ich nicht$/,
-    goesOn: /^(?:und|oder|aber|auch)\b|^(?:wie|was) ist (?:es )?mit\b/,
+    goesOn: /^(?:und|oder|aber|auch|(?:nein )?ich mein\w*|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
     pronouns: setOf("er sie es ihn ihm das dies diese dieser dieses dort dafur damit davon dazu dabei ihre sein seine"),
   },
 });

@@ -84,7 +84,7 @@ export const italian = describeLanguage({
       /^(?:(?:ok|perfetto|bene)? ?(?:grazie|grazie mille|molte grazie|tante grazie)(?: (?:di tutto|per l'aiuto))?)$/,
     goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
     unclear: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
-    goesOn: /^(?:e|o|ma|anche)\b/,
+    goesOn: /^(?:e|o|ma|anche|(?:no )?intendo|no)\b/,
     pronouns: setOf("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
   },
 });

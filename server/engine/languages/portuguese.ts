@@ -85,7 +85,7 @@ export const portuguese = describeLanguage({
     thanks: /^(?:(?:ok|certo|perfeito)? ?(?:muito )?obrigad[oa](?: (?:por tudo|pela ajuda))?)$/,
     goodbye: /^(?:adeus|tchau|ate (?:logo|breve|amanha))$/,
     unclear: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,
-    goesOn: /^(?:e|ou|mas|tambem)\b/,
+    goesOn: /^(?:e|ou|mas|tambem|(?:nao )?quero dizer|nao)\b/,
     pronouns: setOf("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
   },
 });

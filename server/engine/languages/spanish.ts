@@ -88,7 +88,7 @@ export const spanish = describeLanguage({
     thanks: /^(?:(?:ok|vale|perfecto)? ?(?:muchas )?gracias(?: (?:por todo|por la ayuda))?)$/,
     goodbye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|nos vemos)$/,
     unclear: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,
-    goesOn: /^(?:y|o|pero|tambien)\b/,
+    goesOn: /^(?:y|o|pero|tambien|(?:no )?me refiero a|no)\b/,
     pronouns: setOf("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
   },
 });

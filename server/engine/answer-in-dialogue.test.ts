@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { answerOffline } from "./answer-offline.ts";
+import { PassageIndex } from "./passage-index.ts";
+import { arbitraryText } from "./testing/arbitrary-text.ts";
+import { dialogues } from "./testing/dialogues.ts";
+import { faq } from "./testing/fixture.ts";
+import { fixtures } from "./testing/fixtures.ts";
+import { holdDialogue, isAsExpected } from "./testing/hold-dialogue.ts";
+
+test("of the dialogues, at least 0.9 end with what was asked", (context) => {
+  const failed = dialogues.filter((dialogue) => !isAsExpected(dialogue, holdDialogue(dialogue)));
+  for (const dialogue of failed) {
+    const { text, readAs } = holdDialogue(dialogue);
+    context.diagnostic(`${dialogue.messages.join(" > ")} → ${text.slice(0, 90)} [${readAs}]`);
+  }
+  const reached = 1 - failed.length / dialogues.length;
+  context.diagnostic(`reached ${reached.toFixed(3)} of ${dialogues.length} dialogues`);
+  assert.ok(reached >= 0.9);
+});
+
+test("a question that stands alone is answered the same whatever came before", () => {
+  const index = new PassageIndex();
+  for (const document of fixtures[0]!.documents) index.add(document);
+  const history = [{ question: "Do you sell gift cards?", citedTitles: ["Do you sell gift cards?"] }];
+  for (const { question } of fixtures[0]!.questions.filter(({ kind }) => kind === "plain")) {
+    const bare = answerOffline(index, question);
+    if (bare.confidence < 0.8) continue;
+    assert.equal(answerInDialogue(index, question, history).text, bare.text, question);
+  }
+});
+
+test("an entry of the knowledge goes before small talk", () => {
+  const index = new PassageIndex();
+  index.add(faq("hello", "Hello", "Welcome to the mill."));
+  assert.equal(answerInDialogue(index, "hello!", []).text, "Welcome to the mill.");
+});
+
+test("any message after any history gets a reply whose support is verbatim", () => {
+  const index = new PassageIndex();
+  for (const document of fixtures[8]!.documents) index.add(document);
+  const turn = fc.record({ question: arbitraryText, citedTitles: fc.array(arbitraryText, { maxLength: 2 }) });
+  fc.assert(
+    fc.property(
+      fc.oneof(arbitraryText, fc.constantFrom("and it?", "what do you mean?", "thanks", "and the Bittern?")),
+      fc.array(turn, { maxLength: 4 }),
+      (message, history) => {
+        const reply = answerInDialogue(index, message, history);
+        assert.ok(reply.text.length > 0 && reply.confidence >= 0 && reply.confidence <= 1);
+        for (const { document, span, passage } of reply.support)
+          assert.equal(passage, document.text.slice(span.start, span.end));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("what do you mean? after thanks still explains the last answer, with the whole passage", () => {
+  const messages = ["What does the Teal cost?", "thank you", "what do you mean?"];
+  const { text, deed } = holdDialogue({ fixture: "lamp catalogue", messages });
+  assert.equal(deed, "explains");
+  assert.match(text, /^The Teal holds four candles.*It costs 88 euros\.$/);
+});

@@ -1,0 +1,109 @@
+import { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
+import type { Language } from "./language.ts";
+import { makeAnswer } from "./make-answer.ts";
+import type { PassageIndex } from "./passage-index.ts";
+import { recogniseTalk, type Talk } from "./recognise-talk.ts";
+import { type EarlierTurn, resolveQuestion } from "./resolve-question.ts";
+
+/** A follow-up is read with what came before unless it is better alone by so much: "it" says more than "and". */
+const ALONE_MUST_LEAD = { pronoun: 0.35, opening: 0.3, brevity: 0 };
+/** An unmarked short question is read alone when it is answered with at least this confidence. */
+const SURE_ALONE = 0.6;
+/** A reading that leaves out what the follow-up itself asks is worth little. */
+const OWN_WORD_MISSING = 0.3;
+
+export type DialogueAnswer = OfflineAnswer & {
+  deed: "answers" | "declines" | Talk["deed"];
+  /** The question as it was understood, with what the turns before lend it. */
+  readAs: string;
+};
+
+/**
+ * Answers a message in the light of the turns before it, oldest first. Small talk is answered in kind, without support and
+ * with confidence 1, unless the knowledge has an entry asked word for word like it.
+ */
+export function answerInDialogue(
+  index: PassageIndex,
+  message: string,
+  history: readonly EarlierTurn[],
+): DialogueAnswer {
+  const alone = answerOffline(index, message);
+  const { retrieval } = alone;
+  if (retrieval.passages[0]?.questionSimilarity === 1) return understood(alone, message);
+  const talk = recogniseTalk(message, languageOfTalk(alone, index, history));
+  if (talk?.deed === "explains") return explain(index, alone, talk.language, history);
+  if (talk)
+    return {
+      ...alone,
+      answered: true,
+      confidence: 1,
+      support: [],
+      text: replyTo(talk),
+      deed: talk.deed,
+      readAs: message,
+    };
+  const followUp = resolveQuestion(retrieval, history);
+  if (!followUp || (followUp.sign === "brevity" && alone.confidence >= SURE_ALONE)) return understood(alone, message);
+  let best = understood(alone, message);
+  let most = alone.confidence - ALONE_MUST_LEAD[followUp.sign];
+  for (const reading of followUp.readings) {
+    const answer = answerOffline(index, reading);
+    const worth = answer.confidence * (holdsOwnWords(answer, alone) ? 1 : OWN_WORD_MISSING);
+    if (worth <= most) continue;
+    most = worth;
+    best = understood(answer, reading);
+  }
+  return best;
+}
+
+function understood(answer: OfflineAnswer, readAs: string): DialogueAnswer {
+  return { ...answer, deed: answer.answered ? "answers" : "declines", readAs };
+}
+
+/** Whether the answer holds the words that the follow-up itself brought; words no source knows cannot be asked for. */
+function holdsOwnWords({ retrieval }: OfflineAnswer, alone: OfflineAnswer): boolean {
+  const { missingTerms } = makeAnswer(retrieval);
+  const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));
+  return alone.retrieval.query.terms.every(({ word, namesKind }) => namesKind || !missing.has(word));
+}
+
+function languageOfTalk(alone: OfflineAnswer, index: PassageIndex, history: readonly EarlierTurn[]): string {
+  const last = history.at(-1);
+  return last ? index.find(last.question, { limit: 1 }).query.language : alone.retrieval.query.language;
+}
+
+function replyTo({ deed, language }: Talk): string {
+  const { greets, isWelcome, saysGoodbye } = language.phrases;
+  return deed === "greets" ? greets : deed === "is-thanked" ? isWelcome : saysGoodbye;
+}
+
+/** "What do you mean?" gets the whole passage that the last answer was taken from, or is asked back. */
+function explain(
+  index: PassageIndex,
+  alone: OfflineAnswer,
+  language: Language,
+  history: readonly EarlierTurn[],
+): DialogueAnswer {
+  const cited = history.findLastIndex(({ citedTitles }) => citedTitles.length > 0);
+  const place = cited >= 0 ? cited : history.length - 1;
+  // Only what is not small talk itself can be explained.
+  const turn = recogniseTalk(history[place]?.question ?? "", language.code) ? undefined : history[place];
+  const asked = turn && answerInDialogue(index, turn.question, history.slice(0, place));
+  const found = asked?.answered ? asked.support[0] : undefined;
+  if (!asked || !found) {
+    const text = asked && asked.deed === "declines" ? asked.text : language.phrases.asksForQuestion;
+    return {
+      ...alone,
+      answered: false,
+      confidence: 0,
+      support: [],
+      text,
+      deed: "explains",
+      readAs: alone.retrieval.query.text,
+    };
+  }
+  const { document, span } = found;
+  const whole = document.passages.find(({ start, end }) => start <= span.start && end >= span.end) ?? span;
+  const passage = document.text.slice(whole.start, whole.end);
+  return { ...asked, text: passage, support: [{ ...found, span: whole, passage }], deed: "explains" };
+}

@@ -1,0 +1,61 @@
+import { hasMomentSign } from "./answer-kind.ts";
+import { holds } from "./choose-sentences.ts";
+import { languageOf } from "./detect-language.ts";
+import { readWords } from "./read-words.ts";
+import type { Retrieval } from "./retrieval.ts";
+
+/** How many turns back the words are looked for that a follow-up leaves out. */
+const MOST_TURNS_BACK = 4;
+const MOST_TERMS_OF_FOLLOW_UP = 3;
+
+export type EarlierTurn = {
+  question: string;
+  /** Titles of what the reply cited; empty when it was declined. */
+  citedTitles: readonly string[];
+};
+
+export type FollowUp = {
+  /** What says that it goes on: "it", "and …?", or only that it is so short. */
+  sign: "pronoun" | "opening" | "brevity";
+  /** The question with what it leaves out, in several readings. */
+  readings: readonly string[];
+};
+
+/** The ways in which a question may go on with the ones before, or undefined when it stands alone. `retrieval` is of the bare question. */
+export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierTurn[]): FollowUp | undefined {
+  const { query } = retrieval;
+  const { stopWords, phrases, isLight, kindAsked } = languageOf(query.language);
+  const words = readWords(query.text);
+  const isContent = (word: string, at: number, all: readonly string[]): boolean =>
+    !stopWords.has(word) && !isLight(word, all[at - 1]);
+  const content = words.filter(isContent);
+  const opening = phrases.goesOn.exec(words.join(" "))?.[0];
+  const pointsBack = content.length <= MOST_TERMS_OF_FOLLOW_UP && words.some((word) => phrases.pronouns.has(word));
+  const sign = pointsBack ? "pronoun" : opening !== undefined ? "opening" : "brevity";
+  if (sign === "brevity" && content.length > 1) return undefined;
+  const recent = history.slice(-MOST_TURNS_BACK).reverse();
+  const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];
+  const titleWords = new Set(titles.flatMap((title) => readWords(title)));
+  const earlier = recent.map(({ question }) => readWords(question)).find((asked) => asked.some(isContent));
+  if (!earlier && titles.length === 0) return undefined;
+  const own = words.slice(opening === undefined ? 0 : opening.split(" ").length).join(" ");
+  const earlierSubject = (earlier ?? []).filter((word, at, all) => isContent(word, at, all) && titleWords.has(word));
+  const readings: string[] = [];
+  const read = (rest: readonly string[]): void => {
+    if (rest.length > 0) readings.push(`${own} ${rest.join(" ")}`);
+  };
+  // With a question word of its own it asks something else of the same subject; without, the same of something else.
+  if (kindAsked(words) !== undefined) {
+    read(earlierSubject);
+    read((earlier ?? []).filter(isContent));
+    read([...titleWords]);
+  } else if (earlier) {
+    const saysWhen = content.some(hasMomentSign);
+    const namesSubject = retrieval.passages.some(({ headTerms }) => query.terms.some((_, n) => holds(headTerms, n)));
+    read(earlier.filter((word) => !(saysWhen && hasMomentSign(word))));
+    if (namesSubject) read(earlier.filter((word) => !titleWords.has(word) || stopWords.has(word)));
+    if (!saysWhen) read(earlierSubject);
+    read([...titleWords]);
+  } else read([...titleWords]);
+  return { sign, readings: [...new Set(readings)] };
+}

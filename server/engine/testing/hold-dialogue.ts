@@ -1,0 +1,31 @@
+import { answerInDialogue, type DialogueAnswer } from "../answer-in-dialogue.ts";
+import { PassageIndex } from "../passage-index.ts";
+import type { EarlierTurn } from "../resolve-question.ts";
+import type { Dialogue } from "./dialogues.ts";
+import { fixtures } from "./fixtures.ts";
+
+const indexes = new Map<string, PassageIndex>();
+
+function indexOf(name: string): PassageIndex {
+  const held = indexes.get(name);
+  if (held) return held;
+  const index = new PassageIndex();
+  for (const document of fixtures.find((fixture) => fixture.name === name)!.documents) index.add(document);
+  indexes.set(name, index);
+  return index;
+}
+
+/** The reply to the last message, each reply before it being known to the next. */
+export function holdDialogue({ fixture, messages }: Dialogue): DialogueAnswer {
+  const history: EarlierTurn[] = [];
+  let reply: DialogueAnswer | undefined;
+  for (const question of messages) {
+    reply = answerInDialogue(indexOf(fixture), question, history);
+    history.push({ question, citedTitles: reply.support.map(({ document }) => document.title) });
+  }
+  return reply!;
+}
+
+export function isAsExpected({ holds, deed }: Dialogue, reply: DialogueAnswer): boolean {
+  return deed === undefined ? reply.answered && reply.text.includes(holds!) : reply.deed === deed;
+}
