@@ -180,3 +180,19 @@ test("words that name parts of every object are words like others", () => {
   assert.equal(topSource(index, "constructor"), "c");
   assert.equal(topSource(index, "__proto__"), "c");
 });
+
+test("words that the workspace takes for one another find each other, and only while it does", () => {
+  const index = indexOf([
+    faq("helmet", "Do you lend helmets?", "Yes, with every bike."),
+    faq("kiln", "Do you fire pots?", "Every Friday."),
+  ]);
+  assert.deepEqual(index.find("oven").passages, []);
+  index.useSynonyms([
+    ["oven", "fire", "kiln"],
+    ["lid", "Helmet"],
+  ]);
+  assert.equal(topSource(index, "pots in the oven"), "kiln");
+  assert.equal(topSource(index, "lids"), "helmet");
+  index.useSynonyms([]);
+  assert.deepEqual(index.find("lids").passages, []);
+});

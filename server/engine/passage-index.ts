@@ -1,6 +1,7 @@
 import { PassageTable } from "./passage-table.ts";
 import { prepareQuery } from "./prepare-query.ts";
 import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
+import { readSynonyms } from "./read-synonyms.ts";
 import { CandidateReview, type Review } from "./rerank.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
@@ -37,6 +38,11 @@ export class PassageIndex {
   remove(documentId: string): void {
     this.#table.remove(documentId);
     this.#ranking.invalidate();
+  }
+
+  /** Words that stand for one another in questions ("bike", "cycle"); replaces earlier groups. Words of several parts are left out. */
+  useSynonyms(groups: readonly (readonly string[])[]): void {
+    this.#table.synonyms = readSynonyms(groups);
   }
 
   /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */

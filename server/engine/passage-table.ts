@@ -44,6 +44,8 @@ export type Lengths = { passages: number; text: number; head: number };
  */
 export class PassageTable {
   vocabulary = new Vocabulary();
+  /** Words that the workspace takes for one another, by their stems. */
+  synonyms: ReadonlyMap<string, readonly string[]> = new Map();
   /** Living documents in each of `languages`. */
   languageCounts = languages.map(() => 0);
   postings = new NumberLists();

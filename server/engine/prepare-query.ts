@@ -15,6 +15,7 @@ const STOP_WORD_WEIGHT = 0.15;
 const PRIOR_OF_KNOWLEDGE = 0.5;
 const WORD_OF_KNOWLEDGE = 0.3;
 const OTHER_LANGUAGE = 0.9;
+const SYNONYM = 0.85;
 /** What a longer word counts that this one is the last or the first part of. */
 const JOINED_LAST = 0.85;
 const JOINED_FIRST = 0.6;
@@ -145,20 +146,22 @@ function prepareTerm(queryWord: QueryWord, language: Language, table: PassageTab
   if (known.length > 0) {
     const weight = light * weightOfTerm(vocabulary.termPassages[known[0]!]!, livePassages);
     const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE }));
-    const others = joined.filter(({ term }) => !known.includes(term));
+    const others = [...joined, ...synonymTerms(word, language, table)].filter(({ term }) => !known.includes(term));
     return { word, weight, isKnown: true, readAs: [], namesKind, variants: [...own, ...others] };
   }
   const weight = light * weightOfTerm(0, livePassages);
-  const readAs = mayRepair ? readUnknown(queryWord, language, table) : UNREADABLE;
+  const alike = synonymTerms(word, language, table);
+  // A word that the workspace explains is not misspelt.
+  const readAs = mayRepair && alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
   const read = readAs.words.flatMap((replacement) =>
     termsOf(replacement, language, table).map((term) => ({ term, factor: readAs.factor })),
   );
-  const variants = [...read, ...joined.filter(({ term }) => !read.some((other) => other.term === term))];
+  const variants = [...read, ...alike, ...joined.filter(({ term }) => !read.some((other) => other.term === term))];
   return {
     word,
     weight,
     isKnown: false,
-    readAs: [...readAs.words, ...joined.map(({ longer }) => longer)],
+    readAs: [...readAs.words, ...alike.map((other) => other.word), ...joined.map(({ longer }) => longer)],
     namesKind,
     variants,
   };
@@ -175,6 +178,13 @@ function termsOf(word: string, language: Language, { vocabulary, languageCounts 
     if (count > 0 && languages[number] !== language && vocabulary.holdsIn(word, number))
       note(vocabulary.findTerm(word, languages[number]!));
   return terms;
+}
+
+function synonymTerms(word: string, language: Language, table: PassageTable): (Variant & { word: string })[] {
+  const others = table.synonyms.size === 0 ? [] : (table.synonyms.get(language.stem(word)) ?? []);
+  return others.flatMap((other) =>
+    termsOf(other, language, table).map((term) => ({ term, factor: SYNONYM, word: other })),
+  );
 }
 
 /** Longer words that this one is a part of: who asks for the "Werkstatt" means the "Fahrradwerkstatt" too. */

@@ -35,3 +35,11 @@ test("any text gives non-empty words of at most 64 characters", () => {
     fc.property(arbitraryText, (text) => readWords(text).every((word) => word.length > 0 && word.length <= 64)),
   );
 });
+
+test("thousands are one number however they are parted, and elided articles stand apart", () => {
+  assert.deepEqual(readWords("1,500 1.500 1500"), ["1500", "1500", "1500"]);
+  assert.deepEqual(readWords("1.5 12.06.2024"), ["1.5", "12.06.2024"]);
+  assert.deepEqual(readWords("l'école dell'acqua a-t-il don't e-mail"), [
+    ...["l", "ecole", "dell", "acqua", "a", "il", "dont", "email"],
+  ]);
+});

@@ -136,8 +136,13 @@ function readNumber(text: string, from: number, words: string[]): number {
     const joiner = text[at];
     if (joiner === undefined || !".,:".includes(joiner) || at + 1 >= text.length || classAt(text, at + 1) !== DIGIT)
       break;
-    if (joiner !== ",") number += joiner;
-    else if (!/^,\d{3}(?!\d)/.test(text.slice(at, at + 5))) number += ".";
+    // "1.500" and "1,500" are one number; a point before any other count of digits is a decimal point or part of a date.
+    const following = text.slice(at, at + 5);
+    const partsThousands =
+      joiner === ","
+        ? /^,\d{3}(?!\d)/.test(following)
+        : /^\.\d{3}(?![\d.])/.test(following) && /^[1-9]\d{0,2}$/.test(number);
+    if (!partsThousands) number += joiner === ":" ? ":" : ".";
     at++;
   }
   pushWord(words, number);
