@@ -15,6 +15,8 @@ const drainPatienceMs = 10_000;
 
 type Processing = {
   underWay: Map<string, Promise<Turn | undefined>>;
+  /** The newest question of each session that waits here: the next one is stored after it. */
+  lastOfSession: Map<string, Promise<unknown>>;
   queue: (() => Promise<void>)[];
   running: number;
 };
@@ -22,7 +24,7 @@ type Processing = {
 const states = new WeakMap<Kernel, Processing>();
 
 function stateOf(kernel: Kernel): Processing {
-  const state = states.get(kernel) ?? { underWay: new Map(), queue: [], running: 0 };
+  const state = states.get(kernel) ?? { underWay: new Map(), lastOfSession: new Map(), queue: [], running: 0 };
   states.set(kernel, state);
   return state;
 }
@@ -49,10 +51,19 @@ export function processSoon(kernel: Kernel, event: OwedEvent, question: Question
   // Whoever does not wait for the answer does not hear of a failure either.
   promise.catch(() => {});
   state.underWay.set(event.id, promise);
+  const session = `${event.workspaceId}|${question.sessionId ?? event.id}`;
+  // What it waits for came earlier, so it is under way or done when this one's turn comes: nobody waits in a circle.
+  const former = state.lastOfSession.get(session) ?? Promise.resolve();
+  const settled = promise.catch(() => {});
+  state.lastOfSession.set(session, settled);
   state.queue.push(() =>
-    storeQuestion(kernel, event, question)
+    former
+      .then(() => storeQuestion(kernel, event, question))
       .then(resolve, reject)
-      .finally(() => state.underWay.delete(event.id)),
+      .finally(() => {
+        state.underWay.delete(event.id);
+        if (state.lastOfSession.get(session) === settled) state.lastOfSession.delete(session);
+      }),
   );
   promise.then((turn) => turn && answer(kernel, turn)).catch(() => {});
   runNext(state);

@@ -42,7 +42,11 @@ export function addSecret(
   overlapSeconds: number,
 ): StoredSecret[] {
   const endsAt = new Date(nowMs + overlapSeconds * 1000).toISOString();
-  const former = liveSecrets(secrets, nowMs).map((one) => ({ ...one, endsAt: one.endsAt ?? endsAt }));
+  const former = liveSecrets(secrets, nowMs).map((one) => ({
+    ...one,
+    // The overlap bounds all former secrets: 0 ends every one of them, as after a leak it must.
+    endsAt: one.endsAt === null || one.endsAt > endsAt ? endsAt : one.endsAt,
+  }));
   const kept = liveSecrets(former, nowMs);
   if (kept.length >= maxSecrets) {
     const sentence = `would make ${maxSecrets + 1} secrets that are accepted: wait for one to end, or say 0`;

@@ -209,8 +209,8 @@ export const storingEvents = announcing(
   ), fact as (
     select stored.workspace_id, stored.id,
       jsonb_build_object('eventId', given.wire_id, 'sourceId', known.wire_id, 'kind', kind) as data
-    from stored join unnest($5::uuid[], $15::text[]) as given (id, wire_id) using (id)
-    join known on known.id = source_id
+    from stored join unnest($5::uuid[], $15::text[], $7::integer[]) as given (id, wire_id, number) using (id)
+    join known using (number)
   )`,
   15,
 );

@@ -29,10 +29,13 @@ export class Hub {
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
-    this.presence = new Presence(kernel);
-    this.#stopListening = kernel.realtime.onSignal((signal) =>
-      this.#feeds.get(signal.workspaceId)?.feed.passOn(signal),
-    );
+    this.presence = new Presence(kernel, (workspaceId, who, isOnline) => {
+      this.#feeds.get(workspaceId)?.feed.passOn({ workspaceId, kind: "presence", data: { who, isOnline } });
+    });
+    this.#stopListening = kernel.realtime.onSignal((signal) => {
+      // What nodes tell each other of presence is for Presence, which knows what has changed by it.
+      if (signal.kind !== "presence") this.#feeds.get(signal.workspaceId)?.feed.passOn(signal);
+    });
   }
 
   countOf(workspaceId: string): number {

@@ -17,11 +17,14 @@ export class Presence {
   readonly #source = newUuid();
   readonly #own = new Map<string, { workspaceId: string; who: Who; count: number }>();
   readonly #seen = new Map<string, Map<string, Seen>>();
+  readonly #onChange: (workspaceId: string, who: Who, isOnline: boolean) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #stopListening: () => void;
 
-  constructor(kernel: Kernel) {
+  /** `onChange` is told when somebody came or left for all that is known: not of each connection, nor of repetitions. */
+  constructor(kernel: Kernel, onChange: (workspaceId: string, who: Who, isOnline: boolean) => void) {
     this.#kernel = kernel;
+    this.#onChange = onChange;
     this.#stopListening = kernel.realtime.onSignal((signal) => this.#hear(signal));
     this.#timer = setInterval(() => this.#repeat(), repeatMs);
     this.#timer.unref();
@@ -61,7 +64,9 @@ export class Presence {
     for (const [workspaceId, people] of this.#seen) {
       for (const [key, seen] of people) {
         for (const [source, atMs] of seen.bySource) if (atMs < limitMs) seen.bySource.delete(source);
-        if (seen.bySource.size === 0) people.delete(key);
+        if (seen.bySource.size > 0) continue;
+        people.delete(key);
+        this.#onChange(workspaceId, seen.who, false);
       }
       if (people.size === 0) this.#seen.delete(workspaceId);
     }
@@ -73,11 +78,14 @@ export class Presence {
     const key = JSON.stringify(who);
     const people = this.#seen.get(signal.workspaceId) ?? new Map<string, Seen>();
     const seen = people.get(key) ?? { who, bySource: new Map() };
+    const wasOnline = seen.bySource.size > 0;
     if (isOnline) seen.bySource.set(source, performance.now());
     else seen.bySource.delete(source);
     if (seen.bySource.size > 0) people.set(key, seen);
     else people.delete(key);
     if (people.size > 0) this.#seen.set(signal.workspaceId, people);
     else this.#seen.delete(signal.workspaceId);
+    const isNowOnline = seen.bySource.size > 0;
+    if (isNowOnline !== wasOnline) this.#onChange(signal.workspaceId, who, isNowOnline);
   }
 }

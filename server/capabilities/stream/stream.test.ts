@@ -208,6 +208,23 @@ describe("the stream", () => {
     watcher.socket.close();
   });
 
+  test("a member who is connected twice leaves when the last connection ends", async () => {
+    const other = await signUp(server.client);
+    const observer = await connect(second.url, "/api/stream", { authorization: `Bearer ${await makeKey(other)}` });
+    const member = { authorization: `Bearer ${other.accessToken}` };
+    const [one, two] = [
+      await connect(server.url, "/api/stream", member),
+      await connect(second.url, "/api/stream", member),
+    ];
+    await observer.until((message) => message.type === "presence" && message.isOnline === true);
+    one.socket.close();
+    two.socket.close();
+    await observer.until((message) => message.type === "presence" && message.isOnline === false);
+    const seen = observer.messages.filter((message) => message.type === "presence").map((message) => message.isOnline);
+    assert.deepEqual(seen, [true, false]);
+    observer.socket.close();
+  });
+
   test("a socket ends with its credential", async () => {
     const made = (await person.client.post("/api/keys", { name: "short", kind: "secret" })).body;
     const watcher = await connect(second.url, "/api/stream", { authorization: `Bearer ${made.key}` });
