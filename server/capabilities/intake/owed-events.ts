@@ -7,29 +7,40 @@ import { adoptEvents, adoptOrphans, listOwed } from "./store.ts";
  * What was accepted is processed, whatever went wrong: its node died, or the database took the event and could not say
  * so. Every node looks for such events by the clock; there are hardly ever any.
  */
-const lookIntervalMs = 400;
+const lookIntervalMs = 1_000;
+/** How soon after a take-over: by then its transaction has usually ended. */
+const takeOverDelayMs = 50;
+/** Events of nodes that nobody knows are rarer still. */
+const looksPerAdoption = 5;
 const eventsPerLook = 200;
 
-type Looking = { isStopped: boolean; timer: NodeJS.Timeout | undefined; look: Promise<void> };
+type Looking = { isStopped: boolean; timer: NodeJS.Timeout | undefined; look: Promise<void>; count: number };
 const looking = new WeakMap<Kernel, Looking>();
 
-/** Makes this node the owner of what a dead node was to process; the next look does it. */
+/** Makes this node the owner of what a dead node was to process; the next look, which comes soon, does it. */
 export function adoptEventsOf(kernel: Kernel): TakeOver {
-  return (tx, deadNodeId) => adoptEvents(tx, deadNodeId, kernel.node.id);
+  return async (tx, deadNodeId) => {
+    await adoptEvents(tx, deadNodeId, kernel.node.id);
+    lookIn(kernel, takeOverDelayMs);
+  };
 }
 
 export function startLookingForEvents(kernel: Kernel): void {
-  const state: Looking = { isStopped: false, timer: undefined, look: Promise.resolve() };
-  looking.set(kernel, state);
-  const schedule = () => {
-    if (state.isStopped) return;
-    state.timer = setTimeout(() => {
-      state.look = processOwed(kernel)
-        .catch((cause: unknown) => kernel.log.warn({ cause: String(cause) }, "could not look for events that are owed"))
-        .finally(schedule);
-    }, lookIntervalMs);
-  };
-  schedule();
+  looking.set(kernel, { isStopped: false, timer: undefined, look: Promise.resolve(), count: 0 });
+  lookIn(kernel, lookIntervalMs);
+}
+
+function lookIn(kernel: Kernel, delayMs: number): void {
+  const state = looking.get(kernel);
+  if (state === undefined || state.isStopped) return;
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => {
+    // One look after the other: a take-over may ask for one while another is under way.
+    state.look = state.look
+      .then(() => processOwed(kernel, state.count++ % looksPerAdoption === 0))
+      .catch((cause: unknown) => kernel.log.warn({ cause: String(cause) }, "could not look for events that are owed"))
+      .finally(() => lookIn(kernel, lookIntervalMs));
+  }, delayMs);
 }
 
 export async function stopLookingForEvents(kernel: Kernel): Promise<void> {
@@ -42,14 +53,14 @@ export async function stopLookingForEvents(kernel: Kernel): Promise<void> {
   await drain(kernel);
 }
 
-async function processOwed(kernel: Kernel): Promise<void> {
+async function processOwed(kernel: Kernel, isAdopting: boolean): Promise<void> {
   const db = kernel.database.query;
-  await adoptOrphans(db, kernel.node.id);
+  if (isAdopting) await adoptOrphans(db, kernel.node.id);
   const owed = await listOwed(db, kernel.node.id, eventsPerLook);
-  // One after the other, in the order in which they came: a person's messages must not change places.
-  for (const event of owed.filter(({ id }) => !isUnderWay(kernel, id))) {
-    await processStored(kernel, event).catch((cause: unknown) => {
-      kernel.log.warn({ cause: String(cause) }, "an inbound event was not processed; trying again");
-    });
+  const forgotten = owed.filter(({ id }) => !isUnderWay(kernel, id));
+  const results = await Promise.allSettled(forgotten.map((event) => processStored(kernel, event)));
+  for (const result of results) {
+    if (result.status === "rejected")
+      kernel.log.warn({ cause: String(result.reason) }, "an inbound event was not processed; trying again");
   }
 }
