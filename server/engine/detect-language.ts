@@ -10,7 +10,7 @@ import { spanish } from "./languages/spanish.ts";
 /** The languages whose words the engine knows; any other is read by its characters with English rules, which do it little harm. */
 export const languages: readonly Language[] = [english, german, french, spanish, portuguese, italian, dutch];
 
-const MOST_WORDS = 120;
+const MOST_WORDS = 50;
 /** Words of measure and price are borrowed more often than stop words. */
 const CONTENT_SHARE = 0.5;
 const FEWEST_EVIDENCE = 0.6;
