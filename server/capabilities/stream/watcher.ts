@@ -84,7 +84,7 @@ export class Watcher implements Reader {
 
   async #catchUp(): Promise<void> {
     const { reached } = this.#feed;
-    const entries = await this.#feed.readAfter(this.#position);
+    const { entries } = await this.#feed.readAfter(this.#position);
     // Nothing is left of what there was: it was erased with its workspace.
     if (entries.length === 0) this.#position = reached;
     for (const entry of entries) {

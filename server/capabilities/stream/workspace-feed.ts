@@ -16,6 +16,7 @@ export type FeedEntry = {
   /** The `conv_…` id of the conversation it belongs to, where it belongs to one. */
   conversationId: string | undefined;
   notice: Notice;
+  characters: number;
 };
 
 /** Whoever follows a feed. */
@@ -29,6 +30,10 @@ export type Reader = {
 /** How many of the newest entries are kept in memory for watchers that are nearly up to date. */
 const keptEntries = 1_000;
 const eventsPerRead = 500;
+/** An event may be as large as a webhook: memory is bounded by what is written out, not by how many there are. */
+const keptCharacters = 8 * 1024 * 1024;
+const charactersPerPage = 256 * 1024;
+const eventsPerExpansion = 50;
 /** So many are told before others get their turn: a write to a network costs some microseconds for each. */
 const readersPerTurn = 250;
 const retryMs = 500;
@@ -90,12 +95,26 @@ export class WorkspaceFeed {
     return this.#newest ?? 0;
   }
 
-  /** The next entries after a position from the log, for a watcher that is further behind than the memory reaches. */
-  async readAfter(position: number): Promise<FeedEntry[]> {
+  /**
+   * The next entries after a position from the log, for a watcher that is further behind than the memory reaches: as many
+   * as make a page. `isAll` when the log had no more.
+   */
+  async readAfter(position: number): Promise<{ entries: FeedEntry[]; isAll: boolean }> {
     const events = await readEvents(this.#kernel.database.query, this.workspaceId, position, eventsPerRead);
-    const expanded = await expandEvents(this.#kernel, this.#kernel.eventTypes, this.workspaceId, events);
-    const byPosition = new Map(expanded.map((event) => [event.position, event]));
-    return events.map((event) => this.#write(event, byPosition.get(event.position)));
+    const entries: FeedEntry[] = [];
+    let characters = 0;
+    while (entries.length < events.length && characters < charactersPerPage) {
+      const next = events.slice(entries.length, entries.length + eventsPerExpansion);
+      const expanded = await expandEvents(this.#kernel, this.#kernel.eventTypes, this.workspaceId, next);
+      const byPosition = new Map(expanded.map((event) => [event.position, event]));
+      for (const event of next) {
+        if (characters >= charactersPerPage) break;
+        const entry = this.#write(event, byPosition.get(event.position));
+        entries.push(entry);
+        characters += entry.characters;
+      }
+    }
+    return { entries, isAll: events.length < eventsPerRead && entries.length === events.length };
   }
 
   passOn(signal: Signal): void {
@@ -136,12 +155,23 @@ export class WorkspaceFeed {
   async #readOn(): Promise<void> {
     if (this.#newest === undefined) return;
     for (;;) {
-      const entries = await this.readAfter(this.#newest);
+      const { entries, isAll } = await this.readAfter(this.#newest);
       this.#entries.push(...entries);
-      if (this.#entries.length > keptEntries) this.#entries = this.#entries.slice(-keptEntries);
+      this.#forgetOldest();
       this.#newest = entries.at(-1)?.position ?? this.#newest;
-      if (entries.length < eventsPerRead) return;
+      if (isAll) return;
     }
+  }
+
+  #forgetOldest(): void {
+    let characters = 0;
+    let kept = 0;
+    while (kept < Math.min(keptEntries, this.#entries.length)) {
+      characters += this.#entries.at(-1 - kept)!.characters;
+      if (characters > keptCharacters) break;
+      kept++;
+    }
+    if (kept < this.#entries.length) this.#entries = this.#entries.slice(this.#entries.length - kept);
   }
 
   async #tellReaders(): Promise<void> {
@@ -166,6 +196,7 @@ export class WorkspaceFeed {
             timestamp: stored.createdAt.toISOString(),
             data: expanded.data,
           });
-    return { position, type, visibleTo, conversationId, notice: new Notice(type, text, text, position) };
+    const notice = new Notice(type, text, text, position);
+    return { position, type, visibleTo, conversationId, notice, characters: text.length };
   }
 }
