@@ -9,15 +9,16 @@ import { addressRefused } from "./problems.ts";
  * Throws address-refused.
  */
 export async function checkUrl(kernel: Kernel, url: string): Promise<void> {
+  if (URL.canParse(url) && new URL(url).hash !== "") {
+    const sentence = "The address has a part after #, which is never sent. Leave it out.";
+    throw new Problem(cannotBeDone, sentence, { errors: [{ pointer: "/body/url", message: sentence }] });
+  }
   try {
     await kernel.outbound.checkUrl(url, "webhooks");
   } catch (error) {
     if (!(error instanceof AddressRefused)) return;
     throw new Problem(addressRefused, error.message, { errors: [{ pointer: "/body/url", message: error.message }] });
   }
-  if (new URL(url).hash === "") return;
-  const sentence = "The address has a part after #, which is never sent. Leave it out.";
-  throw new Problem(cannotBeDone, sentence, { errors: [{ pointer: "/body/url", message: sentence }] });
 }
 
 /** Nobody is sent what they could not read themselves: asked for by name, it is refused; by a pattern, it is left out. */

@@ -113,8 +113,8 @@ function keepHeaders(headers: Record<string, string>): Record<string, string> {
   let length = 0;
   for (const [name, value] of Object.entries(headers)) {
     const shown = secretHeader.test(name) ? "[redacted]" : value;
+    if (length + name.length + shown.length > maxKeptLength) continue;
     length += name.length + shown.length;
-    if (length > maxKeptLength) break;
     kept[name] = shown.replaceAll("\u0000", "\ufffd").toWellFormed();
   }
   return kept;

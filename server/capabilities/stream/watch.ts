@@ -50,7 +50,8 @@ function follow(hub: Hub, parts: Following, leave: () => void): void {
     exit?.();
     leave();
   });
-  const online = caller.kind === "publishable-key" ? [] : hub.presence.list(caller.workspaceId);
+  const seesPeople = caller.kind !== "publishable-key" && caller.scopes.has("conversations:read");
+  const online = seesPeople ? hub.presence.list(caller.workspaceId) : [];
   void client.write(passingNotice("hello", { position: since, online }));
   watcher.goOn();
 }
