@@ -217,6 +217,10 @@ describe("the stream", () => {
       await connect(second.url, "/api/stream", member),
     ];
     await observer.until((message) => message.type === "presence" && message.isOnline === true);
+    // A node's signals come in order: when its typing is heard, so was its presence.
+    await other.client.post("/api/chatbot/send", { message: "Hello", sessionId: "there" });
+    two.socket.send(JSON.stringify({ type: "typing", conversationId: "there", isTyping: true }));
+    await observer.until((message) => message.type === "typing");
     one.socket.close();
     two.socket.close();
     await observer.until((message) => message.type === "presence" && message.isOnline === false);
