@@ -63,3 +63,9 @@ test("what do you mean? after thanks still explains the last answer, with the wh
   assert.equal(deed, "explains");
   assert.match(text, /^The Teal holds four candles.*It costs 88 euros\.$/);
 });
+
+test("a message in which nothing can be looked up is asked back, in its language", () => {
+  const index = new PassageIndex();
+  index.add(faq("pay", "Wie kann ich bezahlen?", "Bar oder mit Karte."));
+  assert.equal(answerInDialogue(index, "was kann das?", []).text, "Was möchten Sie wissen?");
+});

@@ -1,4 +1,5 @@
 import { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
+import { languageOf } from "./detect-language.ts";
 import type { Language } from "./language.ts";
 import { makeAnswer } from "./make-answer.ts";
 import type { PassageIndex } from "./passage-index.ts";
@@ -42,6 +43,13 @@ export function answerInDialogue(
       deed: talk.deed,
       readAs: message,
     };
+  if (!alone.answered && asksNothing(alone) && history.length === 0)
+    return {
+      ...alone,
+      text: languageOf(retrieval.query.language).phrases.asksForQuestion,
+      deed: "declines",
+      readAs: message,
+    };
   const followUp = resolveQuestion(retrieval, history);
   if (!followUp || (followUp.sign === "brevity" && alone.confidence >= SURE_ALONE)) return understood(alone, message);
   let best = understood(alone, message);
@@ -54,6 +62,12 @@ export function answerInDialogue(
     best = understood(answer, reading);
   }
   return best;
+}
+
+/** "ok", "who are you?": nothing in it can be looked up. */
+function asksNothing({ retrieval }: OfflineAnswer): boolean {
+  const { isLight } = languageOf(retrieval.query.language);
+  return retrieval.query.terms.every(({ word }) => isLight(word, undefined));
 }
 
 function understood(answer: OfflineAnswer, readAs: string): DialogueAnswer {

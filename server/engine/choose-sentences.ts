@@ -14,6 +14,9 @@ const KIND_SHARE = 0.3;
 const KIND_STANDS_FOR = 0.9;
 /** The part of the retrieval's own score: it knows word order. */
 const SCORE_SHARE = 0.35;
+/** Of two sentences that hold the same, the shorter is the one that is about it. */
+const BREVITY_SHARE = 0.1;
+const LONG_SENTENCE = 40;
 const HEAD_TERMS_TELL = 0.5;
 
 /** One sentence that says something, as the choice sees it. */
@@ -66,7 +69,15 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
         return Math.max(fromAntecedent, fromHead, holds(opening, number) ? FROM_OPENING : 0);
       }),
     );
-    candidates.push({ span, words, own: terms, lent, pointsBack, isOfKind, value: SCORE_SHARE * score });
+    candidates.push({
+      span,
+      words,
+      own: terms,
+      lent,
+      pointsBack,
+      isOfKind,
+      value: SCORE_SHARE * score - BREVITY_SHARE * Math.min(1, words.length / LONG_SENTENCE),
+    });
   }
   if (candidates.length === 0) return undefined;
   const weights = tellingWeights(found, query, candidates);

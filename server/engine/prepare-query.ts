@@ -7,6 +7,8 @@ import type { AnalysedQuery, QueryTerm } from "./retrieval.ts";
 const MOST_TERMS = 64;
 const MOST_CHARACTERS = 16_000;
 const LIGHT_WEIGHT = 0.35;
+/** That the knowledge lacks a word of talk says nothing. */
+const UNKNOWN_LIGHT_WEIGHT = 0.08;
 /** Spelling is looked up for so many words of a query: who writes more unknown ones writes another language. */
 const MOST_REPAIRS = 12;
 /** Weight of stop words when two questions are compared, beside content words of about 2 to 9. */
@@ -149,7 +151,7 @@ function prepareTerm(queryWord: QueryWord, language: Language, table: PassageTab
     const others = [...joined, ...synonymTerms(word, language, table)].filter(({ term }) => !known.includes(term));
     return { word, weight, isKnown: true, readAs: [], namesKind, variants: [...own, ...others] };
   }
-  const weight = light * weightOfTerm(0, livePassages);
+  const weight = (light < 1 && !namesKind ? UNKNOWN_LIGHT_WEIGHT : light) * weightOfTerm(0, livePassages);
   const alike = synonymTerms(word, language, table);
   // A word that the workspace explains is not misspelt.
   const readAs = mayRepair && alike.length === 0 ? readUnknown(queryWord, language, table) : UNREADABLE;
