@@ -57,10 +57,10 @@ async function processOwed(kernel: Kernel, isAdopting: boolean): Promise<void> {
   const db = kernel.database.query;
   if (isAdopting) await adoptOrphans(db, kernel.node.id);
   const owed = await listOwed(db, kernel.node.id, eventsPerLook);
-  const forgotten = owed.filter(({ id }) => !isUnderWay(kernel, id));
-  const results = await Promise.allSettled(forgotten.map((event) => processStored(kernel, event)));
-  for (const result of results) {
-    if (result.status === "rejected")
-      kernel.log.warn({ cause: String(result.reason) }, "an inbound event was not processed; trying again");
+  // One after the other, in the order in which they came: a person's messages must not change places.
+  for (const event of owed.filter(({ id }) => !isUnderWay(kernel, id))) {
+    await processStored(kernel, event).catch((cause: unknown) => {
+      kernel.log.warn({ cause: String(cause) }, "an inbound event was not processed; trying again");
+    });
   }
 }
