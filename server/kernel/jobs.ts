@@ -141,15 +141,17 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
     throw error;
   }
   runner.promise.catch(onLost);
+  let stopped: Promise<void> | undefined;
+  async function end(patienceMs: number): Promise<void> {
+    const orderly = runner.stop().catch(() => {});
+    await Promise.race([orderly, delay(patienceMs, undefined, { ref: false })]);
+    // Connections that a lost queue never gives back end with it.
+    await Promise.race([pool.end(), delay(lostPatienceMs, undefined, { ref: false })]);
+  }
   return {
     poolIds,
-    async stop(patienceMs) {
-      const orderly = runner.stop().catch(() => {});
-      await Promise.race([orderly, delay(patienceMs, undefined, { ref: false })]);
-      // Connections that a lost queue never gives back end with it.
-      const closed = pool.end();
-      await Promise.race([closed, delay(lostPatienceMs, undefined, { ref: false })]);
-    },
+    // A queue that was lost while the server stops is ended by both.
+    stop: (patienceMs) => (stopped ??= end(patienceMs)),
   };
 }
 

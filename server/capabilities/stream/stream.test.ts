@@ -1,3 +1,4 @@
+// Long because the promises of one door are told with one small client.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import Type from "typebox";
