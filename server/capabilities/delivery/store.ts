@@ -287,24 +287,29 @@ export type OrderKey = { workspaceId: string; endpointId: string; orderKey: stri
 /** Lets the first pending delivery of each key go, where none is on its way. Needs the lanes' locks. */
 export async function activateNext(tx: Transaction, keys: OrderKey[], now: Date): Promise<void> {
   if (keys.length === 0) return;
+  // The heads are found before the update is planned: together, a plan without statistics reads all that waits.
   await sql`
-    update delivery set next_attempt_at = ${now}
-    from (
+    with key as materialized (
       select distinct * from unnest(
         ${keys.map((key) => key.workspaceId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
         ${keys.map((key) => key.orderKey)}::text[]) as wanted (workspace_id, endpoint_id, order_key)
-    ) as key cross join lateral (
-      select position from delivery as head
-      where head.workspace_id = key.workspace_id and head.endpoint_id = key.endpoint_id
-        and head.order_key = key.order_key and head.status = 'pending'
-      order by head.order_key, head.position limit 1
-    ) as first
-    where delivery.workspace_id = key.workspace_id and delivery.endpoint_id = key.endpoint_id
-      and delivery.position = first.position and delivery.status = 'pending' and not exists (
+    ), idle as materialized (
+      select key.* from key where not exists (
         select from delivery as active
         where active.workspace_id = key.workspace_id and active.endpoint_id = key.endpoint_id
           and active.order_key = key.order_key and active.status = 'pending' and active.next_attempt_at is not null
-      )`.execute(tx);
+      )
+    ), head as materialized (
+      select idle.workspace_id, idle.endpoint_id, first.position from idle cross join lateral (
+        select position from delivery
+        where delivery.workspace_id = idle.workspace_id and delivery.endpoint_id = idle.endpoint_id
+          and delivery.order_key = idle.order_key and status = 'pending'
+        order by order_key, position limit 1
+      ) as first
+    )
+    update delivery set next_attempt_at = ${now} from head
+    where delivery.workspace_id = head.workspace_id and delivery.endpoint_id = head.endpoint_id
+      and delivery.position = head.position`.execute(tx);
 }
 
 // --- lanes
