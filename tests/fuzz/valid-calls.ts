@@ -159,7 +159,7 @@ const calls: Record<string, Make> = {
   "POST /api/webhook/endpoints/{endpointId}/test": newEndpoint,
   "POST /api/webhook/endpoints/{endpointId}/replay": async (world) => ({
     ...(await newEndpoint(world)),
-    body: { since: new Date().toISOString() },
+    body: { since: new Date(Date.now() - 60_000).toISOString() },
   }),
   "POST /api/webhook/deliveries/{deliveryId}/resend": endedDelivery,
 };

@@ -40,14 +40,10 @@ export async function replay(context: Context, endpointId: string, input: Replay
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   const until = input.until ?? new Date(kernel.clock.now()).toISOString();
-  if (Date.parse(input.since) >= Date.parse(until)) {
-    throw new Problem(cannotBeDone, "`since` must be before `until`, and before now.", {
-      errors: [{ pointer: "/body/since", message: "must be earlier" }],
-    });
-  }
   return context.commit(async (tx) => {
     const endpoint = await findOwnEndpoint(tx, workspaceId, endpointId);
     refuseDisabled(endpoint);
+    refuseEmptyRange(input.since, until);
     const payload: Payload = {
       workspaceId,
       endpointId: endpoint.id,
@@ -63,6 +59,13 @@ export async function replay(context: Context, endpointId: string, input: Replay
     const details = { since: payload.since, until, count };
     await audit(tx, { workspaceId, caller, action: "endpoint.replayed", targetId: endpoint.id, details });
     return { count };
+  });
+}
+
+function refuseEmptyRange(since: string, until: string): void {
+  if (Date.parse(since) < Date.parse(until)) return;
+  throw new Problem(cannotBeDone, "`since` must be before `until`, and before now.", {
+    errors: [{ pointer: "/body/since", message: "must be earlier" }],
   });
 }
 
