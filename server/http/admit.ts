@@ -9,24 +9,42 @@ import { refuseOtherVersion } from "./version.ts";
 /** The two ways to say who one is, each registered by the capability that knows it. */
 export type Credentials = { authenticate: Authenticate; redeemTicket: RedeemTicket };
 
-/** Who calls, whether the route is open to them, and whether they called too often. */
-export async function admit(
+type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
+
+/** Who calls, whether the route is open to them, and whether they called too often. Waits only for who is not known yet. */
+export function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { guard, limit, takesTicket }: Pick<Route["definition"], "guard" | "limit" | "takesTicket">,
+  route: Admission,
   { authenticate, redeemTicket }: Credentials,
   limits: Limits,
-): Promise<void> {
+): Promise<void> | undefined {
+  const { guard, takesTicket } = route;
   refuseOtherVersion(request.headers["parley-version"]);
   const credential = bearerOf(request.headers.authorization, guard.kind === "anyone");
   const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
-  const caller =
+  const found =
     ticket !== undefined
-      ? await redeemTicket(ticket, wantsWebSocket(request.raw))
+      ? redeemTicket(ticket, wantsWebSocket(request.raw))
       : credential === undefined
         ? undefined
-        : await authenticate(credential);
+        : authenticate(credential);
+  if (found instanceof Promise) {
+    return found.then((caller) => admitCaller(request, reply, route, limits, caller, isAnonymous));
+  }
+  admitCaller(request, reply, route, limits, found, isAnonymous);
+  return undefined;
+}
+
+function admitCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guard, limit }: Admission,
+  limits: Limits,
+  caller: Caller | undefined,
+  isAnonymous: boolean,
+): void {
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // Guessing is slowed down like any other call without a credential.
     limits.count("public", subjectOfAddress(request.ip), reply);

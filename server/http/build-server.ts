@@ -165,9 +165,11 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
             request.counter = counter;
             done(findOtherVersion(request.headers["parley-version"]));
           }
-        : (request, reply) => {
+        : (request, reply, done) => {
             request.counter = counter;
-            return admit(request, reply, definition, credentials, limits);
+            const admitted = admit(request, reply, definition, credentials, limits);
+            if (admitted === undefined) done();
+            else admitted.then(() => done(), done);
           },
     handler: (request, reply) => {
       const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -28,7 +28,7 @@ export type Secrets = {
 
 /** SHA-256, for secrets that are random already (keys, tokens): nothing stored can be used as a credential. */
 export function sha256(text: string | Buffer): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }
 
 /** `byteCount` random bytes as base64url text. */
