@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { answerOffline } from "../../engine/index.ts";
+import { answerOffline, type PassageIndex } from "../../engine/index.ts";
 import { inTransaction, isDatabaseUnavailable, type Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { passageIndexAt } from "../knowledge/index.ts";
+import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
 import { messageCreated } from "./events.ts";
 import { activateNextReply, type EndOfReply, endReply, type MessageRow, type PendingReply } from "./store.ts";
 
@@ -58,19 +58,44 @@ async function whileDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<
   }
 }
 
+/**
+ * Makes the active reply in the transaction that stores its question: one commit for both, where nothing is waited for.
+ * Undefined when the index is not at hand; then the question is committed first, and its reply made after that.
+ */
+export async function answerAtOnce(
+  kernel: Kernel,
+  tx: Transaction,
+  reply: PendingReply,
+): Promise<MessageRow | undefined> {
+  const index = readyPassageIndex(kernel, reply.workspaceId, reply.knowledgeVersion);
+  return index && endAndAnnounce(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply));
+}
+
 async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
   try {
-    return await lookUp(kernel, reply);
+    const index = await passageIndexAt(kernel, reply.workspaceId, reply.knowledgeVersion);
+    return lookUpOrApologize(kernel, index, reply);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
-    const none = { isAnswered: false, confidence: 0, citations: [], provenance: {} };
-    return { ...none, status: "failed", text: apology, model: offlineModel };
+    return apologize(kernel, error);
   }
 }
 
-async function lookUp(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
-  const index = await passageIndexAt(kernel, reply.workspaceId, reply.knowledgeVersion);
+function lookUpOrApologize(kernel: Kernel, index: PassageIndex, reply: PendingReply): EndOfReply {
+  try {
+    return lookUp(index, reply);
+  } catch (error) {
+    return apologize(kernel, error);
+  }
+}
+
+function apologize(kernel: Kernel, error: unknown): EndOfReply {
+  kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
+  const none = { isAnswered: false, confidence: 0, citations: [], provenance: {} };
+  return { ...none, status: "failed", text: apology, model: offlineModel };
+}
+
+function lookUp(index: PassageIndex, reply: PendingReply): EndOfReply {
   const answer = answerOffline(index, reply.question);
   return {
     status: "completed",
@@ -114,15 +139,23 @@ async function commitEnd(
   nodeId: string,
   end: EndOfReply,
 ): Promise<MessageRow | undefined> {
-  const { workspaceId, conversationId, replyId } = reply;
   return inTransaction(kernel.database, async (tx) => {
-    const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end);
-    if (ended === undefined) return undefined;
-    announceReply(tx, workspaceId, ended);
+    const ended = await endAndAnnounce(tx, reply, nodeId, end);
     // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
-    if (!ended.isLast) await activateNextReply(tx, workspaceId, conversationId);
+    if (ended?.isLast === false) await activateNextReply(tx, reply.workspaceId, reply.conversationId);
     return ended;
   });
+}
+
+async function endAndAnnounce(
+  tx: Transaction,
+  { workspaceId, conversationId, replyId }: PendingReply,
+  nodeId: string,
+  end: EndOfReply,
+): Promise<(MessageRow & { isLast: boolean }) | undefined> {
+  const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end);
+  if (ended !== undefined) announceReply(tx, workspaceId, ended);
+  return ended;
 }
 
 /** Tells listeners and watchers that a reply has ended. */

@@ -13,7 +13,7 @@ const lookAgainMs = 2_000;
 
 /** Makes the reply when its turn has come and gives its end. Throws not-found when the conversation was erased. */
 export async function completeTurn(kernel: Kernel, turn: Turn): Promise<MessageRow> {
-  const ended = turn.isActive ? await answerMessage(kernel, turn) : undefined;
+  const ended = turn.ended ?? (turn.isActive ? await answerMessage(kernel, turn) : undefined);
   return ended ?? awaitReply(kernel, turn.workspaceId, turn.replyId);
 }
 

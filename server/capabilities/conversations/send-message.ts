@@ -4,16 +4,24 @@ import type { Context } from "../../kernel/http.ts";
 import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { offlineModel } from "./answer-message.ts";
+import { answerAtOnce, offlineModel } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
 import { unknownModel } from "./problems.ts";
 import type { SendMessage } from "./schema.ts";
 import { sessionIdOf } from "./show.ts";
-import { continueTurn, type Holder, insertTurn, type NewTurn, type StoredTurn } from "./store.ts";
+import {
+  continueTurn,
+  type Holder,
+  insertTurn,
+  type MessageRow,
+  type NewTurn,
+  type PendingReply,
+  type StoredTurn,
+} from "./store.ts";
 import { visitorTokenOf } from "./visitor.ts";
 
-/** A question that is stored, and the reply that will follow it. Plain text, so that a retry can go on from it. */
+/** A question that is stored, and the reply that follows it. */
 export type Turn = {
   workspaceId: string;
   conversationId: string;
@@ -22,6 +30,8 @@ export type Turn = {
   question: string;
   isActive: boolean;
   knowledgeVersion: number;
+  /** The end of the reply, where it was committed together with its question. */
+  ended: MessageRow | undefined;
   /** Only for browsers: what proves that the conversation is theirs. */
   visitorToken: string | undefined;
 };
@@ -91,14 +101,18 @@ export async function insertQuestion(
   const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
   if (stored === undefined) throw noSuchConversation();
   announce(tx, holder.workspaceId, turn, stored);
-  return {
+  const reply: PendingReply = {
     workspaceId: holder.workspaceId,
     conversationId: stored.conversationId,
     replyId: turn.replyId,
-    sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
     question: turn.text,
-    isActive: stored.isActive,
     knowledgeVersion: stored.knowledgeVersion,
+  };
+  return {
+    ...reply,
+    sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
+    isActive: stored.isActive,
+    ended: stored.isActive ? await answerAtOnce(kernel, tx, reply) : undefined,
     visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
   };
 }

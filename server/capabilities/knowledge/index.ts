@@ -3,7 +3,7 @@ import { events } from "./events.ts";
 import { closePassageIndexes } from "./passage-indexes.ts";
 import { routes } from "./routes.ts";
 
-export { passageIndexAt } from "./passage-indexes.ts";
+export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 
 /** What an assistant was taught: sources, their documents, and the passages that answers quote. */

@@ -44,6 +44,13 @@ export class PassageIndexes {
     return held.index;
   }
 
+  /** The same, only when it need not be waited for. */
+  ready(workspaceId: string, version: number): PassageIndex | undefined {
+    if (version === 0) return this.#empty;
+    const held = this.#held.get(workspaceId);
+    return held !== undefined && held.version >= version ? this.#use(workspaceId).index : undefined;
+  }
+
   /** Ends what is under way, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -97,12 +104,21 @@ const indexesOfKernel = new WeakMap<Kernel, PassageIndexes>();
 
 /** The workspace's index, at least as new as `version`, which the caller read from the database: it catches up first. */
 export function passageIndexAt(kernel: Kernel, workspaceId: string, version: number): Promise<PassageIndex> {
+  return indexesOf(kernel).at(workspaceId, version);
+}
+
+/** The same, undefined where it would have to be waited for. */
+export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: number): PassageIndex | undefined {
+  return indexesOf(kernel).ready(workspaceId, version);
+}
+
+function indexesOf(kernel: Kernel): PassageIndexes {
   let indexes = indexesOfKernel.get(kernel);
   if (indexes === undefined) {
     indexes = new PassageIndexes(kernel);
     indexesOfKernel.set(kernel, indexes);
   }
-  return indexes.at(workspaceId, version);
+  return indexes;
 }
 
 export async function closePassageIndexes(kernel: Kernel): Promise<void> {
