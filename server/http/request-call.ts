@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
-import { inTransaction, type Transaction } from "../kernel/database.ts";
-import { Answer, type Call, type Route } from "../kernel/http.ts";
+import { inSharedTransaction, inTransaction, type Transaction } from "../kernel/database.ts";
+import { Answer, type Call, type CommitOptions, type Route } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import {
@@ -94,11 +94,11 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return this.request.headers[name] as string | undefined;
   }
 
-  commit<Value>(
-    work: (tx: Transaction) => Promise<Value>,
-    options?: { progressOf?: (value: Value) => unknown },
-  ): Promise<Value> {
-    if (this.#identified === undefined) return inTransaction(this.kernel.database, work);
+  commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
+    const { database } = this.kernel;
+    if (this.#identified === undefined) {
+      return options?.mayShare ? inSharedTransaction(database, work) : inTransaction(database, work);
+    }
     return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
   }
 

@@ -1,7 +1,9 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
 import type { DB } from "./database.generated.ts";
 import { type ListenersOf, newestOf, type Outbox, type Published, prepareOutbox } from "./events.ts";
+import { Problem } from "./problem.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce nothing. */
@@ -55,10 +57,12 @@ type Send = (...sent: unknown[]) => Promise<QueryResult>;
 
 /**
  * Prepares each statement once per connection, because planning one of ours takes several times as long as running it,
- * and sends a transaction's begin together with its first statement: every message wakes a process on the other side.
+ * and sends together what is sent in the same moment, a transaction's begin with its first statement above all: every
+ * message wakes a process on the other side.
  */
 class PreparingClient extends Client {
   #isBeginOwed = false;
+  #isHoldingWrites = false;
 
   override query(...sent: unknown[]): never {
     return this.#send(...sent) as never;
@@ -74,29 +78,29 @@ class PreparingClient extends Client {
     if (!this.#isBeginOwed) return this.#sendNow(...sent);
     this.#isBeginOwed = false;
     if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
-    return this.together(() => {
-      // Only a broken connection fails here, and what was to be one transaction must not go on as several.
-      this.#sendNow(begin).catch(() => wireOf(this).destroy());
-      return this.#sendNow(...sent);
-    });
+    // Only a broken connection fails here, and what was to be one transaction must not go on as several.
+    this.#sendNow(begin).catch(() => wireOf(this).destroy());
+    return this.#sendNow(...sent);
   }
 
   #sendNow(...sent: unknown[]): Promise<QueryResult> {
+    this.#holdWrites();
     const [text, values, ...rest] = sent;
     const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
     const send = super.query as unknown as Send;
     return name === undefined ? send.apply(this, sent) : send.call(this, { name, text, values }, ...rest);
   }
 
-  /** What `send` sends goes out in one write. */
-  together<Result>(send: () => Result): Result {
+  /** What is sent in one turn of the event loop goes out in one write. */
+  #holdWrites(): void {
+    if (this.#isHoldingWrites) return;
+    this.#isHoldingWrites = true;
     const stream = wireOf(this);
     stream.cork();
-    try {
-      return send();
-    } finally {
+    process.nextTick(() => {
+      this.#isHoldingWrites = false;
       stream.uncork();
-    }
+    });
   }
 }
 
@@ -158,6 +162,80 @@ export async function inTransaction<Result>(
   }
 }
 
+type Sharing = {
+  run(tx: Transaction): Promise<void>;
+  settle(): void;
+  /** Never rejects: whoever asked is told. */
+  runAlone(): Promise<void>;
+  fail(error: unknown): void;
+};
+const waiting = new WeakMap<Database, { works: Sharing[]; isCommitting: boolean }>();
+
+/** More would make the first of them wait noticeably for the last. */
+const maxSharing = 32;
+/** A work that waits for a lock holds up those that share its transaction; after so long each is tried alone. */
+const sharedLockTimeoutMs = 250;
+
+/**
+ * Runs works of the same moment in one transaction, with one commit for all: what is done thousands of times a minute must
+ * not cost a commit each. While one such transaction runs, the works of the next gather. Each work must be such that it may
+ * run a second time, alone, after a rollback; when it throws a Problem it must have written nothing, and then only it fails.
+ */
+export function inSharedTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const group = waiting.get(database) ?? { works: [], isCommitting: false };
+  waiting.set(database, group);
+  return new Promise((resolve, reject) => {
+    let settle = () => {};
+    group.works.push({
+      async run(tx) {
+        try {
+          const value = await work(tx);
+          settle = () => resolve(value);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          settle = () => reject(error);
+        }
+      },
+      settle: () => settle(),
+      runAlone: () => inTransaction(database, work).then(resolve, reject),
+      fail: reject,
+    });
+    if (!group.isCommitting) void commitShared(database, group);
+  });
+}
+
+async function commitShared(database: Database, group: { works: Sharing[]; isCommitting: boolean }): Promise<void> {
+  group.isCommitting = true;
+  for (let works = group.works.splice(0, maxSharing); works.length > 0; works = group.works.splice(0, maxSharing)) {
+    const [only] = works;
+    if (works.length === 1 && only !== undefined) {
+      await Promise.race([only.runAlone(), delay(sharedLockTimeoutMs, undefined, { ref: false })]);
+      continue;
+    }
+    try {
+      await inTransaction(database, (tx) => runAll(tx, works));
+      for (const each of works) each.settle();
+    } catch (error) {
+      // Where it is not known whether the commit came through, nothing may be done a second time.
+      const goOn = isDatabaseUnavailable(error)
+        ? (each: Sharing) => each.fail(error)
+        : (each: Sharing) => each.runAlone();
+      for (const each of works) void goOn(each);
+    }
+  }
+  group.isCommitting = false;
+}
+
+/** Waits for all of them even when one failed: none may go on after the end of the transaction. */
+async function runAll(tx: Transaction, works: readonly Sharing[]): Promise<void> {
+  const lockTimeout = sql.raw(`set local lock_timeout = ${sharedLockTimeoutMs}`).execute(tx);
+  const results = await Promise.allSettled([lockTimeout, ...works.map((each) => each.run(tx))]);
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
 const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
 
 /** Kysely over this one connection, made once: a connection serves one transaction at a time. */
@@ -184,11 +262,9 @@ async function commitWithOutbox(
     refuseAborted(await client.query(commit));
     return [];
   }
-  const { sql, parameters } = statement.compile(tx);
-  const [written, committed] = await client.together(() => {
-    const sent: Promise<QueryResult>[] = [client.query(sql, [...parameters]), client.query(commit)];
-    return Promise.allSettled(sent);
-  });
+  const { sql: text, parameters } = statement.compile(tx);
+  const sent: Promise<QueryResult>[] = [client.query(text, [...parameters]), client.query(commit)];
+  const [written, committed] = await Promise.allSettled(sent);
   if (written?.status === "rejected") throw written.reason;
   if (committed?.status === "rejected") throw committed.reason;
   refuseAborted(committed?.value);

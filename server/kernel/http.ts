@@ -18,15 +18,14 @@ export type Context = {
   /**
    * Runs the effect in one transaction, together with the record that makes a retry with the same Idempotency-Key safe.
    * Without `progressOf` the value is the answer, and a retry gets it again. With it, the value is where a retry goes on:
-   * the handler is called again and finds it in `progress`.
+   * the handler is called again and finds it in `progress`. `mayShare`: see `inSharedTransaction`.
    */
-  commit<Value>(
-    work: (tx: Transaction) => Promise<Value>,
-    options?: { progressOf?: (value: Value) => unknown },
-  ): Promise<Value>;
+  commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
   /** What an earlier attempt of this same request had reached, and the node that was at work; null for a first attempt. */
   progress: { value: unknown; nodeId: string } | null;
 };
+
+export type CommitOptions<Value> = { progressOf?: (value: Value) => unknown; mayShare?: boolean };
 
 export type Call<Params, Query, Body> = Context & {
   params: Params;

@@ -68,7 +68,8 @@ export async function answerAtOnce(
   reply: PendingReply,
 ): Promise<MessageRow | undefined> {
   const index = readyPassageIndex(kernel, reply.workspaceId, reply.knowledgeVersion);
-  return index && endAndAnnounce(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply));
+  if (index === undefined) return undefined;
+  return endAndPassOn(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply));
 }
 
 async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
@@ -139,22 +140,20 @@ async function commitEnd(
   nodeId: string,
   end: EndOfReply,
 ): Promise<MessageRow | undefined> {
-  return inTransaction(kernel.database, async (tx) => {
-    const ended = await endAndAnnounce(tx, reply, nodeId, end);
-    // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
-    if (ended?.isLast === false) await activateNextReply(tx, reply.workspaceId, reply.conversationId);
-    return ended;
-  });
+  return inTransaction(kernel.database, (tx) => endAndPassOn(tx, reply, nodeId, end));
 }
 
-async function endAndAnnounce(
+async function endAndPassOn(
   tx: Transaction,
   { workspaceId, conversationId, replyId }: PendingReply,
   nodeId: string,
   end: EndOfReply,
-): Promise<(MessageRow & { isLast: boolean }) | undefined> {
+): Promise<MessageRow | undefined> {
   const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end);
-  if (ended !== undefined) announceReply(tx, workspaceId, ended);
+  if (ended === undefined) return undefined;
+  announceReply(tx, workspaceId, ended);
+  // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
+  if (!ended.isLast) await activateNextReply(tx, workspaceId, conversationId);
   return ended;
 }
 

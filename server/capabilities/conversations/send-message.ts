@@ -60,6 +60,7 @@ export async function storeQuestion(
     context: keptContext(input.context),
   };
   return context.commit((tx) => insertQuestion(kernel, tx, holder, question), {
+    mayShare: true,
     // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
     progressOf: ({ conversationId, replyId, sessionId }) => ({
       conversationId,
