@@ -242,6 +242,7 @@ export type EndOfReply = {
  * Ends a reply that this node makes and gives it. Undefined when it was taken over, stopped or erased meanwhile.
  * Locks the conversation first, like everything that changes its order. When no question was asked since, nothing is
  * active any more; otherwise `isLast` is false, and the next reply is to be activated with what was committed by then.
+ * It ended when the lock was had, not when the transaction began: until then the reply before it may have been made.
  */
 export async function endReply(
   tx: Transaction,
@@ -255,7 +256,7 @@ export async function endReply(
     ), ended as (
       update message set status = ${end.status}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
-        provenance = ${JSON.stringify(end.provenance)}, node_id = null, ended_at = now()
+        provenance = ${JSON.stringify(end.provenance)}, node_id = null, ended_at = clock_timestamp()
       from locked
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
@@ -282,7 +283,7 @@ export async function interruptReplies(
 ): Promise<string[]> {
   const result = await sql<{ id: string; number: number }>`
     update message set status = 'interrupted', model = ${model}, is_answered = false, confidence = 0,
-      citations = '[]', provenance = '{}', node_id = null, ended_at = now()
+      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
     returning id, number`.execute(tx);
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);

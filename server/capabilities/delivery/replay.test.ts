@@ -81,11 +81,14 @@ describe("sending again", () => {
       (answer, request) => void answer.writeHead(/"number":2/.test(request.body) ? 500 : 204).end(),
     );
     const { id } = await desk.makeEndpoint("/recover");
+    const witness = await desk.makeEndpoint("/witness");
     const since = await now();
     await desk.pack([1, 2]);
     await desk.settled(id, 2);
     await desk.client.call("PATCH", `/api/webhook/endpoints/${id}`, { body: { status: "disabled" } });
     await desk.pack([3, 4]);
+    // Once another endpoint got them, they were passed by while this one was disabled.
+    await desk.settled(witness.id, 4);
     const refused = await replay(id, { since });
     assert.deepEqual([refused.status, refused.body.code], [409, "conflict"]);
     desk.receiver.behave("/recover", answering(204));

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { inTransaction, isDatabaseUnavailable, sqlState } from "../../kernel/database.ts";
+import { inSharedTransaction, isDatabaseUnavailable, sqlState } from "../../kernel/database.ts";
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -89,7 +89,7 @@ class NotOurs extends Error {}
 async function storeQuestion(kernel: Kernel, event: OwedEvent, question: Question): Promise<Turn | undefined> {
   const nodeId = kernel.node.id;
   try {
-    return await inTransaction(kernel.database, async (tx) => {
+    return await inSharedTransaction(kernel.database, async (tx) => {
       const turn = await insertQuestion(kernel, tx, { workspaceId: event.workspaceId, visitorId: null }, question);
       if (!(await endEvent(tx, event, nodeId, turn))) throw new NotOurs();
       return turn;
