@@ -1,12 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { answerOffline, type PassageIndex } from "../../engine/index.ts";
-import { inTransaction, isDatabaseUnavailable, type Transaction } from "../../kernel/database.ts";
+import { answerInDialogue, type EarlierTurn, type PassageIndex } from "../../engine/index.ts";
+import { inTransaction, isDatabaseUnavailable, type Queryable, type Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
 import { messageCreated } from "./events.ts";
-import { activateNextReply, type EndOfReply, endReply, type MessageRow, type PendingReply } from "./store.ts";
+import {
+  activateNextReply,
+  type EndOfReply,
+  endReply,
+  findEarlierTurns,
+  type MessageRow,
+  type PendingReply,
+} from "./store.ts";
 
 /** The name under which the engine without a language model answers. */
 export const offlineModel = "parley-offline";
@@ -69,22 +76,35 @@ export async function answerAtOnce(
 ): Promise<MessageRow | undefined> {
   const index = readyPassageIndex(kernel, reply.workspaceId, reply.knowledgeVersion);
   if (index === undefined) return undefined;
-  return endAndPassOn(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply));
+  const history = await readHistory(tx, reply);
+  return endAndPassOn(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply, history));
 }
 
 async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
   try {
     const index = await passageIndexAt(kernel, reply.workspaceId, reply.knowledgeVersion);
-    return lookUpOrApologize(kernel, index, reply);
+    return lookUpOrApologize(kernel, index, reply, await readHistory(kernel.database.query, reply));
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     return apologize(kernel, error);
   }
 }
 
-function lookUpOrApologize(kernel: Kernel, index: PassageIndex, reply: PendingReply): EndOfReply {
+/** The dialogue looks no further back. */
+const mostEarlierTurns = 4;
+
+async function readHistory(db: Queryable, reply: PendingReply): Promise<EarlierTurn[]> {
+  return reply.isFirst ? [] : findEarlierTurns(db, reply.workspaceId, reply.conversationId, mostEarlierTurns);
+}
+
+function lookUpOrApologize(
+  kernel: Kernel,
+  index: PassageIndex,
+  reply: PendingReply,
+  history: readonly EarlierTurn[],
+): EndOfReply {
   try {
-    return lookUp(index, reply);
+    return lookUp(index, reply, history);
   } catch (error) {
     return apologize(kernel, error);
   }
@@ -96,8 +116,8 @@ function apologize(kernel: Kernel, error: unknown): EndOfReply {
   return { ...none, status: "failed", text: apology, model: offlineModel };
 }
 
-function lookUp(index: PassageIndex, reply: PendingReply): EndOfReply {
-  const answer = answerOffline(index, reply.question);
+function lookUp(index: PassageIndex, reply: PendingReply, history: readonly EarlierTurn[]): EndOfReply {
+  const answer = answerInDialogue(index, reply.question, history);
   return {
     status: "completed",
     text: answer.text,
@@ -116,6 +136,7 @@ function lookUp(index: PassageIndex, reply: PendingReply): EndOfReply {
     })),
     provenance: {
       knowledgeVersion: reply.knowledgeVersion,
+      ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
       considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
         documentId: formatId("doc", found.document.documentId),
         start: found.passage.start,

@@ -67,6 +67,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     answered: message.isAnswered ?? false,
     confidence: message.confidence ?? 0,
     knowledgeVersion: kept.knowledgeVersion ?? 0,
+    ...(kept.readAs === undefined ? {} : { readAs: kept.readAs }),
     citations: citations.map((citation) => {
       const document = documents.get(parseId("doc", citation.documentId) ?? "");
       return {

@@ -148,6 +148,9 @@ export const Provenance = Type.Object(
     answered: Type.Boolean(),
     confidence: Type.Number(),
     knowledgeVersion: Type.Integer({ description: "The state of the knowledge that the reply was made from." }),
+    readAs: Type.Optional(
+      Type.String({ description: "How a follow-up was understood, with what the questions before lend it." }),
+    ),
     citations: Type.Array(
       Type.Interface([Citation], {
         contentHash: Type.String({ description: "SHA-256 of the document version's text, in hexadecimal." }),

@@ -30,6 +30,7 @@ export type Turn = {
   question: string;
   isActive: boolean;
   knowledgeVersion: number;
+  isFirst: boolean;
   /** The end of the reply, where it was committed together with its question. */
   ended: MessageRow | undefined;
   /** Only for browsers: what proves that the conversation is theirs. */
@@ -108,6 +109,7 @@ export async function insertQuestion(
     replyId: turn.replyId,
     question: turn.text,
     knowledgeVersion: stored.knowledgeVersion,
+    isFirst: stored.isNewConversation,
   };
   return {
     ...reply,

@@ -165,6 +165,8 @@ export type PendingReply = {
   replyId: string;
   question: string;
   knowledgeVersion: number;
+  /** Whether nothing was said before the question. */
+  isFirst: boolean;
 };
 
 /** Makes this node the one that answers. Undefined when the reply ended, waits for another, or has a living owner. */
@@ -183,7 +185,8 @@ export async function claimReply(
       and conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
       and conversation.active_reply_id = reply.id
     returning reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
-      question.text as question, reply.knowledge_version as "knowledgeVersion"`.execute(db);
+      question.text as question, reply.knowledge_version as "knowledgeVersion",
+      reply.number = 2 as "isFirst"`.execute(db);
   return result.rows[0];
 }
 
@@ -191,7 +194,7 @@ export async function claimReply(
 export async function claimForgottenReplies(db: Queryable, nodeId: string, limit: number): Promise<PendingReply[]> {
   const result = await sql<PendingReply>`
     select reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
-      question.text as question, reply.knowledge_version as "knowledgeVersion"
+      question.text as question, reply.knowledge_version as "knowledgeVersion", reply.number = 2 as "isFirst"
     from message as reply
     join conversation on conversation.workspace_id = reply.workspace_id
       and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
@@ -301,6 +304,25 @@ export async function activateNextReply(tx: Transaction, workspaceId: string, co
 }
 
 // --- reading
+
+/** The newest questions whose replies are complete, oldest first, each with the titles of what its reply cited. */
+export async function findEarlierTurns(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  limit: number,
+): Promise<{ question: string; citedTitles: string[] }[]> {
+  const result = await sql<{ question: string; citations: Citation[] | null }>`
+    select question.text as question, reply.citations
+    from message as reply
+    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+    where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
+      and reply.status = 'completed' and reply.author = 'assistant'
+    order by reply.number desc limit ${limit}`.execute(db);
+  return result.rows
+    .reverse()
+    .map(({ question, citations }) => ({ question, citedTitles: [...new Set(citations?.map(({ title }) => title))] }));
+}
 
 /** A conversation by its id or by its session key, which a visitor and the workspace may both use. */
 export async function findConversation(
