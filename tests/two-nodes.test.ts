@@ -328,7 +328,20 @@ test("replies that a killed node left pending are given by the other, each once"
       await send(victim, sent).catch(() => undefined);
     }
   };
-  const clients = sessions.flatMap((sessionId) => [1, 2, 3, 4, 5, 6].map((who) => askOn(sessionId, who)));
+  /** A reply is owed only while the node's index is older than the knowledge; otherwise it is stored with its question. */
+  const teachOn = async () => {
+    for (let count = 0; !isKilled; count++) {
+      await at(b).post("/api/knowledge/sources", {
+        type: "text",
+        title: `Note ${count}`,
+        content: `Note ${count} of many.`,
+      });
+    }
+  };
+  const clients = [
+    ...sessions.flatMap((sessionId) => [1, 2, 3, 4, 5, 6].map((who) => askOn(sessionId, who))),
+    teachOn(),
+  ];
   // Of each session one reply at most can be on its way into the database; more owed ones stay owed.
   const owed = await until(async () => {
     if ((await pendingCount()) <= 2 * sessions.length) return undefined;

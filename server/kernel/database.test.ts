@@ -70,10 +70,11 @@ describe("works of one moment share a transaction", () => {
     });
     await locked.promise;
     const works = ["lock-1", "lock-2", "lock-held", "lock-3"].map((name) => share((tx) => write(tx, name)));
+    const refused = assert.rejects(works[2]!, /duplicate key/);
     await Promise.all([works[0], works[1], works[3]]);
     assert.equal((await transactionsOf("lock")).length, 3, "the held one waits still");
     release.resolve();
     await holder;
-    await assert.rejects(works[2]!, /duplicate key/);
+    await refused;
   });
 });
