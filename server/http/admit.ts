@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard, RedeemTicket } from "../kernel/caller.ts";
 import type { Route } from "../kernel/http.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
@@ -14,7 +14,6 @@ type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
 /** Who calls, whether the route is open to them, and whether they called too often. Waits only for who is not known yet. */
 export function admit(
   request: FastifyRequest,
-  reply: FastifyReply,
   route: Admission,
   { authenticate, redeemTicket }: Credentials,
   limits: Limits,
@@ -31,15 +30,14 @@ export function admit(
         ? undefined
         : authenticate(credential);
   if (found instanceof Promise) {
-    return found.then((caller) => admitCaller(request, reply, route, limits, caller, isAnonymous));
+    return found.then((caller) => admitCaller(request, route, limits, caller, isAnonymous));
   }
-  admitCaller(request, reply, route, limits, found, isAnonymous);
+  admitCaller(request, route, limits, found, isAnonymous);
   return undefined;
 }
 
 function admitCaller(
   request: FastifyRequest,
-  reply: FastifyReply,
   { guard, limit }: Admission,
   limits: Limits,
   caller: Caller | undefined,
@@ -47,22 +45,22 @@ function admitCaller(
 ): void {
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // Guessing is slowed down like any other call without a credential.
-    limits.count("public", subjectOfAddress(request.ip), reply);
+    limits.count("public", subjectOfAddress(request.ip), request.head);
     throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
       headers: { "www-authenticate": 'Bearer error="invalid_token"' },
     });
   }
   request.caller = caller ?? null;
-  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), reply);
-  else if (limit !== "none") countCaller(request, reply, limits);
+  if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
+  else if (limit !== "none") countCaller(request, limits);
   refuseUnlessAllowed(guard, request);
 }
 
-function countCaller(request: FastifyRequest, reply: FastifyReply, limits: Limits): void {
+function countCaller(request: FastifyRequest, limits: Limits): void {
   const { caller } = request;
   if (caller === null || caller.kind === "publishable-key") {
-    limits.count("public", subjectOfAddress(request.ip), reply);
-  } else limits.count("key", caller.sessionId ?? caller.id, reply);
+    limits.count("public", subjectOfAddress(request.ip), request.head);
+  } else limits.count("key", caller.sessionId ?? caller.id, request.head);
 }
 
 /** A browser cannot send headers with a WebSocket or an EventSource; a ticket in the query stands in for them. */

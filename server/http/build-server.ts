@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import { closeEventStreams } from "../kernel/event-stream.ts";
 import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/http.ts";
@@ -15,7 +15,7 @@ import { createLimits, type Limits } from "./limits.ts";
 import { createRequestCounter, type RequestCounter } from "./metrics.ts";
 import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
 import { RequestCall } from "./request-call.ts";
-import { standingHeaders } from "./standing-headers.ts";
+import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
 import { compileValidator } from "./validate.ts";
 import { findOtherVersion } from "./version.ts";
 
@@ -24,6 +24,7 @@ declare module "fastify" {
     caller: Caller | null;
     startedAtMs: number;
     counter: RequestCounter;
+    head: Head;
   }
   interface FastifyContextConfig {
     acceptsForm?: boolean;
@@ -33,14 +34,16 @@ declare module "fastify" {
 /** Longer than any id, session id or token that a path carries. */
 const maxPathParameterLength = 512;
 
-const standingHeaderLines = Object.entries(standingHeaders);
-
 /** Builds the HTTP server from the routes: caller, limits, validation, idempotency, problems, in this order. */
 export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
-  const isDebugging = kernel.log.isLevelEnabled("debug");
   const unknownPaths = createRequestCounter("unknown");
+  const begin = (request: FastifyRequest) => {
+    request.startedAtMs = performance.now();
+    request.counter = unknownPaths;
+    request.head = beginHead(request.id);
+  };
   const app = Fastify({
     logger: false,
     // We validate by ourselves; without this Fastify loads a validator and a serializer of its own at every start.
@@ -56,8 +59,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ "x-request-id": request.id, ...standingHeaders });
-      return sendProblem(kernel, request, reply as FastifyReply, problemOf(error));
+      begin(request);
+      sendProblem(kernel, request, reply as FastifyReply, problemOf(error));
     },
     clientErrorHandler: refuseRawConnection,
   });
@@ -65,6 +68,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.decorateRequest("caller", null);
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
+  app.decorateRequest("head");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
@@ -81,23 +85,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
       done(error as Error);
     }
   });
-  app.addHook("onRequest", (request, reply, done) => {
-    request.startedAtMs = performance.now();
-    request.counter = unknownPaths;
-    reply.header("x-request-id", request.id);
-    for (const [name, value] of standingHeaderLines) reply.header(name, value);
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    const durationMs = performance.now() - request.startedAtMs;
-    request.counter.count(request.method, reply.statusCode, durationMs);
-    if (isDebugging) {
-      const path = request.routeOptions.url;
-      kernel.log.debug(
-        { requestId: request.id, method: request.method, path, status: reply.statusCode, durationMs },
-        "answered",
-      );
-    }
+  app.addHook("onRequest", (request, _reply, done) => {
+    begin(request);
     done();
   });
   app.addHook("preClose", (done) => {
@@ -165,9 +154,9 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
             request.counter = counter;
             done(findOtherVersion(request.headers["parley-version"]));
           }
-        : (request, reply, done) => {
+        : (request, _reply, done) => {
             request.counter = counter;
-            const admitted = admit(request, reply, definition, credentials, limits);
+            const admitted = admit(request, definition, credentials, limits);
             if (admitted === undefined) done();
             else admitted.then(() => done(), done);
           },
@@ -178,27 +167,17 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
       const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
       const answer = definition.idempotent ? call.runOnce() : route.handler(call);
       // A handler that need not wait is not made to: its answer leaves with the turn that read the request.
-      if (answer instanceof Promise) return answer.then((value) => give(reply, successStatus, value));
-      return give(reply, successStatus, answer);
+      if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
+      return give(call, successStatus, answer);
     },
   });
 }
 
 /** Sends the answer. Gives the reply back, which Fastify then waits for, only where sending goes on. */
-function give(reply: FastifyReply, successStatus: number, answer: unknown): FastifyReply | undefined {
-  if (answer === alreadyAnswered || reply.sent) return reply;
-  if (answer instanceof Answer) {
-    reply.code(answer.status).headers(answer.headers);
-    sendBody(reply, answer.body);
-  } else {
-    if (successStatus !== 200) reply.code(successStatus);
-    sendBody(reply, answer);
-  }
+function give(call: RequestCall, successStatus: number, answer: unknown): FastifyReply | undefined {
+  const { kernel, request, reply } = call;
+  if (answer === alreadyAnswered || reply.sent) countAnswer(kernel, request, reply.raw.statusCode);
+  else if (answer instanceof Answer) sendAnswer(kernel, request, reply, answer.status, answer.body, answer.headers);
+  else sendAnswer(kernel, request, reply, successStatus, answer);
   return reply.sent ? undefined : reply;
-}
-
-function sendBody(reply: FastifyReply, body: unknown): void {
-  if (body === undefined || body === null) reply.send();
-  else if (typeof body === "string") reply.send(body);
-  else reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 }

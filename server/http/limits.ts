@@ -1,13 +1,13 @@
-import type { FastifyReply } from "fastify";
 import { Problem, rateLimited } from "../kernel/problem.ts";
+import type { Head } from "./send-answer.ts";
 
 /** Requests a minute; 0 = no limit. Counted per node: a fleet of n nodes lets n times as many through. */
 export type LimitConfig = { key: number; public: number; signin: number; signup: number };
 export type LimitName = keyof LimitConfig;
 
 export type Limits = {
-  /** Counts one request. Throws rate-limited when there were too many. Writes the RateLimit headers. */
-  count(name: LimitName, subject: string, reply: FastifyReply): void;
+  /** Counts one request. Throws rate-limited when there were too many. Adds the RateLimit fields to the answer. */
+  count(name: LimitName, subject: string, head: Head): void;
 };
 
 const windowSeconds = 60;
@@ -18,7 +18,7 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
     if (most > 0) counters.set(name, { most, policy: `"${name}";q=${most};w=${windowSeconds}`, windows: new Map() });
   }
   return {
-    count(name, subject, reply) {
+    count(name, subject, head) {
       const counter = counters.get(name);
       if (counter === undefined) return;
       const now = nowMs();
@@ -26,8 +26,8 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
       window.count++;
       // The header fields of draft-ietf-httpapi-ratelimit-headers.
       const secondsLeft = Math.ceil((window.endsAtMs - now) / 1000);
-      reply.header("ratelimit-policy", counter.policy);
-      reply.header("ratelimit", `"${name}";r=${Math.max(0, counter.most - window.count)};t=${secondsLeft}`);
+      const left = Math.max(0, counter.most - window.count);
+      head.push("ratelimit-policy", counter.policy, "ratelimit", `"${name}";r=${left};t=${secondsLeft}`);
       if (window.count > counter.most) throw tooMany(counter.most, Math.max(1, secondsLeft));
     },
   };

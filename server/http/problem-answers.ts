@@ -5,31 +5,25 @@ import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { headersTooLarge, invalidRequest, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { standingHeaders } from "./standing-headers.ts";
 
 /** The media type of RFC 9457. */
 const mediaType = "application/problem+json; charset=utf-8";
 
-export function sendProblem(
-  kernel: Kernel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-): FastifyReply {
+export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (problem.type.status >= 500) {
     kernel.log.error(
       { requestId: request.id, path: request.routeOptions?.url, err: describeCause(problem) },
       problem.type.code,
     );
   }
-  return (
-    reply
-      .code(problem.type.status)
-      // RFC 9110 wants each 401 to say how to authenticate.
-      .headers(problem.type.status === 401 ? { "www-authenticate": "Bearer", ...problem.headers } : problem.headers)
-      .header("content-type", mediaType)
-      .send(JSON.stringify(problemDocument(problem, request.id)))
-  );
+  sendAnswer(kernel, request, reply, problem.type.status, problemDocument(problem, request.id), {
+    // RFC 9110 wants each 401 to say how to authenticate.
+    ...(problem.type.status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...problem.headers,
+    "content-type": mediaType,
+  });
 }
 
 /** Name, SQLSTATE and stack tell the developer enough; values of a failed statement may be personal and stay out. */
@@ -51,33 +45,26 @@ export function refuseUnknownPath(
   routes: readonly Route[],
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   const path = request.url.split("?")[0] ?? "/";
   const found = routes.filter((route) => patternOf(route.path).test(path));
   const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
-  if (methods.length === 0) {
-    return sendProblem(
-      kernel,
-      request,
-      reply,
-      new Problem(notFound, "There is nothing at this path. See /docs for what there is."),
-    );
-  }
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
-  if (request.method === "OPTIONS") {
-    return reply
-      .code(204)
-      .headers({
-        allow,
-        "access-control-allow-methods": allow,
-        "access-control-allow-headers":
-          "authorization, content-type, idempotency-key, last-event-id, parley-version, x-visitor-token",
-        "access-control-max-age": "86400",
-      })
-      .send();
+  if (methods.length === 0) {
+    const problem = new Problem(notFound, "There is nothing at this path. See /docs for what there is.");
+    sendProblem(kernel, request, reply, problem);
+  } else if (request.method === "OPTIONS") {
+    sendAnswer(kernel, request, reply, 204, undefined, {
+      allow,
+      "access-control-allow-methods": allow,
+      "access-control-allow-headers":
+        "authorization, content-type, idempotency-key, last-event-id, parley-version, x-visitor-token",
+      "access-control-max-age": "86400",
+    });
+  } else {
+    const problem = new Problem(methodNotAllowed, `This path answers to ${allow}.`, { headers: { allow } });
+    sendProblem(kernel, request, reply, problem);
   }
-  const problem = new Problem(methodNotAllowed, `This path answers to ${allow}.`, { headers: { allow } });
-  return sendProblem(kernel, request, reply, problem);
 }
 
 const patterns = new Map<string, RegExp>();

@@ -56,6 +56,10 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     this.body = input.body;
   }
 
+  get head(): readonly string[] {
+    return this.request.head;
+  }
+
   get requestId(): string {
     return this.request.id;
   }
@@ -87,7 +91,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   }
 
   countStranger(): void {
-    this.#limits.count("public", subjectOfAddress(this.request.ip), this.reply);
+    this.#limits.count("public", subjectOfAddress(this.request.ip), this.request.head);
   }
 
   header(name: string): string | undefined {

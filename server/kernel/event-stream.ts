@@ -32,12 +32,7 @@ export function openEventStream(call: Call<unknown, unknown, unknown>): EventStr
   const open = openStreamsOf(kernel);
   reply.hijack();
   const raw = reply.raw;
-  const headers = {
-    ...reply.getHeaders(),
-    "content-type": "text/event-stream; charset=utf-8",
-    "x-accel-buffering": "no",
-  };
-  raw.writeHead(200, headers as Record<string, string>);
+  raw.writeHead(200, [...call.head, "content-type", "text/event-stream; charset=utf-8", "x-accel-buffering", "no"]);
   // Tells the client how long to wait before it reconnects, and pushes the headers out.
   raw.write("retry: 1000\n\n");
   const ended = new AbortController();

@@ -39,6 +39,8 @@ export type Call<Params, Query, Body> = Context & {
   countStranger(): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
+  /** What the head of the answer begins with: name, value, name, value. For those that write the answer themselves. */
+  readonly head: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -46,6 +48,7 @@ export type Call<Params, Query, Body> = Context & {
 /** An answer other than the route's usual status, or with headers of its own. */
 export class Answer {
   readonly status: number;
+  /** Text and a Readable go out as they are; anything else as JSON. */
   readonly body: unknown;
   readonly headers: Record<string, string>;
   constructor(status: number, body: unknown, headers: Record<string, string> = {}) {

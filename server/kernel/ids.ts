@@ -34,6 +34,8 @@ const SUFFIX_LENGTH = 26;
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SUFFIX = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Two characters at once: half as many pieces to put together. */
+const CHARACTER_PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET[bits >>> 5]! + ALPHABET[bits & 31]!);
 const HEX_PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
@@ -134,9 +136,9 @@ function encode(bytes: Uint8Array): string {
   for (let position = 0; position < 16; position++) {
     held = (held << 8) | bytes[position]!;
     heldBits += 8;
-    while (heldBits >= 5) {
-      heldBits -= 5;
-      text += ALPHABET[(held >>> heldBits) & 31];
+    if (heldBits >= 10) {
+      heldBits -= 10;
+      text += CHARACTER_PAIRS[(held >>> heldBits) & 1023];
     }
     held &= (1 << heldBits) - 1;
   }

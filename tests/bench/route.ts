@@ -5,9 +5,9 @@ import { interleave, type Measurement, measureLoad, ratioTo } from "./measure.ts
 import { startParley } from "./parley.ts";
 import { printTable, printTarget, show } from "./report.ts";
 
-const rounds = 7;
+const rounds = 9;
 const connections = 32;
-const requestsPerRound = 15_000;
+const requestsPerRound = 30_000;
 const coldRequestsPerRound = 1_000;
 const mostOfFloor = 1.6;
 

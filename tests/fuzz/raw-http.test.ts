@@ -1,5 +1,7 @@
 // Long because it holds one promise after another about the same wire; each test is short.
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { hubOf } from "../../server/capabilities/stream/hub.ts";
@@ -197,6 +199,26 @@ test("a body over the limit is 413, told by its length or chunk by chunk, before
     assertProblem(answer, 413, "a body over the limit");
   }
   await assertLives();
+});
+
+test("a client that reads only when it has sent everything still reads why it was refused", async () => {
+  const body = "x".repeat(8_000_000);
+  const length = `Content-Length: ${body.length}`;
+  const authorization = `Authorization: Bearer ${person.accessToken}`;
+  const type = "Content-Type: application/json";
+  for (let count = 0; count < 5; count++) {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.pause();
+    const sent = new Promise<void>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.write(head("POST /api/chatbot/send HTTP/1.1", authorization, type, length) + body, () => resolve());
+    });
+    await sent;
+    socket.resume();
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    assert.match(answer.toString(), /^HTTP\/1\.1 413 [^]*"body-too-large"/);
+    socket.destroy();
+  }
 });
 
 test("a chunked body is read like any other", async () => {

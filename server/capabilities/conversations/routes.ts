@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
+import { Answer, alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { PageOf, PageQuery } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/problem.ts";
 import { chat } from "./chat.ts";
@@ -200,10 +200,8 @@ export function routes(app: Routes): void {
       },
       guard: may("conversations:read"),
     },
-    (call) => {
-      call.reply.header("content-type", "application/x-ndjson; charset=utf-8").send(Readable.from(exportAll(call)));
-      return alreadyAnswered;
-    },
+    (call) =>
+      new Answer(200, Readable.from(exportAll(call)), { "content-type": "application/x-ndjson; charset=utf-8" }),
   );
 
   app.get(

@@ -1,0 +1,89 @@
+import { pipeline, Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kernel } from "../kernel/kernel.ts";
+import { standingHeaders } from "./standing-headers.ts";
+
+/** The fields that an answer begins with, as node:http takes them without a copy: name, value, name, value. */
+export type Head = string[];
+
+const standingFields: Head = ["x-request-id", "", ...Object.entries(standingHeaders).flat()];
+
+export function beginHead(requestId: string): Head {
+  const head = standingFields.slice();
+  head[1] = requestId;
+  return head;
+}
+
+const noContent = 204;
+const json = "application/json; charset=utf-8";
+
+/**
+ * Every answer leaves here, but for Server-Sent Events and WebSockets: text and streams as they are, anything else as
+ * JSON. Written by hand, because Fastify's way through an object of headers took a tenth of what a request costs.
+ */
+export function sendAnswer(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+): void {
+  const { head } = request;
+  if (headers !== undefined) for (const name in headers) setField(head, name, headers[name]!);
+  countAnswer(kernel, request, status);
+  if (body instanceof Readable) {
+    reply.raw.writeHead(status, head);
+    sendStream(kernel, request, reply, body);
+    return;
+  }
+  const text = body === undefined || body === null ? "" : typeof body === "string" ? body : JSON.stringify(body);
+  if (typeof body === "object" && body !== null && headers?.["content-type"] === undefined)
+    head.push("content-type", json);
+  if (status !== noContent) head.push("content-length", String(Buffer.byteLength(text)));
+  reply.raw.writeHead(status, head);
+  reply.raw.end(text);
+  if (!request.raw.complete) readToEnd(request);
+}
+
+function sendStream(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+  reply.hijack();
+  if (request.method === "HEAD") {
+    body.destroy();
+    reply.raw.end();
+    return;
+  }
+  pipeline(body, reply.raw, (error) => {
+    // The status is long gone: all that is left to say is that this is not the end, by cutting the connection.
+    if (error != null && error.code !== "ERR_STREAM_PREMATURE_CLOSE") {
+      kernel.log.error({ requestId: request.id, name: error.name, code: error.code }, "an answer broke off");
+    }
+  });
+}
+
+function setField(head: Head, name: string, value: string): void {
+  for (let index = 0; index < head.length; index += 2) {
+    if (head[index] === name) {
+      head[index + 1] = value;
+      return;
+    }
+  }
+  head.push(name, value);
+}
+
+export function countAnswer(kernel: Kernel, request: FastifyRequest, status: number): void {
+  const durationMs = performance.now() - request.startedAtMs;
+  request.counter.count(request.method, status, durationMs);
+  if (!kernel.log.isLevelEnabled("debug")) return;
+  const path = request.routeOptions.url;
+  kernel.log.debug({ requestId: request.id, method: request.method, path, status, durationMs }, "answered");
+}
+
+/** A client that sends on after it was refused is heard out this long: one cut off at once may never see the answer. */
+const mostUnreadMs = 5_000;
+
+function readToEnd({ raw }: FastifyRequest): void {
+  const cut = setTimeout(() => raw.socket.destroy(), mostUnreadMs).unref();
+  raw.once("close", () => clearTimeout(cut));
+  raw.resume();
+}
