@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import type { Log } from "./kernel/log.ts";
 import type { EmbeddedPostgres } from "./postgres/index.ts";
+import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 export type Home = {
   connection: PoolConfig;
@@ -25,10 +26,12 @@ export function openHome(config: Config, log: Log): Promise<Home> {
 
 async function openOutside(config: Config, connectionString: string, secret: string, log: Log): Promise<Home> {
   const { reachOutsidePostgres } = await import("./postgres/outside-postgres.ts");
-  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
+  try {
+    makeDataDirectory(config.dataDirectory);
+  } catch (cause) {
     const advice = "Give the directory to this user, or set PARLEY_DATA_DIR to another one.";
-    throw new Error(`The data directory cannot be made (${cause.message}). ${advice}`, { cause });
-  });
+    throw new Error(`The data directory cannot be made (${(cause as Error).message}). ${advice}`, { cause });
+  }
   await reachOutsidePostgres({ connectionString }, (message) => log.info(message));
   const never = new Promise<Error>(() => {});
   return { connection: { connectionString }, secret, isFirstStart: false, lost: never, close: async () => {} };

@@ -1,8 +1,8 @@
 import { mkdirSync, statSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
-const isRoot = process.geteuid?.() === 0;
 /** Writing what was compiled holds the thread for a moment, which nobody should wait for at the start. */
 const keptAfterMs = 3_000;
 
@@ -13,7 +13,7 @@ const keptAfterMs = 3_000;
 export function rememberCompiled(dataDirectory: string): void {
   const folder = join(dataDirectory, "compile-cache");
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+    makeDataDirectory(dataDirectory);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if ([dataDirectory, folder].every(isOnlyOurs)) enableCompileCache(folder);
   } catch {

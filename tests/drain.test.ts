@@ -151,6 +151,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     const file = join(room, "a file");
     writeFileSync(file, "");
     assert.match(await refusal(start(join(file, "data"))), /cannot write to its data directory .*PARLEY_DATA_DIR/);
+    assert.match(await refusal(start("/proc/nowhere/data")), /cannot write to its data directory .*PARLEY_DATA_DIR/);
     const readOnly = freshDirectory();
     mkdirSync(readOnly, { mode: 0o555 });
     // Root may write everywhere, so it must not refuse.

@@ -1,18 +1,30 @@
-import { Ajv, type ValidateFunction } from "ajv";
-import addFormats from "ajv-formats";
+import { createRequire } from "node:module";
+import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { keepNearestBranches } from "./nearest-branch.ts";
 
 /** Bodies are taken as they are; query and path are text, so numbers and booleans are read out of it. */
-const strict = withFormats(new Ajv({ allErrors: true, strict: false, useDefaults: true, verbose: false }));
-const reading = withFormats(new Ajv({ allErrors: true, strict: false, useDefaults: true, coerceTypes: true }));
+const kinds = {
+  strict: { allErrors: true, strict: false, useDefaults: true },
+  reading: { allErrors: true, strict: false, useDefaults: true, coerceTypes: true },
+} satisfies Record<string, Options>;
 
 /** More would not help anyone to mend a request. */
 const maxErrorsShown = 20;
 
-function withFormats(ajv: Ajv): Ajv {
+const require = createRequire(import.meta.url);
+const instances = new Map<keyof typeof kinds, Ajv>();
+
+/** Loaded when the first request needs it: an idle server is smaller by it. */
+function ajvFor(kind: keyof typeof kinds): Ajv {
+  const found = instances.get(kind);
+  if (found !== undefined) return found;
+  const { Ajv } = require("ajv") as typeof import("ajv");
+  const addFormats = require("ajv-formats") as typeof import("ajv-formats");
+  const ajv = new Ajv(kinds[kind]);
   addFormats.default(ajv, { mode: "full" });
+  instances.set(kind, ajv);
   return ajv;
 }
 
@@ -25,7 +37,7 @@ export function compileValidator(
   if (schema === undefined) return (value) => value;
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= (isText ? reading : strict).compile(withoutIds(schema));
+    validate ??= ajvFor(isText ? "reading" : "strict").compile(withoutIds(schema));
     if (validate(value)) return value;
     const errors = keepNearestBranches(validate.errors ?? [])
       .slice(0, maxErrorsShown)

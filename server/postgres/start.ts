@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { claimDataDirectory, DataDirectoryInUse } from "./claim-data-directory.ts";
 import { createCluster, superuser } from "./create-cluster.ts";
 import { type Connection, holdCluster } from "./hold-cluster.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
+import { makeDataDirectory } from "./make-data-directory.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { readRecord, removeRecord, writeRecord } from "./record.ts";
 import { isRunning } from "./running-process.ts";
@@ -65,10 +66,9 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Root's is open for passing through, as PostgreSQL then runs as another user below it. */
 function openDataDirectory(path: string): string {
   try {
-    mkdirSync(path, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
+    makeDataDirectory(path);
     accessSync(path, constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (cause) {

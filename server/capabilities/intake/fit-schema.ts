@@ -1,10 +1,14 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { createRequire } from "node:module";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError } from "../../kernel/problem.ts";
 
 /**
  * JSON Schemas of strangers, run inside of this server. What could make a check long is refused when the schema is
  * set: regular expressions, recursion, comparing each item with each other one, and schemas that unfold to a great size.
  */
+
+/** Ajv is loaded with the first schema: an idle server is smaller by it. */
+const require = createRequire(import.meta.url);
 
 /** The JSON nodes of a schema with every reference written out. */
 const maxNodes = 2_000;
@@ -174,6 +178,7 @@ function unfoldedSize(schema: Json): number {
 
 /** An instance for each schema: what Ajv caches is then forgotten together with the source. */
 function compile(schema: Json): ValidateFunction {
+  const { Ajv } = require("ajv") as typeof import("ajv");
   const ajv = new Ajv({ allErrors: false, strict: false, inlineRefs: false, addUsedSchema: false, logger: false });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: "string", validate });
   return ajv.compile(schema);
