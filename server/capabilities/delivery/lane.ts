@@ -24,7 +24,7 @@ import { writeTestMessage } from "./write-test-message.ts";
 
 /** How long messages may wait here. After that they are read again: their endpoint or what they name may be gone. */
 const staleAfterMs = 2_000;
-/** How long an endpoint is taken to be as it was read: another node may have changed it. */
+/** How long an endpoint is taken to be as it was read: another node may have changed it. Nothing is sent on older news. */
 const knownForMs = 200;
 /** How long a lane without work is kept: taking and giving back cost a commit each. */
 const lingerMs = 300;
@@ -47,6 +47,8 @@ export class Lane {
   readonly #parts: Parts;
   #endpoint: EndpointWithLane | undefined;
   #readAtMs = Number.NEGATIVE_INFINITY;
+  /** Counts what was said to have changed, so that what was read before does not pass for news. */
+  #changes = 0;
   #keys: SigningKeys = { secrets: [], privateKey: null };
   #state: LaneChange;
   #queue: Ready[] = [];
@@ -70,7 +72,7 @@ export class Lane {
   constructor(name: ClaimedLane, parts: Parts) {
     this.#name = name;
     this.#parts = parts;
-    this.#state = { ...name, consecutiveFailures: 0, failingSince: null, pausedUntil: null, warnedAt: null };
+    this.#state = blankState(name);
   }
 
   get endpointId(): string {
@@ -93,8 +95,13 @@ export class Lane {
 
   /** The same, and the endpoint was changed on this node. */
   refresh(): void {
-    this.#readAtMs = Number.NEGATIVE_INFINITY;
+    this.#forgetEndpoint();
     this.wake();
+  }
+
+  #forgetEndpoint(): void {
+    this.#changes++;
+    this.#readAtMs = Number.NEGATIVE_INFINITY;
   }
 
   /** Begins nothing more; what is on its way still ends. */
@@ -120,6 +127,10 @@ export class Lane {
     if (performance.now() - this.#queuedAtMs > staleAfterMs && this.#queue.length > 0) this.#dropQueue();
     const isPaused = this.#isDisabled || this.#isPaused();
     while (!isPaused && this.#queue.length > 0 && this.#inFlight < this.#allowed) {
+      if (!this.#isKnown()) {
+        void this.#alone(() => this.#confirm());
+        return;
+      }
       const waitMs = this.#waitForToken();
       if (waitMs > 0) {
         this.#workIn(waitMs);
@@ -197,13 +208,25 @@ export class Lane {
     this.#queuedAtMs = performance.now();
   }
 
+  #isKnown(): boolean {
+    return performance.now() - this.#readAtMs < knownForMs;
+  }
+
+  /** Looks whether what is queued may still go there: the endpoint may have been disabled, moved or erased by any node. */
+  async #confirm(): Promise<void> {
+    const before = this.#endpoint;
+    const endpoint = await this.#readEndpoint();
+    if (endpoint === undefined || endpoint.nodeId !== this.#parts.nodeId) return this.#end();
+    if (endpoint.updatedAt.getTime() !== before?.updatedAt.getTime()) this.#dropQueue();
+  }
+
   async #readEndpoint(): Promise<EndpointWithLane | undefined> {
     const known = this.#endpoint;
-    const isFresh = performance.now() - this.#readAtMs < knownForMs;
-    if (known?.status === "enabled" && isFresh && !this.isFailing) return known;
+    if (known?.status === "enabled" && this.#isKnown() && !this.isFailing) return known;
     const { workspaceId, endpointId } = this.#name;
-    this.#readAtMs = performance.now();
+    const changes = this.#changes;
     const endpoint = await findEndpoint(this.#parts.kernel.database.query, workspaceId, endpointId);
+    if (changes === this.#changes) this.#readAtMs = performance.now();
     if (endpoint !== undefined) this.#adopt(endpoint);
     return endpoint;
   }
@@ -268,6 +291,7 @@ export class Lane {
     if (this.#isDisabled || this.#isPaused()) this.#dropQueue();
     this.#record({
       ...this.#resultOf(delivery),
+      url: endpoint.url,
       attempt,
       status: judged.status,
       nextAttemptAt: judged.nextAttemptAt,
@@ -289,6 +313,7 @@ export class Lane {
       roundCount,
       eventId: event.id,
       type: event.type,
+      url: null,
       status: "pending",
       nextAttemptAt: null,
       attempt: null,
@@ -300,8 +325,9 @@ export class Lane {
 
   #record(result: Result): void {
     this.#parts.recorder.record(result).then(
-      () => {
+      ({ isStale }) => {
         this.#held.delete(result.id);
+        if (isStale) this.#beginAnew();
         // The next one of its key may go now.
         if (result.orderKey !== null && result.status !== "pending") this.#mayHaveMore = true;
         this.#work();
@@ -312,6 +338,14 @@ export class Lane {
         this.#workIn(troubleDelayMs);
       },
     );
+  }
+
+  /** What was learned is of an address that the endpoint has left. */
+  #beginAnew(): void {
+    this.#state = blankState(this.#name);
+    this.#isDisabled = false;
+    this.#mayHaveMore = true;
+    this.#forgetEndpoint();
   }
 
   /** Once a day a disabled endpoint is asked whether it answers. */
@@ -351,4 +385,8 @@ export class Lane {
     clearTimeout(this.#timer);
     this.#parts.onEnd(this);
   }
+}
+
+function blankState(name: ClaimedLane): LaneChange {
+  return { ...name, consecutiveFailures: 0, failingSince: null, pausedUntil: null, warnedAt: null };
 }

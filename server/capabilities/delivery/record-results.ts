@@ -5,13 +5,23 @@ import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { disableForFailing } from "./disable-endpoint.ts";
 import { deliveryExhausted, events as ownEvents } from "./events.ts";
-import { activateNext, type DeliveryResult, type LaneChange, lockLanes, writeLanes, writeResults } from "./store.ts";
+import {
+  activateNext,
+  type DeliveryResult,
+  findUrls,
+  type LaneChange,
+  lockLanes,
+  writeLanes,
+  writeResults,
+} from "./store.ts";
 import { warnOwners } from "./tell-owners.ts";
 
 /** How a delivery went, and what follows from it for its endpoint. */
 export type Result = DeliveryResult & {
   eventId: string;
   type: string;
+  /** Where it was sent, if it was. */
+  url: string | null;
   /** The lane's new state, when it changed. */
   lane: LaneChange | null;
   disable: "gone" | "failing" | null;
@@ -20,8 +30,11 @@ export type Result = DeliveryResult & {
 
 /** Writes results in the groups in which they come: those of the time that one commit takes share the next. */
 export type ResultRecorder = {
-  /** Resolves when the result is committed. Rejects when it cannot be: then the delivery is still owed. */
-  record(result: Result): Promise<void>;
+  /**
+   * Resolves when the result is committed. Rejects when it cannot be: then the delivery is still owed. `isStale`: it
+   * failed at an address that the endpoint has left, so that it is owed to the new one at once.
+   */
+  record(result: Result): Promise<{ isStale: boolean }>;
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>;
 };
@@ -30,7 +43,7 @@ const maxBatch = 500;
 const retryDelayMs = 200;
 const ownTypes: ReadonlySet<string> = new Set(ownEvents.map((event) => event.type));
 
-type Waiting = { result: Result; resolve(): void; reject(error: unknown): void };
+type Waiting = { result: Result; resolve(outcome: { isStale: boolean }): void; reject(error: unknown): void };
 
 export function createResultRecorder(kernel: Kernel): ResultRecorder {
   let waiting: Waiting[] = [];
@@ -49,11 +62,11 @@ export function createResultRecorder(kernel: Kernel): ResultRecorder {
   async function writeBatch(batch: Waiting[]): Promise<void> {
     for (;;) {
       try {
-        await commitResults(
+        const stale = await commitResults(
           kernel,
           batch.map(({ result }) => result),
         );
-        for (const { resolve } of batch) resolve();
+        for (const { result, resolve } of batch) resolve({ isStale: stale.has(result) });
         return;
       } catch (error) {
         const isPassing = isDatabaseUnavailable(error) || /^40/.test(sqlState(error) ?? "");
@@ -84,21 +97,37 @@ export function createResultRecorder(kernel: Kernel): ResultRecorder {
   };
 }
 
-async function commitResults(kernel: Kernel, results: Result[]): Promise<void> {
+/** Gives those that were stale. */
+async function commitResults(kernel: Kernel, given: Result[]): Promise<Set<Result>> {
   const now = new Date(kernel.clock.now());
-  await inTransaction(kernel.database, async (tx) => {
-    const ended = results.filter((result) => result.status !== "pending" && result.orderKey !== null);
-    const changed = new Map(results.flatMap(({ lane }) => (lane === null ? [] : [[lane.endpointId, lane]])));
-    await lockLanes(tx, [...ended, ...changed.values()]);
+  return inTransaction(kernel.database, async (tx) => {
+    const ended = given.filter((result) => result.status !== "pending" && result.orderKey !== null);
+    const changing = given.flatMap(({ lane }) => (lane === null ? [] : [lane]));
+    await lockLanes(tx, [...ended, ...changing]);
+    const stale = await findStale(tx, given);
+    const results = given.map((result) =>
+      stale.has(result) ? { ...result, ...owedAnew, nextAttemptAt: now } : result,
+    );
     await writeResults(tx, results, now);
     await activateNext(
       tx,
-      ended.map((result) => ({ ...result, orderKey: result.orderKey ?? "" })),
+      ended.filter((result) => !stale.has(result)).map((result) => ({ ...result, orderKey: result.orderKey ?? "" })),
       now,
     );
-    await writeLanes(tx, [...changed.values()]);
+    const lanes = new Map(results.flatMap(({ lane }) => (lane === null ? [] : [[lane.endpointId, lane]])));
+    await writeLanes(tx, [...lanes.values()]);
     for (const result of results) await announce(kernel, tx, result, now);
+    return stale;
   });
+}
+
+const owedAnew = { status: "pending", lane: null, disable: null, isWarning: false } as const;
+
+/** A failure says nothing of an address to which the endpoint was moved meanwhile. Needs the lanes' locks. */
+async function findStale(tx: Transaction, results: Result[]): Promise<Set<Result>> {
+  const failed = results.filter(({ url, status }) => url !== null && status !== "delivered");
+  const urls = await findUrls(tx, failed);
+  return new Set(failed.filter(({ endpointId, url }) => (urls.get(endpointId) ?? url) !== url));
 }
 
 async function announce(kernel: Kernel, tx: Transaction, result: Result, now: Date): Promise<void> {

@@ -114,7 +114,8 @@ export function routes(app: Routes): void {
       schema: {
         tag,
         summary: "Make a fresh secret",
-        description: "Messages carry signatures with both secrets until the overlap ends.",
+        description:
+          "Messages carry signatures with the former secrets as well until the overlap ends; 0 hours ends them at once.",
         params: EndpointPath,
         body: Rotation,
         isBodyOptional: true,

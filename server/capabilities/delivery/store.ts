@@ -115,6 +115,19 @@ export async function findEndpointsAfter(db: Queryable, id: string, limit: numbe
   return result.rows;
 }
 
+/** Where the endpoints are now, by their ids. */
+export async function findUrls(
+  db: Queryable,
+  endpoints: { workspaceId: string; endpointId: string }[],
+): Promise<Map<string, string>> {
+  if (endpoints.length === 0) return new Map();
+  const result = await sql<{ id: string; url: string }>`
+    select id, url from endpoint where (workspace_id, id) in (
+      select * from unnest(${endpoints.map((one) => one.workspaceId)}::uuid[], ${endpoints.map((one) => one.endpointId)}::uuid[])
+    )`.execute(db);
+  return new Map(result.rows.map(({ id, url }) => [id, url]));
+}
+
 /** Writes what can be changed of it. */
 export async function writeEndpoint(tx: Queryable, endpoint: EndpointRow): Promise<void> {
   await tx
