@@ -111,10 +111,10 @@ export async function startServer(
 function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Credentials {
   const nobody = () => Promise.resolve(undefined);
   const keys = capabilities.find((capability) => capability.authenticate !== undefined);
-  const tickets = capabilities.find((capability) => capability.redeemTicket !== undefined);
+  const tickets = capabilities.find((capability) => capability.readTicket !== undefined);
   return {
     authenticate: keys?.authenticate?.(kernel) ?? nobody,
-    redeemTicket: tickets?.redeemTicket?.(kernel) ?? nobody,
+    readTicket: tickets?.readTicket?.(kernel) ?? nobody,
   };
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Authenticate, Caller, Guard, RedeemTicket } from "../kernel/caller.ts";
+import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.ts";
 import type { Route } from "../kernel/http.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
-import { wantsWebSocket } from "../kernel/web-socket.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 import { refuseOtherVersion } from "./version.ts";
 
 /** The two ways to say who one is, each registered by the capability that knows it. */
-export type Credentials = { authenticate: Authenticate; redeemTicket: RedeemTicket };
+export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
 type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
 
@@ -15,7 +14,7 @@ type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
 export function admit(
   request: FastifyRequest,
   route: Admission,
-  { authenticate, redeemTicket }: Credentials,
+  { authenticate, readTicket }: Credentials,
   limits: Limits,
 ): Promise<void> | undefined {
   const { guard, takesTicket } = route;
@@ -24,11 +23,7 @@ export function admit(
   const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const found =
-    ticket !== undefined
-      ? redeemTicket(ticket, wantsWebSocket(request.raw))
-      : credential === undefined
-        ? undefined
-        : authenticate(credential);
+    ticket !== undefined ? readTicket(ticket) : credential === undefined ? undefined : authenticate(credential);
   if (found instanceof Promise) {
     return found.then((caller) => admitCaller(request, route, limits, caller, isAnonymous));
   }

@@ -24,8 +24,8 @@ export type Caller = {
 /** Verifies a bearer credential; undefined when it is not, or no longer, valid. Registered by the accounts capability. */
 export type Authenticate = (credential: string) => Caller | undefined | Promise<Caller | undefined>;
 
-/** Takes a ticket of /api/stream/tickets; a WebSocket uses it up. Registered by the stream capability. */
-export type RedeemTicket = (ticket: string, isWebSocket: boolean) => Promise<Caller | undefined>;
+/** Says whose ticket of /api/stream/tickets it is. Registered by the stream capability. */
+export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
 
 /**
  * Who may use a route. `publishable` opens it to browsers' keys as well.

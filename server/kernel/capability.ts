@@ -1,4 +1,4 @@
-import type { Authenticate, RedeemTicket } from "./caller.ts";
+import type { Authenticate, ReadTicket } from "./caller.ts";
 import type { EventType } from "./events.ts";
 import type { Routes } from "./http.ts";
 import type { Job, Listener } from "./jobs.ts";
@@ -17,7 +17,7 @@ export type Capability = {
   /** Registered by the one capability that knows credentials. */
   authenticate?: (kernel: Kernel) => Authenticate;
   /** Registered by the one capability that gives tickets. */
-  redeemTicket?: (kernel: Kernel) => RedeemTicket;
+  readTicket?: (kernel: Kernel) => ReadTicket;
   start?: (kernel: Kernel) => Promise<void>;
   /** Ends what the capability holds in memory; called after the last request was answered. */
   stop?: (kernel: Kernel) => Promise<void>;

@@ -253,9 +253,14 @@ async function* readCapped(answer: Dispatcher.ResponseData, maxBytes: number): A
   let receivedBytes = 0;
   try {
     for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+      const room = maxBytes - receivedBytes;
       receivedBytes += chunk.byteLength;
-      if (receivedBytes > maxBytes) throw new ResponseTooLarge(`The answer is larger than ${maxBytes} bytes.`);
-      yield chunk;
+      if (chunk.byteLength <= room) yield chunk;
+      else {
+        // Who only wants the beginning has it, however large the pieces are.
+        yield chunk.subarray(0, room);
+        throw new ResponseTooLarge(`The answer is larger than ${maxBytes} bytes.`);
+      }
     }
   } finally {
     answer.body.destroy();

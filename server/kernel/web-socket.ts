@@ -32,13 +32,17 @@ export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
 
 /**
  * Switches the request over. From here on the route answers by messages; the HTTP reply is no longer used.
- * Undefined when the client left meanwhile. Throws invalid-request for a handshake that RFC 6455 does not know.
+ * `confirm` is the last thing that may refuse it: what it uses up is used for a handshake that is good. Undefined when the client left meanwhile. Throws invalid-request for a handshake that RFC 6455 does not know.
  */
-export async function openWebSocket(call: Call<unknown, unknown, unknown>): Promise<OpenedWebSocket | undefined> {
+export async function openWebSocket(
+  call: Call<unknown, unknown, unknown>,
+  confirm: () => Promise<void>,
+): Promise<OpenedWebSocket | undefined> {
   const request = call.request.raw;
   const upgrade = upgrades.get(request);
   if (upgrade === undefined) throw new Error("This request does not ask for a WebSocket.");
   refuseBadHandshake(request);
+  await confirm();
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);

@@ -249,6 +249,9 @@ describe("delivery", () => {
     for (const id of ids) await desk.settled(id, 1);
     const statuses = await Promise.all(ids.map(async (id) => (await desk.deliveries(id))[0].status));
     assert.deepEqual(statuses, ["delivered", "delivered", "pending"]);
+    const [flood] = await desk.deliveries(ids[1]!);
+    const shown = (await desk.client.get(`/api/webhook/deliveries/${flood.id}`)).body.attempts[0].response.body;
+    assert.match(shown, /^y{4096}$/, "of an endless answer the beginning is kept");
     const [cut] = await desk.deliveries(ids[2]!);
     const { attempts } = (await desk.client.get(`/api/webhook/deliveries/${cut.id}`)).body;
     assert.deepEqual([attempts[0].error, attempts[0].response], ["connection-failed", null]);

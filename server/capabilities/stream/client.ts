@@ -8,6 +8,7 @@ import { keepUp, type Lasting } from "../../kernel/revocations.ts";
 import { openWebSocket } from "../../kernel/web-socket.ts";
 import { hearClient } from "./hear-client.ts";
 import type { Notice } from "./notice.ts";
+import { useUp } from "./tickets.ts";
 
 /** Whoever watches, by either protocol. */
 export type Client = {
@@ -30,9 +31,12 @@ const credentialEnded = 4401;
 export async function openSocketClient(
   call: Call<unknown, unknown, unknown>,
   caller: Caller,
+  ticket: string | undefined,
 ): Promise<Client | undefined> {
   const { kernel } = call;
-  const opened = await openWebSocket(call);
+  const opened = await openWebSocket(call, async () => {
+    if (ticket !== undefined) await useUp(kernel, ticket);
+  });
   if (opened === undefined) return undefined;
   const client = new SocketClient(caller, opened);
   client.onEnd(keepUp(kernel, client));

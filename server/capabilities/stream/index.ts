@@ -1,13 +1,13 @@
 import { capability } from "../../kernel/capability.ts";
 import { closeHub } from "./hub.ts";
 import { routes } from "./routes.ts";
-import { cleanTickets, createRedeemTicket } from "./tickets.ts";
+import { cleanTickets, createReadTicket } from "./tickets.ts";
 
 /** What happens, as it happens: the events of all capabilities, over WebSocket and Server-Sent Events. */
 export const stream = capability({
   name: "stream",
   routes,
   jobs: [cleanTickets],
-  redeemTicket: createRedeemTicket,
+  readTicket: createReadTicket,
   stop: closeHub,
 });

@@ -58,14 +58,14 @@ export async function findTicket(db: Queryable, hash: Buffer): Promise<{ caller:
     .executeTakeFirst();
 }
 
-/** Gives the ticket to one caller only, whichever node asks first. */
-export async function useUpTicket(db: Queryable, hash: Buffer): Promise<{ caller: unknown } | undefined> {
-  return db
+/** True for one caller only, whichever node asks first. */
+export async function useUpTicket(db: Queryable, hash: Buffer): Promise<boolean> {
+  const result = await db
     .deleteFrom("stream_ticket")
     .where("ticket_hash", "=", hash)
     .where("expires_at", ">", sql<Date>`now()`)
-    .returning("caller")
     .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 export async function deleteExpiredTickets(db: Queryable): Promise<void> {

@@ -154,6 +154,9 @@ describe("the stream", () => {
     const give = async () => (await person.client.post("/api/stream/tickets")).body.ticket as string;
     const ticket = await give();
     assert.match(ticket, /^parley_st_/);
+    // What is refused uses nothing up.
+    await assert.rejects(connect(server.url, `/api/stream?events=UPPER&ticket=${ticket}`), { status: 400 });
+    await assert.rejects(connect(server.url, `/api/stream?since=999999&ticket=${ticket}`), { status: 400 });
     const watcher = await connect(second.url, `/api/stream?ticket=${ticket}`);
     await assert.rejects(connect(server.url, `/api/stream?ticket=${ticket}`), { status: 401 });
     watcher.socket.close();
@@ -164,6 +167,13 @@ describe("the stream", () => {
       events.cut();
     }
     assert.equal((await server.client.get("/api/auth/me?ticket=x")).status, 401);
+    const contested = await give();
+    const attempts = await Promise.allSettled(
+      [server, second, server, second].map(({ url }) => connect(url, `/api/stream?ticket=${contested}`)),
+    );
+    const opened = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value] : []));
+    assert.equal(opened.length, 1);
+    for (const { socket } of opened) socket.close();
   });
 
   test("a visitor sees its own conversations and no other's", async () => {

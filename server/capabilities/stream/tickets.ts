@@ -1,8 +1,8 @@
-import type { Caller, RedeemTicket } from "../../kernel/caller.ts";
+import type { Caller, ReadTicket } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/http.ts";
 import { defineJob } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { notFound, Problem } from "../../kernel/problem.ts";
+import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
 import { readVisitorToken } from "../conversations/index.ts";
 import type { Ticket } from "./schema.ts";
@@ -31,16 +31,23 @@ export async function giveTicket(context: Context, visitorToken: string | undefi
   });
 }
 
-export function createRedeemTicket(kernel: Kernel): RedeemTicket {
-  return async (ticket, isWebSocket) => {
+export function createReadTicket(kernel: Kernel): ReadTicket {
+  return async (ticket) => {
     if (!ticket.startsWith(prefix)) return undefined;
-    const take = isWebSocket ? useUpTicket : findTicket;
-    const found = await take(kernel.database.query, sha256(ticket));
+    const found = await findTicket(kernel.database.query, sha256(ticket));
     if (found === undefined) return undefined;
     const kept = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
     const caller = { ...kept, scopes: new Set(kept.scopes) } as Caller;
     return kernel.revocations.has(caller.sessionId ?? caller.id) ? undefined : caller;
   };
+}
+
+/** Lets the ticket open this one WebSocket and no other, whichever node asks first. Throws unauthenticated. */
+export async function useUp(kernel: Kernel, ticket: string): Promise<void> {
+  if (await useUpTicket(kernel.database.query, sha256(ticket))) return;
+  throw new Problem(unauthenticated, "A ticket opens one WebSocket, and this one has. Ask for another.", {
+    headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+  });
 }
 
 export const cleanTickets = defineJob<unknown>({

@@ -31,7 +31,9 @@ export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): P
   let client: Client | undefined;
   try {
     const since = await startOf(call, await feed.readPosition());
-    client = wantsWebSocket(call.request.raw) ? await openSocketClient(call, caller) : openStreamClient(call);
+    client = wantsWebSocket(call.request.raw)
+      ? await openSocketClient(call, caller, ticketOf(call))
+      : openStreamClient(call);
     if (client !== undefined) follow(hub, { feed, caller, filter, client, since, holders: hub }, leave);
   } finally {
     if (client === undefined) leave();
@@ -54,6 +56,11 @@ function follow(hub: Hub, parts: Following, leave: () => void): void {
   const online = seesPeople ? hub.presence.list(caller.workspaceId) : [];
   void client.write(passingNotice("hello", { position: since, online }));
   watcher.goOn();
+}
+
+/** Beside an Authorization header a ticket in the query counts for nothing. */
+function ticketOf(call: AnyCall & { query: StreamQuery }): string | undefined {
+  return call.header("authorization") === undefined ? call.query.ticket : undefined;
 }
 
 /** A browser's key alone watches nothing: it needs the visitor that its ticket or its token names. */
