@@ -19,16 +19,60 @@ export type Node = {
 /** Takes over what a dead node owned. Runs in the transaction that removes the node. */
 export type TakeOver = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
+/** Looks again and again, by the clock, for something that is owed, whatever became of who owed it. */
+export type Lookout = {
+  /** Sooner than the clock would. */
+  lookIn(delayMs: number): void;
+  /** Resolves when the last look has ended. */
+  stop(): Promise<void>;
+};
+
+/** One look after the other; one that fails is logged and the next one tries again. `looks` counts those before. */
+export function startLookout(
+  log: Log,
+  what: string,
+  intervalMs: number,
+  look: (looks: number) => Promise<void>,
+): Lookout {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let looks = 0;
+  let isStopped = false;
+
+  function lookIn(delayMs: number): void {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      looking = looking
+        .then(() => look(looks++))
+        .catch((cause: unknown) => log.warn({ cause: String(cause) }, `could not look for ${what}; trying again`))
+        .finally(() => {
+          // Somebody may have asked for an earlier look meanwhile.
+          if (timer === undefined) lookIn(intervalMs);
+        });
+    }, delayMs);
+  }
+
+  lookIn(intervalMs);
+  return {
+    lookIn,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
 const watchIntervalMs = 250;
 
 export async function joinNodes(database: Database, log: Log): Promise<Node> {
   const workerPools = new Set<string>();
   let id = newUuid();
   let client: Client | undefined = await connect();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
   let takeOvers: readonly TakeOver[] = [];
-  let watching: Promise<void> = Promise.resolve();
+  let lookout: Lookout | undefined;
 
   async function connect(): Promise<Client> {
     const session = new Client(database.connection);
@@ -41,14 +85,6 @@ export async function joinNodes(database: Database, log: Log): Promise<Node> {
     await session.connect();
     await registerNode(session, id);
     return session;
-  }
-
-  function watch(): void {
-    watching = look()
-      .catch((cause: unknown) => log.warn({ cause: String(cause) }, "could not look for dead nodes; trying again"))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(watch, watchIntervalMs);
-      });
   }
 
   async function look(): Promise<void> {
@@ -84,12 +120,10 @@ export async function joinNodes(database: Database, log: Log): Promise<Node> {
     },
     watchPeers(steps) {
       takeOvers = steps;
-      timer ??= setTimeout(watch, watchIntervalMs);
+      lookout ??= startLookout(log, "dead nodes", watchIntervalMs, look);
     },
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await watching;
+      await lookout?.stop();
       // Peers must not mistake a clean stop for a death; if the database is gone they will clean up instead.
       await removeOwnNode(database.query, id).catch(() => {});
       await client?.end().catch(() => {});

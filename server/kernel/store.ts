@@ -148,6 +148,12 @@ export async function findPositions(
   return result.rows;
 }
 
+/** The position of the workspace's newest event; 0 before its first. */
+export async function findPosition(db: Queryable, workspaceId: string): Promise<number> {
+  const [found] = await findPositions(db, [workspaceId]);
+  return found?.position ?? 0;
+}
+
 // --- telling other nodes of new positions
 
 const positionsChannel = "parley_events";

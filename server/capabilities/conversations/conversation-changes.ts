@@ -1,6 +1,7 @@
+import { findPosition } from "../../kernel/events.ts";
 import { parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { findChanges, readNewestPosition } from "./store.ts";
+import { findChanges } from "./store.ts";
 
 /** `next()` resolves at the first change after the call, so that nothing between a look and the wait is missed. */
 export type ConversationChanges = { next(): Promise<void>; stop(): void };
@@ -84,7 +85,7 @@ async function read(kernel: Kernel, workspaceId: string, followed: Followed): Pr
 async function readOnce(kernel: Kernel, workspaceId: string, followed: Followed): Promise<void> {
   const db = kernel.database.query;
   if (followed.position === undefined) {
-    followed.position = await readNewestPosition(db, workspaceId);
+    followed.position = await findPosition(db, workspaceId);
     wakeAll(followed);
     return;
   }

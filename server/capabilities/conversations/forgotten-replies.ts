@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { TakeOver } from "../../kernel/nodes.ts";
+import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes.ts";
 import { answerMessage, settleReplies } from "./answer-message.ts";
 import { adoptOrphans, adoptReplies, claimForgottenReplies } from "./store.ts";
 
@@ -10,7 +10,7 @@ import { adoptOrphans, adoptReplies, claimForgottenReplies } from "./store.ts";
 const lookIntervalMs = 400;
 const repliesPerLook = 50;
 
-const looking = new WeakMap<Kernel, { isStopped: boolean; timer: NodeJS.Timeout | undefined; look: Promise<void> }>();
+const lookouts = new WeakMap<Kernel, Lookout>();
 
 /** Makes this node the owner of what a dead node was to answer; the next look makes the replies. */
 export function adoptRepliesOf(kernel: Kernel): TakeOver {
@@ -18,25 +18,14 @@ export function adoptRepliesOf(kernel: Kernel): TakeOver {
 }
 
 export async function startLookingForReplies(kernel: Kernel): Promise<void> {
-  const state = { isStopped: false, timer: undefined as NodeJS.Timeout | undefined, look: Promise.resolve() };
-  looking.set(kernel, state);
-  const schedule = () => {
-    if (state.isStopped) return;
-    state.timer = setTimeout(() => {
-      state.look = makeForgottenReplies(kernel)
-        .catch((cause: unknown) => kernel.log.warn({ cause: String(cause) }, "could not look for forgotten replies"))
-        .finally(schedule);
-    }, lookIntervalMs);
-  };
-  schedule();
+  const look = () => makeForgottenReplies(kernel);
+  lookouts.set(kernel, startLookout(kernel.log, "forgotten replies", lookIntervalMs, look));
 }
 
 export async function stopLookingForReplies(kernel: Kernel): Promise<void> {
-  const state = looking.get(kernel);
-  if (state === undefined) return;
-  state.isStopped = true;
-  clearTimeout(state.timer);
-  await state.look;
+  const lookout = lookouts.get(kernel);
+  if (lookout === undefined) return;
+  await lookout.stop();
   await settleReplies(kernel);
 }
 

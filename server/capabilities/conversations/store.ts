@@ -408,15 +408,6 @@ export async function findMessages(
   return result.rows;
 }
 
-export async function readNewestPosition(db: Queryable, workspaceId: string): Promise<number> {
-  const row = await db
-    .selectFrom("event_position")
-    .select("position")
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
-  return row?.position ?? 0;
-}
-
 /** Which conversations the events after a position are about, by `conv_…` id; null for events about something else. */
 export async function findChanges(
   db: Queryable,

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../kernel/database.ts";
-import { readEventTime, readNewestPosition } from "./store.ts";
+import { findPosition } from "../../kernel/events.ts";
+import { readEventTime } from "./store.ts";
 
 /** An event carries the time at which its transaction began, so neighbours may differ by the longest transaction. */
 const skewMs = 60_000;
@@ -11,7 +12,7 @@ export async function findEventsSince(
   since: Date,
   until: Date,
 ): Promise<{ fromPosition: number; toPosition: number }> {
-  const newest = await readNewestPosition(db, workspaceId);
+  const newest = await findPosition(db, workspaceId);
   const find = (timeMs: number) => firstPositionAt(db, workspaceId, newest, timeMs);
   return {
     fromPosition: await find(since.getTime() - skewMs),

@@ -659,12 +659,6 @@ export async function findAttempts(
   return result.rows;
 }
 
-export async function readNewestPosition(db: Queryable, workspaceId: string): Promise<number> {
-  const result = await sql<{ position: number }>`
-    select position from event_position where workspace_id = ${workspaceId}`.execute(db);
-  return result.rows[0]?.position ?? 0;
-}
-
 /** When the event at this position, or the first one after it, was announced. */
 export async function readEventTime(db: Queryable, workspaceId: string, position: number): Promise<Date | undefined> {
   const result = await sql<{ at: Date }>`

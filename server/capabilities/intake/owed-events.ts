@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { TakeOver } from "../../kernel/nodes.ts";
+import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes.ts";
 import { drain, isUnderWay, processStored } from "./process-event.ts";
 import { adoptEvents, adoptOrphans, listOwed } from "./store.ts";
 
@@ -14,42 +14,23 @@ const takeOverDelayMs = 50;
 const looksPerAdoption = 5;
 const eventsPerLook = 200;
 
-type Looking = { isStopped: boolean; timer: NodeJS.Timeout | undefined; look: Promise<void>; count: number };
-const looking = new WeakMap<Kernel, Looking>();
+const lookouts = new WeakMap<Kernel, Lookout>();
 
 /** Makes this node the owner of what a dead node was to process; the next look, which comes soon, does it. */
 export function adoptEventsOf(kernel: Kernel): TakeOver {
   return async (tx, deadNodeId) => {
     await adoptEvents(tx, deadNodeId, kernel.node.id);
-    lookIn(kernel, takeOverDelayMs);
+    lookouts.get(kernel)?.lookIn(takeOverDelayMs);
   };
 }
 
 export function startLookingForEvents(kernel: Kernel): void {
-  looking.set(kernel, { isStopped: false, timer: undefined, look: Promise.resolve(), count: 0 });
-  lookIn(kernel, lookIntervalMs);
-}
-
-function lookIn(kernel: Kernel, delayMs: number): void {
-  const state = looking.get(kernel);
-  if (state === undefined || state.isStopped) return;
-  clearTimeout(state.timer);
-  state.timer = setTimeout(() => {
-    // One look after the other: a take-over may ask for one while another is under way.
-    state.look = state.look
-      .then(() => processOwed(kernel, state.count++ % looksPerAdoption === 0))
-      .catch((cause: unknown) => kernel.log.warn({ cause: String(cause) }, "could not look for events that are owed"))
-      .finally(() => lookIn(kernel, lookIntervalMs));
-  }, delayMs);
+  const look = (looks: number) => processOwed(kernel, looks % looksPerAdoption === 0);
+  lookouts.set(kernel, startLookout(kernel.log, "events that are owed", lookIntervalMs, look));
 }
 
 export async function stopLookingForEvents(kernel: Kernel): Promise<void> {
-  const state = looking.get(kernel);
-  if (state !== undefined) {
-    state.isStopped = true;
-    clearTimeout(state.timer);
-    await state.look;
-  }
+  await lookouts.get(kernel)?.stop();
   await drain(kernel);
 }
 

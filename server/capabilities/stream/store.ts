@@ -4,15 +4,6 @@ import type { Event } from "../../kernel/events.ts";
 
 /** All SQL of the stream. */
 
-export async function readPosition(db: Queryable, workspaceId: string): Promise<number> {
-  const row = await db
-    .selectFrom("event_position")
-    .select("position")
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
-  return row?.position ?? 0;
-}
-
 /** Events after a position, in commit order. */
 export async function readEvents(db: Queryable, workspaceId: string, after: number, limit: number): Promise<Event[]> {
   return db

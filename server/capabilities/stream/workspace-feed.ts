@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Event, expandEvents } from "../../kernel/events.ts";
+import { type Event, expandEvents, findPosition } from "../../kernel/events.ts";
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Signal } from "../../kernel/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
 import { Notice, passingNotice } from "./notice.ts";
-import { readEvents, readPosition } from "./store.ts";
+import { readEvents } from "./store.ts";
 
 /** An event as watchers get it. Written out once, however many watch. */
 export type FeedEntry = {
@@ -63,7 +63,7 @@ export class WorkspaceFeed {
 
   /** The position that the newest commit gave, asked of the database. The memory begins with the first answer. */
   async readPosition(): Promise<number> {
-    const position = await readPosition(this.#kernel.database.query, this.workspaceId);
+    const position = await findPosition(this.#kernel.database.query, this.workspaceId);
     if (this.#newest === undefined) {
       this.#newest = position;
       // A commit that was announced while we asked found nothing to go on from.
