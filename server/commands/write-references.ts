@@ -1,3 +1,4 @@
+import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write-types.ts";
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
 import { listProblems } from "../kernel/problem.ts";
@@ -6,10 +7,13 @@ import { openApiOf } from "../start.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
-/** The generated pages of docs/reference, by path. */
+/** The generated pages of docs/reference, and what the client library is typed by, by path. */
 export async function writeReferences(): Promise<Map<string, string>> {
+  const openApi = openApiOf(capabilities);
+  const problemCodes = listProblems().map(({ code }) => code);
   return new Map([
-    ["docs/reference/openapi.json", `${JSON.stringify(openApiOf(capabilities), null, 2)}\n`],
+    ["docs/reference/openapi.json", `${JSON.stringify(openApi, null, 2)}\n`],
+    ["sdks/typescript/src/api-types.generated.ts", writeApiTypes(openApi as unknown as Reference, problemCodes)],
     ["docs/reference/configuration.md", describeConfiguration()],
     ["docs/reference/events.md", describeEvents()],
     ["docs/reference/problems.md", describeProblems()],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageIndex } from "./passage-index.ts";
-import { askFixtures, type Outcome, shareOf as share } from "./testing/ask-fixtures.ts";
+import { askFixtures, learn, type Outcome, shareOf as share } from "./testing/ask-fixtures.ts";
 import { type FixtureQuestion, prose } from "./testing/fixture.ts";
 import { fixtures } from "./testing/fixtures.ts";
 
@@ -73,6 +73,7 @@ test("the same knowledge among strangers still answers: all businesses in one in
         `Shelf ${page} keeps box ${page * 7} for the archive. The box may be read on request.`,
       ),
     );
+  learn(index);
   const asked = fixtures.flatMap(({ name, questions }) =>
     questions.filter(({ expects }) => expects).map(({ question, expects }) => ({ question, expects: name + expects })),
   );

@@ -1,12 +1,13 @@
+import { isPhrased } from "./choose-phrasings.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
 import type { IndexedDocument, Retrieval } from "./retrieval.ts";
 
 /**
- * Two small logistics, fitted to the chance that the first passage is the right one and its answer holds what was asked:
- * prose must hold the words, a FAQ must ask the same.
+ * Three small logistics, fitted to the chance that the first passage is the right one and its answer holds what was asked:
+ * prose must hold the words, a FAQ must ask the same, and one that was learnt from many phrasings may be asked in other words.
  */
 type Weights = Record<"intercept" | keyof Evidence, number>;
-const WEIGHTS: Record<IndexedDocument["kind"], Weights> = {
+const WEIGHTS: Record<IndexedDocument["kind"] | "phrased", Weights> = {
   text: {
     intercept: -6.2,
     coverage: 2.7,
@@ -17,6 +18,7 @@ const WEIGHTS: Record<IndexedDocument["kind"], Weights> = {
     missingKind: -2.3,
     unknown: -1.1,
     amount: 2.7,
+    phrasing: 0,
   },
   faq: {
     intercept: -6.1,
@@ -28,6 +30,19 @@ const WEIGHTS: Record<IndexedDocument["kind"], Weights> = {
     missingKind: -1.4,
     unknown: 0,
     amount: 2.8,
+    phrasing: 0,
+  },
+  phrased: {
+    intercept: -3.3,
+    coverage: 1.5,
+    closestCoverage: 0,
+    margin: 0.5,
+    questionSimilarity: 1.8,
+    focus: 0,
+    missingKind: -1.4,
+    unknown: -1.75,
+    amount: 0.6,
+    phrasing: 3.6,
   },
 };
 export const ANSWER_FROM = 0.35;
@@ -52,6 +67,8 @@ type Evidence = {
   unknown: number;
   /** How much was matched at all: one word found is less than four. */
   amount: number;
+  /** How certainly it is one more phrasing of the answer. */
+  phrasing: number;
 };
 
 /** The chance, 0 to 1, that the answer holds what was asked; it should be given when `answered`. */
@@ -61,7 +78,7 @@ export function judgeConfidence(
 ): { confidence: number; answered: boolean } {
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
-  const weights = WEIGHTS[best.document.kind];
+  const weights = WEIGHTS[best.phrasing !== null && isPhrased(best.document) ? "phrased" : best.document.kind];
   const evidence = Object.entries(weighEvidence(retrieval, answer)) as [keyof Evidence, number][];
   const sum = evidence.reduce((total, [name, share]) => total + weights[name] * share, weights.intercept);
   const confidence = 1 / (1 + Math.exp(-sum));
@@ -70,7 +87,7 @@ export function judgeConfidence(
 
 function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
   const { query, passages } = retrieval;
-  const { coverage, closestCoverage, questionSimilarity } = passages[0]!;
+  const { coverage, closestCoverage, questionSimilarity, phrasing } = passages[0]!;
   const isUnknown = query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length === 0);
   const unknownWeight = isUnknown.reduce((sum, { weight }) => sum + weight, 0);
   return {
@@ -81,6 +98,7 @@ function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
     focus: answer.focus,
     missingKind: answer.isOfKind === false ? 1 - questionSimilarity : 0,
     unknown: query.totalWeight > 0 ? unknownWeight / query.totalWeight : 0,
+    phrasing: phrasing ?? 0,
     amount: Math.min(1, (coverage * query.totalWeight) / query.mostWeight / AMPLE_MATCH),
   };
 }

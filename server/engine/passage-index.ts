@@ -1,6 +1,9 @@
+import { choosePhrasings } from "./choose-phrasings.ts";
 import { PassageTable } from "./passage-table.ts";
+import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
 import { prepareQuery } from "./prepare-query.ts";
 import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
+import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
 import { CandidateReview, type Review } from "./rerank.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
@@ -13,12 +16,14 @@ const FEWEST_REVIEWED = 30;
 const CLOSENESS_SHARE = 0.8;
 const PAIR_SHARE = 0.25;
 const SIMILARITY_SHARE = 0.2;
+const PHRASING_SHARE = 0.6;
 
 /** The passages of one workspace, searchable in memory. Changes show in the next find. */
 export class PassageIndex {
   #table = new PassageTable();
   #ranking = new CandidateRanking(this.#table);
   #review = new CandidateReview(this.#table);
+  #phrasings: PhrasingClassifier | undefined;
 
   get passageCount(): number {
     return this.#table.livePassages;
@@ -26,12 +31,32 @@ export class PassageIndex {
 
   /** An estimate of the memory held, documents' texts included. */
   get approximateBytes(): number {
-    return this.#table.approximateBytes + this.#ranking.byteLength + this.#review.byteLength;
+    return (
+      this.#table.approximateBytes +
+      this.#ranking.byteLength +
+      this.#review.byteLength +
+      (this.#phrasings?.byteLength ?? 0)
+    );
+  }
+
+  /** Grows when a FAQ came or went: what was learnt of the phrasings is to be learnt anew. */
+  get faqVersion(): number {
+    return this.#table.faqVersion;
+  }
+
+  /** What `learnPhrasings` is to learn; empty where it would bring nothing. */
+  phrasingsToLearn(): PhrasedAnswer[] {
+    return choosePhrasings(this.#table.listFaqs());
   }
 
   /** Replaces an earlier document of the same id. A document without passages is only removed. */
   add(document: IndexedDocument): void {
-    this.#table.add(document);
+    this.addAll([document]);
+  }
+
+  /** The same for many. `batch` is what `readDocuments` made of just these, maybe in another thread. */
+  addAll(documents: readonly IndexedDocument[], batch?: ReadBatch): void {
+    this.#table.addAll(documents, batch);
     this.#ranking.invalidate();
   }
 
@@ -45,20 +70,36 @@ export class PassageIndex {
     this.#table.synonyms = readSynonyms(groups);
   }
 
+  /** Takes what was learnt. A document that was removed since is passed over. */
+  usePhrasings(model: PhrasingModel | undefined): void {
+    this.#phrasings = model && new PhrasingClassifier(model);
+  }
+
   /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */
   find(query: string, options: { limit?: number } = {}): Retrieval {
     const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
     const prepared = prepareQuery(query, this.#table);
     const candidates = this.#ranking.best(prepared, Math.max(FEWEST_REVIEWED, limit));
-    for (const slot of this.#slotsAskedAs(prepared.key)) {
+    const likely = this.#phrasings?.classify(prepared.text) ?? [];
+    const likelySlots = likely.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
+    for (const slot of [...this.#slotsAskedAs(prepared.key), ...likelySlots]) {
       if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
     }
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
-      return { slot: slots[at]!, score: totalScore(candidates[at]!.score, review), review };
+      const slot = slots[at]!;
+      const phrasing = this.#certaintyOf(slot, likely);
+      return {
+        slot,
+        score: totalScore(candidates[at]!.score, review) + PHRASING_SHARE * (phrasing ?? 0),
+        review,
+        phrasing,
+      };
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
-    const passages = reviewed.slice(0, limit).map(({ slot, score, review }) => this.#present(slot, score, review));
+    const passages = reviewed
+      .slice(0, limit)
+      .map(({ slot, score, review, phrasing }) => this.#present(slot, score, review, phrasing));
     const { text, language, totalWeight, mostWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
     return { query: { text, language: language.code, terms, totalWeight, mostWeight, kind }, passages };
@@ -73,7 +114,13 @@ export class PassageIndex {
     return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, FEWEST_REVIEWED);
   }
 
-  #present(slot: number, score: number, review: Review): FoundPassage {
+  #certaintyOf(slot: number, likely: readonly Likely[]): number | null {
+    const { documentId } = this.#table.entries[slot]!.document;
+    if (!this.#phrasings?.knows(documentId)) return null;
+    return likely.find(({ id }) => id === documentId)?.certainty ?? 0;
+  }
+
+  #present(slot: number, score: number, review: Review, phrasing: number | null): FoundPassage {
     const entry = this.#table.entries[slot]!;
     const { document } = entry;
     const passage = document.passages[slot - entry.firstSlot]!;
@@ -90,6 +137,7 @@ export class PassageIndex {
       closestCoverage: review.closestCoverage,
       questionSimilarity: review.questionSimilarity,
       holdsRarestTerm: review.holdsRarestTerm,
+      phrasing,
     };
   }
 }

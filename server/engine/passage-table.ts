@@ -1,19 +1,12 @@
 // Long because adding, removing and compacting must agree on every count, and are read together.
 
-import { detectLanguage, languages } from "./detect-language.ts";
+import { languages } from "./detect-language.ts";
 import { withRoom } from "./growing-arrays.ts";
-import { isHeadingSentence } from "./lines.ts";
 import { NumberLists } from "./number-lists.ts";
 import { questionKey } from "./prepare-query.ts";
-import { readWords } from "./read-words.ts";
+import { END, FIRST_MARK, type ReadBatch, readDocuments } from "./read-documents.ts";
 import type { IndexedDocument } from "./retrieval.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
 import { Vocabulary } from "./vocabulary.ts";
-
-/** Close each sentence, each head (title or question), and each heading in the token array. */
-export const END = 0xffffffff;
-export const HEADING_END = 0xfffffffe;
-const FIRST_MARK = HEADING_END;
 
 /** A posting is one number: 24 bits of passage slot, one for "in the title or question", seven for the count in the text. */
 export const SLOT_SHIFT = 8;
@@ -34,6 +27,9 @@ export type Entry = {
   /** Its number in `languages`. */
   language: number;
 };
+
+type NumberReader = { readonly numbers: Uint32Array; at: number };
+type WordLearner = (place: number) => number;
 
 /** Lengths in content words, summed over the living passages of one kind. */
 export type Lengths = { passages: number; text: number; head: number };
@@ -62,6 +58,8 @@ export class PassageTable {
   #entryById = new Map<string, Entry>();
   #byQuestion = new Map<string, Set<Entry>>();
   #documentBytes = 0;
+  /** Grows with every FAQ that comes or goes. */
+  faqVersion = 0;
   #stamp = 0;
   #stampOfTerm = new Uint32Array(1024);
   #countOfTerm = new Uint8Array(1024);
@@ -87,49 +85,84 @@ export class PassageTable {
     return this.#byQuestion.get(key) ?? [];
   }
 
-  add(document: IndexedDocument): void {
-    this.remove(document.documentId);
-    if (document.passages.length === 0) return;
+  /** The slot of a living document's first passage. */
+  firstSlotOf(documentId: string): number | undefined {
+    return this.#entryById.get(documentId)?.firstSlot;
+  }
+
+  /** Those that live, in the order of their ids. */
+  listFaqs(): IndexedDocument[] {
+    const faqs = [...this.#entryById.values()].flatMap(({ document }) => (document.kind === "faq" ? document : []));
+    return faqs.sort((left, right) => (left.documentId < right.documentId ? -1 : 1));
+  }
+
+  /** Replaces those of the same ids. `batch` is what `readDocuments` made of just these. */
+  addAll(documents: readonly IndexedDocument[], batch: ReadBatch = readDocuments(documents)): void {
+    const reader = { numbers: batch.numbers, at: 0 };
+    const learners = languages.map((_, language) => this.#learner(batch.words, language));
+    for (const document of documents) {
+      this.remove(document.documentId);
+      if (document.passages.length > 0) this.#addRead(document, reader, batch.words, learners);
+    }
+  }
+
+  #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], learners: WordLearner[]): void {
     if (this.slotCount + document.passages.length > MOST_PASSAGES) {
       throw new RangeError(
         `An index holds at most ${MOST_PASSAGES} passages; split the knowledge over several workspaces.`,
       );
     }
-    const heads =
-      document.kind === "faq" && document.questions.length > 0
-        ? document.questions
-        : [document.title, ...document.questions];
-    const headWords = heads.map(readWords);
-    const passages = document.passages.map((passage) =>
-      splitIntoSentences(document.text, passage).map((sentence) => ({
-        words: readWords(document.text.slice(sentence.start, sentence.end)),
-        mark: isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END,
-      })),
-    );
-    const language = languageOfDocument(document, headWords, passages[0]!);
+    const language = reader.numbers[reader.at++]!;
+    const learn = learners[language]!;
     const headsFrom = this.#tokensUsed;
-    for (const words of headWords) this.#appendTokens(words, END, language);
+    const headCount = reader.numbers[reader.at++]!;
+    const headWords: string[][] = [];
+    for (let head = 0; head < headCount; head++) {
+      const from = reader.at;
+      this.#appendTokens(reader, learn);
+      if (document.kind === "faq") {
+        headWords.push(Array.from(reader.numbers.subarray(from, reader.at - 1), (place) => words[place]!));
+      }
+    }
     const entry: Entry = {
       document,
       headsFrom,
       headsTo: this.#tokensUsed,
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
-      questionKeys: document.kind === "faq" ? headWords.map(questionKey) : [],
+      questionKeys: headWords.map(questionKey),
       language,
     };
-    for (const sentences of passages) {
+    for (let passage = 0; passage < document.passages.length; passage++) {
       const from = this.#tokensUsed;
-      for (const { words, mark } of sentences) this.#appendTokens(words, mark, language);
+      const sentenceCount = reader.numbers[reader.at++]!;
+      for (let sentence = 0; sentence < sentenceCount; sentence++) this.#appendTokens(reader, learn);
       this.#openSlot(entry, from, this.#tokensUsed);
     }
     this.#enter(entry);
+    if (document.kind === "faq") this.faqVersion++;
+  }
+
+  /** Gives the vocabulary's number for each place of a batch, asked once. */
+  #learner(words: readonly string[], language: number): WordLearner {
+    let vocabulary: Vocabulary | undefined;
+    let numbers = new Uint32Array(0);
+    return (place) => {
+      // Compacting begins a new vocabulary.
+      if (vocabulary !== this.vocabulary) {
+        vocabulary = this.vocabulary;
+        numbers = new Uint32Array(words.length).fill(END);
+      }
+      if (numbers[place] === END) numbers[place] = this.vocabulary.learn(words[place]!, language);
+      return numbers[place]!;
+    };
   }
 
   remove(documentId: string): void {
     const entry = this.#entryById.get(documentId);
     if (!entry) return;
     this.#entryById.delete(documentId);
+    if (entry.document.kind === "faq") this.faqVersion++;
     for (const key of entry.questionKeys) {
       const asking = this.#byQuestion.get(key);
       asking?.delete(entry);
@@ -153,10 +186,15 @@ export class PassageTable {
     if (dead >= FEWEST_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
   }
 
-  #appendTokens(words: readonly string[], mark: number, language: number): void {
-    this.tokens = withRoom(this.tokens, this.#tokensUsed + words.length + 1);
-    for (const word of words) this.tokens[this.#tokensUsed++] = this.vocabulary.learn(word, language);
-    this.tokens[this.#tokensUsed++] = mark;
+  /** Takes over one head or sentence with its mark. */
+  #appendTokens(reader: NumberReader, learn: WordLearner): void {
+    const { numbers } = reader;
+    for (;;) {
+      const number = numbers[reader.at++]!;
+      if (this.#tokensUsed === this.tokens.length) this.tokens = withRoom(this.tokens, this.#tokensUsed + 1);
+      this.tokens[this.#tokensUsed++] = number < FIRST_MARK ? learn(number) : number;
+      if (number >= FIRST_MARK) return;
+    }
   }
 
   #openSlot(entry: Entry, from: number, to: number): void {
@@ -310,14 +348,4 @@ function bytesOf(entry: Entry): number {
   const characters =
     document.text.length + document.title.length + entry.questionKeys.reduce((sum, key) => sum + key.length, 0);
   return characters + document.passages.length * 40 + BYTES_OF_AN_ENTRY;
-}
-
-/** From its own words alone, so that equal knowledge is read alike whatever was there before. */
-function languageOfDocument(
-  document: IndexedDocument,
-  headWords: readonly string[][],
-  sentences: readonly { words: readonly string[] }[],
-): number {
-  const words = [...headWords, ...sentences.slice(0, 8).map((sentence) => sentence.words)].flat();
-  return Math.max(0, detectLanguage(words, document.title + document.text.slice(0, 300)));
 }

@@ -1,7 +1,8 @@
 import { withRoom } from "./growing-arrays.ts";
-import { HEADING_END, type PassageTable } from "./passage-table.ts";
+import type { PassageTable } from "./passage-table.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
+import { HEADING_END } from "./read-documents.ts";
 import { type Reading, type ReadingOptions, StretchReader } from "./stretch-reader.ts";
 
 const NO_TERM = 0;

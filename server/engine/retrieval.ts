@@ -72,6 +72,8 @@ export type FoundPassage = {
   questionSimilarity: number;
   /** True when the passage or its title holds the query's most telling word. */
   holdsRarestTerm: boolean;
+  /** Of a FAQ whose phrasings were learnt: how certainly the query is one more of them, 0 to 1. Null for all others. */
+  phrasing: number | null;
 };
 
 /** Passages best first; equal scores are ordered by document id and place, so that every node answers alike. */

@@ -8,7 +8,7 @@ const args = process.argv.slice(2).filter((argument) => argument !== "--faults")
 const isFaults = process.argv.includes("--faults");
 const everything = isFaults
   ? ["tests/faults/**/*.test.ts"]
-  : ["server/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
+  : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = args.length > 0 ? args : everything;
 // A file that hangs is ended and told of instead of holding the others up; long runs take what they need.
 const timeoutMs = isFaults ? 3_600_000 : 180_000;

@@ -1,5 +1,6 @@
 import { answerOffline } from "../answer-offline.ts";
 import { PassageIndex } from "../passage-index.ts";
+import { learnPhrasings } from "../phrasing-classifier.ts";
 import type { Fixture, FixtureQuestion } from "./fixture.ts";
 
 export type Outcome = FixtureQuestion & {
@@ -17,12 +18,19 @@ export type Outcome = FixtureQuestion & {
 export function askFixtures(fixtures: readonly Fixture[], { leavesOut = false } = {}): Outcome[] {
   return fixtures.flatMap((fixture) => {
     const index = new PassageIndex();
-    for (const document of fixture.documents) index.add(document);
+    index.addAll(fixture.documents);
+    learn(index);
     return fixture.questions.map((asked) => {
       const source = fixture.documents.find(({ sourceId }) => sourceId === asked.expects);
-      if (leavesOut && source) index.remove(source.documentId);
+      if (leavesOut && source) {
+        index.remove(source.documentId);
+        if (source.kind === "faq") learn(index);
+      }
       const { answered, text, confidence, retrieval } = answerOffline(index, asked.question);
-      if (leavesOut && source) index.add(source);
+      if (leavesOut && source) {
+        index.add(source);
+        if (source.kind === "faq") learn(index);
+      }
       const first = retrieval.passages[0]?.document;
       return {
         ...asked,
@@ -36,6 +44,11 @@ export function askFixtures(fixtures: readonly Fixture[], { leavesOut = false } 
       };
     });
   });
+}
+
+export function learn(index: PassageIndex): void {
+  const answers = index.phrasingsToLearn();
+  index.usePhrasings(answers.length === 0 ? undefined : learnPhrasings(answers));
 }
 
 export function shareOf(outcomes: readonly Outcome[], claim: (outcome: Outcome) => boolean): number {

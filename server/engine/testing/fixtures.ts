@@ -1,5 +1,6 @@
 import { bakeryInGerman } from "./bakery-in-german.ts";
 import { bankApp } from "./bank-app.ts";
+import { carSharing } from "./car-sharing.ts";
 import { courseSupport } from "./course-support.ts";
 import { cycleShop } from "./cycle-shop.ts";
 import { encyclopaedia } from "./encyclopaedia.ts";
@@ -17,6 +18,7 @@ export const fixtures: readonly Fixture[] = [
   potterySchool,
   bakeryInGerman,
   bankApp,
+  carSharing,
   encyclopaedia,
   courseSupport,
   lampCatalogue,

@@ -1,0 +1,1814 @@
+// Written by `npm run generate` from docs/reference/openapi.json. Do not edit.
+
+/** The dated version of the interface that these types tell of. */
+export const apiVersion = "2026-11-20";
+
+/** The operations that take an `Idempotency-Key`. */
+export const idempotentOperations: ReadonlySet<string> = new Set([
+  "POST /api/auth/signup",
+  "POST /api/auth/verify-email/resend",
+  "POST /api/auth/forgot-password",
+  "POST /api/keys",
+  "POST /api/settings/mail/test",
+  "POST /api/knowledge/sources",
+  "POST /api/chatbot/send",
+  "POST /api/chatbot",
+  "POST /api/webhook/sources",
+  "POST /api/webhook/sources/{sourceId}/rotate-secret",
+  "POST /api/webhook/events/{eventId}/replay",
+  "POST /api/webhook/endpoints",
+  "POST /api/webhook/endpoints/{endpointId}/rotate-secret",
+  "POST /api/webhook/endpoints/{endpointId}/replay",
+  "POST /api/webhook/deliveries/{deliveryId}/resend",
+  "POST /api/stream/tickets",
+]);
+
+/** The stable `code` of a problem. */
+export type KnownProblemCode =
+  | "address-refused"
+  | "body-too-large"
+  | "cannot-be-done"
+  | "conflict"
+  | "email-taken"
+  | "forbidden"
+  | "headers-too-large"
+  | "idempotency-key-reused"
+  | "internal-error"
+  | "invalid-credentials"
+  | "invalid-link"
+  | "invalid-refresh-token"
+  | "invalid-request"
+  | "mail-failed"
+  | "malformed-json"
+  | "method-not-allowed"
+  | "not-found"
+  | "operator-needed"
+  | "origin-not-allowed"
+  | "rate-limited"
+  | "reply-failed"
+  | "request-in-progress"
+  | "signature-expired"
+  | "signature-invalid"
+  | "signature-missing"
+  | "signup-closed"
+  | "unauthenticated"
+  | "unavailable"
+  | "unknown-model"
+  | "unsupported-media-type"
+  | "visitor-token-invalid"
+  | "weak-password"
+  | "webhook-data-refused"
+  | "webhook-source-missing"
+  | "wrong-password";
+
+/** RFC 9457. `code` is stable; `errors` names the members of the request that are wrong. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  requestId: string;
+  errors?: Array<{
+    pointer: string;
+    message: string;
+  }>;
+};
+
+export type Health = {
+  status: "ok";
+};
+
+export type Version = {
+  server: string;
+  api: string;
+  node: string;
+};
+
+export type NewAccount = {
+  /** Compared without regard to case. */
+  email: string;
+  /** 10 to 128 characters. */
+  password: string;
+  name?: string;
+  workspaceName?: string;
+};
+
+export type User = {
+  id: string;
+  email: string;
+  name: string | null;
+  emailVerified: boolean;
+};
+
+export type Workspace = {
+  id: string;
+  name: string;
+  role: "owner";
+};
+
+export type SignedIn = {
+  user: User;
+  workspace: Workspace;
+  accessToken: string;
+  tokenType: "Bearer";
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+  /** For one use at /api/auth/refresh. */
+  refreshToken: string;
+};
+
+export type Credentials = {
+  /** Compared without regard to case. */
+  email: string;
+  password: string;
+};
+
+export type Refresh = {
+  refreshToken: string;
+};
+
+export type SignOut = {
+  refreshToken?: string;
+};
+
+export type Me = {
+  user: User;
+  workspace: Workspace;
+  /** Where this person is a member. */
+  workspaces: Array<Workspace>;
+  sessionId: string;
+  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  /** Whether this person runs the installation. */
+  isOperator: boolean;
+};
+
+export type EraseAccount = {
+  password: string;
+};
+
+export type Session = {
+  id: string;
+  isCurrent: boolean;
+  userAgent: string;
+  clientAddress: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** When it ends unless it is refreshed before. */
+  expiresAt: string;
+};
+
+export type Switch = {
+  workspaceId: string;
+};
+
+export type Access = {
+  user: User;
+  workspace: Workspace;
+  accessToken: string;
+  tokenType: "Bearer";
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+};
+
+export type KeySet = {
+  keys: Array<{
+    kty: "OKP";
+    crv: "Ed25519";
+    x: string;
+    kid: string;
+    alg: "EdDSA";
+    use: "sig";
+  }>;
+};
+
+export type VerifyEmail = {
+  /** From the link in the mail. */
+  token: string;
+};
+
+export type Verified = {
+  user: User;
+};
+
+export type Accepted = {
+  status: "accepted";
+};
+
+export type ForgotPassword = {
+  /** Compared without regard to case. */
+  email: string;
+};
+
+export type ResetPassword = {
+  /** From the link in the mail. */
+  token: string;
+  /** 10 to 128 characters. */
+  password: string;
+};
+
+export type ChangePassword = {
+  password: string;
+  /** 10 to 128 characters. */
+  newPassword: string;
+};
+
+export type NewApiKey = {
+  name: string;
+  kind: "secret" | "publishable";
+  scopes?: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  /** The pages that may use a publishable key, each like https://shop.example. Needed there, and only there. */
+  allowedOrigins?: Array<string>;
+  expiresAt?: string;
+};
+
+export type ApiKeyWithSecret = {
+  id: string;
+  name: string;
+  kind: "secret" | "publishable";
+  /** How the key begins and ends. */
+  hint: string;
+  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  allowedOrigins: Array<string> | null;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  createdAt: string;
+  /** The key itself. It is shown this once. */
+  key: string;
+};
+
+export type ApiKey = {
+  id: string;
+  name: string;
+  kind: "secret" | "publishable";
+  /** How the key begins and ends. */
+  hint: string;
+  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  allowedOrigins: Array<string> | null;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  createdAt: string;
+};
+
+export type AuditEntry = {
+  id: string;
+  actor: {
+    kind: string;
+    id: string | null;
+  };
+  /** What was done, as noun.verb. */
+  action: string;
+  targetId: string | null;
+  details: {
+    [name: string]: unknown;
+  };
+  clientAddress: string | null;
+  createdAt: string;
+};
+
+export type MailSettings = {
+  smtpUrl: string | null;
+  hasPassword: boolean;
+  from: string | null;
+};
+
+export type NewMailSettings = {
+  /** smtp://user:password@host:587 or smtps://user:password@host:465; null keeps mails as files in the data folder. Left out: stays as it is. */
+  smtpUrl?: string | null;
+  /** The sender: person@example.com or Name <person@example.com>. */
+  from: string | null;
+};
+
+export type MailTest = {
+  to: string;
+};
+
+export type MailTestResult = {
+  sentBy: "smtp" | "folder";
+};
+
+export type NewKnowledgeSources = {
+  type: "text";
+  /** What the text is about. */
+  title: string;
+  /** The text itself. It is kept, and cited, exactly as it is sent. */
+  content: string;
+  /** Where a reader finds the text; shown with citations, never fetched. */
+  url?: string;
+} | {
+  type: "faq";
+  /** The question as people ask it. */
+  question: string;
+  /** The answer, given verbatim. */
+  answer: string;
+  alternatives?: Array<string>;
+} | {
+  sources: Array<{
+    type: "text";
+    /** What the text is about. */
+    title: string;
+    /** The text itself. It is kept, and cited, exactly as it is sent. */
+    content: string;
+    /** Where a reader finds the text; shown with citations, never fetched. */
+    url?: string;
+  } | {
+    type: "faq";
+    /** The question as people ask it. */
+    question: string;
+    /** The answer, given verbatim. */
+    answer: string;
+    alternatives?: Array<string>;
+  }>;
+};
+
+export type KnowledgeSource = {
+  id: string;
+  /** Of a FAQ: its question. */
+  title: string;
+  url: string | null;
+  /** Its passages are found by every question asked from now on. */
+  status: "indexed";
+  /** The document that holds its present content. */
+  documentId: string;
+  /** How many documents it has had. */
+  version: number;
+  /** When it was first taught. */
+  createdAt: string;
+  /** When its content last changed. */
+  updatedAt: string;
+  type: "text" | "faq";
+};
+
+export type AddedKnowledgeSources = KnowledgeSource | {
+  /** In the order they were sent. */
+  sources: Array<KnowledgeSource>;
+};
+
+export type FullKnowledgeSource = {
+  id: string;
+  /** Of a FAQ: its question. */
+  title: string;
+  url: string | null;
+  /** Its passages are found by every question asked from now on. */
+  status: "indexed";
+  /** The document that holds its present content. */
+  documentId: string;
+  /** How many documents it has had. */
+  version: number;
+  /** When it was first taught. */
+  createdAt: string;
+  /** When its content last changed. */
+  updatedAt: string;
+  type: "text";
+  content: string;
+} | {
+  id: string;
+  /** Of a FAQ: its question. */
+  title: string;
+  url: string | null;
+  /** Its passages are found by every question asked from now on. */
+  status: "indexed";
+  /** The document that holds its present content. */
+  documentId: string;
+  /** How many documents it has had. */
+  version: number;
+  /** When it was first taught. */
+  createdAt: string;
+  /** When its content last changed. */
+  updatedAt: string;
+  type: "faq";
+  question: string;
+  answer: string;
+  alternatives: Array<string>;
+};
+
+export type KnowledgeSourceContent = {
+  type: "text";
+  /** What the text is about. */
+  title: string;
+  /** The text itself. It is kept, and cited, exactly as it is sent. */
+  content: string;
+  /** Where a reader finds the text; shown with citations, never fetched. */
+  url?: string;
+} | {
+  type: "faq";
+  /** The question as people ask it. */
+  question: string;
+  /** The answer, given verbatim. */
+  answer: string;
+  alternatives?: Array<string>;
+};
+
+export type KnowledgeDocumentVersion = {
+  id: string;
+  sourceId: string;
+  /** Counts the documents of its source. */
+  version: number;
+  type: "text" | "faq";
+  title: string;
+  url: string | null;
+  /** SHA-256 of its text in UTF-8, in hexadecimal. */
+  contentHash: string;
+  /** When it was taught. */
+  createdAt: string;
+  retiredAt: string | null;
+};
+
+export type KnowledgeDocument = {
+  id: string;
+  sourceId: string;
+  /** Counts the documents of its source. */
+  version: number;
+  type: "text" | "faq";
+  title: string;
+  url: string | null;
+  /** SHA-256 of its text in UTF-8, in hexadecimal. */
+  contentHash: string;
+  /** When it was taught. */
+  createdAt: string;
+  retiredAt: string | null;
+  /** What citations quote: their `start` and `end` count its UTF-16 code units. */
+  text: string;
+  /** Of a FAQ: its question, then the alternatives. */
+  questions: Array<string>;
+};
+
+export type KnowledgeSearch = {
+  /** What to look for, in plain words. */
+  query: string;
+  limit?: number;
+};
+
+export type FoundPassages = {
+  /** Best first. */
+  passages: Array<{
+    sourceId: string;
+    documentId: string;
+    title: string;
+    url: string | null;
+    /** Verbatim: the document's text from `start` to `end`. */
+    text: string;
+    /** In UTF-16 code units. */
+    start: number;
+    end: number;
+    /** Higher is nearer; only roughly comparable between queries. */
+    score: number;
+  }>;
+};
+
+export type SendMessage = {
+  /** What the person says; not only white space. */
+  message: string;
+  /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+  sessionId?: string;
+  context?: {
+    userId?: string;
+    [name: string]: unknown;
+  };
+  model?: string;
+};
+
+export type Citation = {
+  sourceId: string;
+  documentId: string;
+  title: string;
+  url: string | null;
+  /** Verbatim text of the stored document version. */
+  passage: string;
+  /** Where the passage starts in that text, in UTF-16 code units. */
+  start: number;
+  end: number;
+  score: number;
+};
+
+export type ChatAnswer = {
+  aiResponse: string;
+  sessionId: string;
+  conversationId: string;
+  messageId: string;
+  status: "completed" | "interrupted" | "failed";
+  /** False when the assistant says that it does not know. */
+  answered: boolean;
+  confidence: number;
+  citations: Array<Citation>;
+  model: string;
+  /** For publishable keys: send it as X-Visitor-Token with later calls. */
+  visitorToken?: string;
+};
+
+export type UserMessage = {
+  event: "user_message";
+  data: {
+    userId: string;
+    /** What the person says; not only white space. */
+    message: string;
+    timestamp?: string;
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+    [name: string]: unknown;
+  };
+  [name: string]: unknown;
+};
+
+export type Conversation = {
+  id: string;
+  sessionId: string;
+  status: "open" | "closed";
+  userId: string | null;
+  userVerified: boolean;
+  /** Whether a browser holds it with a publishable key. */
+  isVisitor: boolean;
+  context: {
+    [name: string]: unknown;
+  };
+  messageCount: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Author = "contact" | "assistant";
+
+export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
+
+export type Message = {
+  id: string;
+  sessionId: string;
+  conversationId: string;
+  author: Author;
+  text: string;
+  status: MessageStatus;
+  createdAt: string;
+  endedAt?: string;
+  replyTo?: string;
+  answered?: boolean;
+  confidence?: number;
+  citations?: Array<Citation>;
+  model?: string;
+};
+
+export type Provenance = {
+  messageId: string;
+  model: string;
+  answered: boolean;
+  confidence: number;
+  /** The state of the knowledge that the reply was made from. */
+  knowledgeVersion: number;
+  /** How a follow-up was understood, with what the questions before lend it. */
+  readAs?: string;
+  citations: Array<{
+    sourceId: string;
+    documentId: string;
+    title: string;
+    url: string | null;
+    /** Verbatim text of the stored document version. */
+    passage: string;
+    /** Where the passage starts in that text, in UTF-16 code units. */
+    start: number;
+    end: number;
+    score: number;
+    /** SHA-256 of the document version's text, in hexadecimal. */
+    contentHash: string;
+    /** Whether that version is still what the source says. */
+    isCurrent: boolean;
+  }>;
+  /** The passages that retrieval found, best first, cited or not. */
+  considered: Array<{
+    documentId: string;
+    start: number;
+    end: number;
+    score: number;
+    coverage: number;
+  }>;
+};
+
+export type InboundWebhook = {
+  /** The kind of event; `type` also does. */
+  event: string;
+  data: {
+    [name: string]: unknown;
+  };
+  /** The same id again is the same delivery again. */
+  id?: string;
+  [name: string]: unknown;
+};
+
+export type WebhookReceipt = {
+  eventId: string;
+  status: "accepted" | "duplicate" | "processed";
+  sessionId?: string;
+  conversationId?: string;
+  messageId?: string;
+  aiResponse?: string;
+  answered?: boolean;
+  confidence?: number;
+  citations?: Array<{
+    [name: string]: unknown;
+  }>;
+};
+
+/** How senders sign. `parley`: `t=<unix s>,v1=<hex>`, as Stripe does. `github`: `sha256=<hex>`. `standard`: Standard Webhooks. */
+export type WebhookScheme = "parley" | "github" | "standard";
+
+export type NewWebhookSource = {
+  name: string;
+  scheme?: WebhookScheme;
+  /** The secret that the sender gave you (Stripe, another Standard Webhooks sender: `whsec_…` or its public `whpk_…`). Made here when left out. */
+  secret?: string;
+  /** By kind of event: a JSON Schema (2020-12, without regular expressions and recursion) that its data must fit. */
+  schemas?: {
+    [name: string]: {};
+  };
+};
+
+export type WebhookSourceWithSecret = {
+  id: string;
+  name: string;
+  scheme: WebhookScheme;
+  /** Where senders post to. */
+  url: string;
+  isDefault: boolean;
+  schemas: {
+    [name: string]: {};
+  };
+  /** Until when secrets from before a rotation are accepted. */
+  formerSecretsEndAt: Array<string>;
+  createdAt: string;
+  /** Shown in this answer only. The whole text is the key; with `standard`, what follows `whsec_` is the key in base64. */
+  secret: string;
+};
+
+export type WebhookSource = {
+  id: string;
+  name: string;
+  scheme: WebhookScheme;
+  /** Where senders post to. */
+  url: string;
+  isDefault: boolean;
+  schemas: {
+    [name: string]: {};
+  };
+  /** Until when secrets from before a rotation are accepted. */
+  formerSecretsEndAt: Array<string>;
+  createdAt: string;
+};
+
+export type WebhookSourceChange = {
+  name?: string;
+  /** By kind of event: a JSON Schema (2020-12, without regular expressions and recursion) that its data must fit. */
+  schemas?: {
+    [name: string]: {};
+  };
+  /** Whether requests that name no source are of this one. For the operator. */
+  isDefault?: boolean;
+};
+
+export type WebhookSecretRotation = {
+  /** How long the former secret is accepted as well. */
+  overlapSeconds?: number;
+  /** The secret that the sender gave you (Stripe, another Standard Webhooks sender: `whsec_…` or its public `whpk_…`). Made here when left out. */
+  secret?: string;
+};
+
+export type InboundEventStatus = "accepted" | "processed" | "failed";
+
+export type InboundEvent = {
+  id: string;
+  sourceId: string;
+  kind: string;
+  status: InboundEventStatus;
+  receivedAt: string;
+  processedAt: string | null;
+  /** Of a user_message: where it was said. */
+  conversationId?: string;
+  /** Of a user_message: the reply. */
+  messageId?: string;
+  /** Why it failed. */
+  fault?: string;
+};
+
+export type FullInboundEvent = {
+  id: string;
+  sourceId: string;
+  kind: string;
+  status: InboundEventStatus;
+  receivedAt: string;
+  processedAt: string | null;
+  /** Of a user_message: where it was said. */
+  conversationId?: string;
+  /** Of a user_message: the reply. */
+  messageId?: string;
+  /** Why it failed. */
+  fault?: string;
+  /** null when its words were erased together with their conversation. */
+  data: {
+    [name: string]: unknown;
+  } | null;
+};
+
+export type EventType = {
+  type: string;
+  summary: string;
+  /** The scope that the maker of an endpoint needs to get it. */
+  visibleTo: string;
+  /** JSON Schema of `data` as it is delivered. */
+  schema: unknown;
+};
+
+export type EventTypeList = {
+  data: Array<EventType>;
+};
+
+export type NewEndpoint = {
+  /** http or https. A private address is refused, now and at every send. */
+  url: string;
+  events?: Array<string>;
+  description?: string;
+  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  orderBy?: "none" | "conversationId";
+  /** How many may be on their way at once. */
+  concurrency?: number;
+  rateLimitPerSecond?: number | null;
+  /** Sign with Ed25519 as well (`v1a`), to be verified with `publicKey` alone. */
+  asymmetric?: boolean;
+};
+
+export type EndpointWithSecret = {
+  id: string;
+  url: string;
+  description: string;
+  events: Array<string>;
+  /** The types that it gets now: those of `events` that exist and that its maker may read. */
+  matchingEvents: Array<string>;
+  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  orderBy: "none" | "conversationId";
+  concurrency: number;
+  rateLimitPerSecond: number | null;
+  status: "enabled" | "disabled";
+  disabledReason: "manual" | "failing" | "gone" | null;
+  /** Open = it failed so often in a row that it is only probed until it answers. */
+  circuit: "closed" | "open";
+  failingSince: string | null;
+  pausedUntil: string | null;
+  publicKey: string | null;
+  previousSecretEndsAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** `whsec_…`, verifies the `v1` signatures. Shown only here. */
+  secret: string;
+};
+
+export type Endpoint = {
+  id: string;
+  url: string;
+  description: string;
+  events: Array<string>;
+  /** The types that it gets now: those of `events` that exist and that its maker may read. */
+  matchingEvents: Array<string>;
+  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  orderBy: "none" | "conversationId";
+  concurrency: number;
+  rateLimitPerSecond: number | null;
+  status: "enabled" | "disabled";
+  disabledReason: "manual" | "failing" | "gone" | null;
+  /** Open = it failed so often in a row that it is only probed until it answers. */
+  circuit: "closed" | "open";
+  failingSince: string | null;
+  pausedUntil: string | null;
+  publicKey: string | null;
+  previousSecretEndsAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type EndpointChange = {
+  /** http or https. A private address is refused, now and at every send. */
+  url?: string;
+  events?: Array<string>;
+  description?: string;
+  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  orderBy?: "none" | "conversationId";
+  /** How many may be on their way at once. */
+  concurrency?: number;
+  rateLimitPerSecond?: number | null;
+  /** Sign with Ed25519 as well (`v1a`), to be verified with `publicKey` alone. */
+  asymmetric?: boolean;
+  status?: "enabled" | "disabled";
+};
+
+export type SecretRotation = {
+  /** How long messages are signed with the former secret as well. */
+  overlapHours?: number;
+};
+
+export type RotatedSecret = {
+  /** `whsec_…`, verifies the `v1` signatures. Shown only here. */
+  secret: string;
+  previousSecretEndsAt: string | null;
+};
+
+export type Attempt = {
+  number: number;
+  at: string;
+  durationMs: number;
+  statusCode: number | null;
+  error: "address-refused" | "timeout" | "connection-failed" | "answer-too-large" | null;
+  request: {
+    /** The endpoint's present address. */
+    url: string;
+    headers: {
+      [name: string]: string;
+    };
+    /** With what the log keeps: texts that an event only names are not repeated. */
+    body: string;
+  };
+  response: {
+    headers: {
+      [name: string]: string;
+    };
+    /** At most 4,096 characters, without quotes of what was sent. */
+    body: string;
+  } | null;
+};
+
+export type Replay = {
+  since: string;
+  until?: string;
+  types?: Array<string>;
+  /** Leave out what was delivered: to recover after an outage. */
+  onlyFailed?: boolean;
+};
+
+export type Replayed = {
+  count: number;
+};
+
+/** `failed`: the endpoint said 410 Gone. `exhausted`: the last attempt failed. `cancelled`: what the event names was erased. */
+export type DeliveryStatus = "pending" | "delivered" | "failed" | "exhausted" | "cancelled";
+
+export type Delivery = {
+  id: string;
+  endpointId: string;
+  /** Sent as `webhook-id`, the same at every attempt. */
+  eventId: string;
+  type: string;
+  position: number;
+  status: DeliveryStatus;
+  attemptCount: number;
+  nextAttemptAt: string | null;
+  createdAt: string;
+  endedAt: string | null;
+};
+
+export type DeliveryWithAttempts = {
+  id: string;
+  endpointId: string;
+  /** Sent as `webhook-id`, the same at every attempt. */
+  eventId: string;
+  type: string;
+  position: number;
+  status: DeliveryStatus;
+  attemptCount: number;
+  nextAttemptAt: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  /** The newest 50, oldest first. */
+  attempts: Array<Attempt>;
+};
+
+export type StreamTicket = {
+  ticket: string;
+  expiresAt: string;
+};
+
+export type MemberJoined = {
+  userId: string;
+  role: "owner";
+};
+
+export type ApiKeyRevoked = {
+  keyId: string;
+};
+
+export type ReceivedInboundEvent = {
+  eventId: string;
+  sourceId: string;
+  kind: string;
+  data: {};
+  receivedAt: string;
+};
+
+export type DeliveryExhausted = {
+  deliveryId: string;
+  endpointId: string;
+  eventId: string;
+  eventType: string;
+  attempts: number;
+};
+
+export type EndpointDisabled = {
+  endpointId: string;
+  reason: "failing" | "gone";
+};
+
+export type EndpointRecovered = {
+  endpointId: string;
+};
+
+export type EndpointTested = {
+  endpointId: string;
+};
+
+/** Every operation: what goes in and what comes out. */
+export type Operations = {
+  /** Whether the process runs */
+  "GET /livez": {
+    input: unknown;
+    answer: Health;
+  };
+  /** Whether requests can be served. Checks the database, its schema and this node's part in the job queue. */
+  "GET /readyz": {
+    input: unknown;
+    answer: Health;
+  };
+  /** What runs here */
+  "GET /version": {
+    input: unknown;
+    answer: Version;
+  };
+  /** Measurements for Prometheus. For the operator: an access token, or a secret key of the operator's workspace with settings:read. Scope: `settings:read`. */
+  "GET /metrics": {
+    input: unknown;
+    answer: string;
+  };
+  /** This reference, for machines */
+  "GET /openapi.json": {
+    input: unknown;
+    answer: {};
+  };
+  /** This reference, for people */
+  "GET /docs": {
+    input: unknown;
+    answer: string;
+  };
+  /** Every error code */
+  "GET /docs/problems": {
+    input: unknown;
+    answer: string;
+  };
+  /** Make an account with a workspace */
+  "POST /api/auth/signup": {
+    input: {
+      body: NewAccount;
+    };
+    answer: SignedIn;
+  };
+  /** Sign in */
+  "POST /api/auth/signin": {
+    input: {
+      body: Credentials;
+    };
+    answer: SignedIn;
+  };
+  /** Exchange a refresh token for the next. A repeated use within 20 s gives the same answer. A later one ends the session, as the token must have been copied. */
+  "POST /api/auth/refresh": {
+    input: {
+      body: Refresh;
+    };
+    answer: SignedIn;
+  };
+  /** End this session. Send the access token or, when it has expired, the refresh token alone. */
+  "POST /api/auth/signout": {
+    input: {
+      body?: SignOut;
+    };
+    answer: undefined;
+  };
+  /** Who is signed in. For a signed-in person. */
+  "GET /api/auth/me": {
+    input: unknown;
+    answer: Me;
+  };
+  /** Erase the account. With each workspace that has no other member, and all that it holds. Cannot be undone. For a signed-in person. */
+  "DELETE /api/auth/me": {
+    input: {
+      body: EraseAccount;
+    };
+    answer: undefined;
+  };
+  /** Where I am signed in. For a signed-in person. */
+  "GET /api/auth/sessions": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Session>;
+      nextCursor: string | null;
+    };
+  };
+  /** End all sessions but this one. For a signed-in person. */
+  "DELETE /api/auth/sessions": {
+    input: unknown;
+    answer: undefined;
+  };
+  /** End a session. For a signed-in person. */
+  "DELETE /api/auth/sessions/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Go to another workspace of mine. The refresh token stays, and leads there from now on. For a signed-in person. */
+  "POST /api/auth/switch": {
+    input: {
+      body: Switch;
+    };
+    answer: Access;
+  };
+  /** The keys that access tokens are signed with */
+  "GET /.well-known/jwks.json": {
+    input: unknown;
+    answer: KeySet;
+  };
+  /** Confirm an e-mail address */
+  "POST /api/auth/verify-email": {
+    input: {
+      body: VerifyEmail;
+    };
+    answer: Verified;
+  };
+  /** Mail the link again. For a signed-in person. */
+  "POST /api/auth/verify-email/resend": {
+    input: unknown;
+    answer: Accepted;
+  };
+  /** Mail a link for a new password. The same answer for every address, whether or not it has an account. */
+  "POST /api/auth/forgot-password": {
+    input: {
+      body: ForgotPassword;
+    };
+    answer: Accepted;
+  };
+  /** Set a new password with a mailed token. Ends all sessions. The first proof of an address ends the keys made before it as well. */
+  "POST /api/auth/reset-password": {
+    input: {
+      body: ResetPassword;
+    };
+    answer: undefined;
+  };
+  /** Change my password. Ends my other sessions. For a signed-in person. */
+  "POST /api/auth/change-password": {
+    input: {
+      body: ChangePassword;
+    };
+    answer: undefined;
+  };
+  /** Make an API key. The key is shown in this answer only. Without `scopes` a secret key gets all but the sensitive ones, a publishable one all that it can have. Scope: `keys:write`. */
+  "POST /api/keys": {
+    input: {
+      body: NewApiKey;
+    };
+    answer: ApiKeyWithSecret;
+  };
+  /** The workspace's API keys. Scope: `keys:write`. */
+  "GET /api/keys": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<ApiKey>;
+      nextCursor: string | null;
+    };
+  };
+  /** End an API key. It is refused everywhere within a second. Scope: `keys:write`. */
+  "DELETE /api/keys/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Who did what in the workspace. Scope: `settings:read`. */
+  "GET /api/audit": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<AuditEntry>;
+      nextCursor: string | null;
+    };
+  };
+  /** How mail is sent. For the operator of the installation. */
+  "GET /api/settings/mail": {
+    input: unknown;
+    answer: MailSettings;
+  };
+  /** Set how mail is sent. For the operator of the installation. */
+  "PUT /api/settings/mail": {
+    input: {
+      body: NewMailSettings;
+    };
+    answer: MailSettings;
+  };
+  /** Send a mail now. Answers when the mail server has taken it; without one, it is a file in the data folder. For the operator of the installation. */
+  "POST /api/settings/mail/test": {
+    input: {
+      body: MailTest;
+    };
+    answer: MailTestResult;
+  };
+  /** The page behind a confirmation link */
+  "GET /account/verify-email": {
+    input: {
+      query?: {
+        token?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Confirm an address from that page */
+  "POST /account/verify-email": {
+    input: {
+      body: {
+        token?: string;
+        password?: string;
+      };
+    };
+    answer: string;
+  };
+  /** The page behind a password link */
+  "GET /account/reset-password": {
+    input: {
+      query?: {
+        token?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Set a new password from that page */
+  "POST /account/reset-password": {
+    input: {
+      body: {
+        token?: string;
+        password?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Teach a source, or up to 500 at once. A text or a FAQ, or `{sources: [...]}`: all of them are stored, or none. Questions asked after the answer find them. Scope: `knowledge:write`. */
+  "POST /api/knowledge/sources": {
+    input: {
+      body: NewKnowledgeSources;
+    };
+    answer: AddedKnowledgeSources;
+  };
+  /** List the sources. Scope: `knowledge:read`. */
+  "GET /api/knowledge/sources": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        type?: "text" | "faq";
+        /** Only titles that contain this. */
+        q?: string;
+      };
+    };
+    answer: {
+      data: Array<KnowledgeSource>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a source. Scope: `knowledge:read`. */
+  "GET /api/knowledge/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+    };
+    answer: FullKnowledgeSource;
+  };
+  /** Replace what a source says. The former document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. */
+  "PUT /api/knowledge/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+      body: KnowledgeSourceContent;
+    };
+    answer: KnowledgeSource;
+  };
+  /** Remove a source. Questions are no longer answered from it. Its documents stay for the citations that quote them. Scope: `knowledge:write`. */
+  "DELETE /api/knowledge/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** List the documents a source has had. Newest first; those of a removed source as well. Scope: `knowledge:read`. */
+  "GET /api/knowledge/sources/{sourceId}/versions": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<KnowledgeDocumentVersion>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a document as it was taught. The text that citations quote, also after its source was changed or removed. Scope: `knowledge:read`. */
+  "GET /api/knowledge/documents/{documentId}": {
+    input: {
+      params: {
+        documentId: string;
+      };
+    };
+    answer: KnowledgeDocument;
+  };
+  /** Find passages. Scope: `knowledge:read`. */
+  "POST /api/knowledge/search": {
+    input: {
+      body: KnowledgeSearch;
+    };
+    answer: FoundPassages;
+  };
+  /** Send a message to the assistant. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chatbot/send": {
+    input: {
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+      body: SendMessage;
+    };
+    answer: ChatAnswer;
+  };
+  /** Send a message from another platform. Takes the body of /api/chatbot/send or `{event: "user_message", data}`. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chatbot": {
+    input: {
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+      body: UserMessage | {
+        /** What the person says; not only white space. */
+        message: string;
+        /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+        sessionId?: string;
+        context?: {
+          userId?: string;
+          [name: string]: unknown;
+        };
+        model?: string;
+        event?: never;
+        [name: string]: unknown;
+      };
+    };
+    answer: ChatAnswer;
+  };
+  /** Watch a conversation. Goes on after Last-Event-ID without a gap or a repetition, on any node. Scope: `conversations:write`, or a publishable key. */
+  "GET /api/conversations/{sessionId}/events": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      query?: {
+        from?: "start" | "now";
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** Go on after this event. */
+        "Last-Event-ID"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Stop the replies that are under way. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/conversations/{sessionId}/stop": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+    };
+    answer: {
+      stopped: Array<string>;
+    };
+  };
+  /** List conversations. Scope: `conversations:read`. */
+  "GET /api/conversations": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: "open" | "closed";
+        userId?: string;
+      };
+    };
+    answer: {
+      data: Array<Conversation>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a conversation. Scope: `conversations:read`. */
+  "GET /api/conversations/{sessionId}": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: Conversation;
+  };
+  /** Erase a conversation. Every message is gone for good. Scope: `conversations:write`. */
+  "DELETE /api/conversations/{sessionId}": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** List the messages of a conversation, oldest first. Scope: `conversations:read`. */
+  "GET /api/conversations/{sessionId}/messages": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Message>;
+      nextCursor: string | null;
+    };
+  };
+  /** Export a conversation whole. Scope: `conversations:read`. */
+  "GET /api/conversations/{sessionId}/export": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: {
+      conversation: Conversation;
+      messages: Array<Message>;
+    };
+  };
+  /** Close a conversation. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/close": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: Conversation;
+  };
+  /** Export all conversations. One JSON document a line, newest conversation first. Scope: `conversations:read`. */
+  "GET /api/export/conversations": {
+    input: unknown;
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** From what a reply was made. Scope: `conversations:read`. */
+  "GET /api/messages/{messageId}/provenance": {
+    input: {
+      params: {
+        messageId: string;
+      };
+    };
+    answer: Provenance;
+  };
+  /** Receive a webhook. Signed over the raw body by the scheme of the source; the time that is signed may be 300 s away from ours. 202: the event is committed. 200: the same delivery came before (the same signed webhook-id, else `id` of the body, else the same body), within 30 days. An unknown source is answered like a wrong signature. The signature is the credential. */
+  "POST /api/webhook/process/{sourceId}": {
+    input: {
+      params: {
+        /** The `whs_…` id of the source. */
+        sourceId: string;
+      };
+      query?: {
+        /** Answer when the event is processed, a user_message with what the assistant says. */
+        wait?: boolean;
+      };
+      headers?: {
+        /** By the source's scheme; a `parley` source reads Stripe-Signature as well. */
+        "X-Webhook-Signature"?: string;
+        /** GitHub's own; the kind is that of X-GitHub-Event, and the body is the data. */
+        "X-Hub-Signature-256"?: string;
+        /** Standard Webhooks, with webhook-timestamp and webhook-signature. */
+        "webhook-id"?: string;
+      };
+      body: InboundWebhook;
+    };
+    answer: WebhookReceipt;
+  };
+  /** Receive a webhook of the source that is named, or of the default one. The source is named by ?source= or the header X-Webhook-Source. Signed over the raw body by the scheme of the source; the time that is signed may be 300 s away from ours. 202: the event is committed. 200: the same delivery came before (the same signed webhook-id, else `id` of the body, else the same body), within 30 days. An unknown source is answered like a wrong signature. The signature is the credential. */
+  "POST /api/webhook/process": {
+    input: {
+      query?: {
+        /** The `whs_…` id of the source. */
+        source?: string;
+        /** Answer when the event is processed, a user_message with what the assistant says. */
+        wait?: boolean;
+      };
+      headers?: {
+        /** By the source's scheme; a `parley` source reads Stripe-Signature as well. */
+        "X-Webhook-Signature"?: string;
+        /** GitHub's own; the kind is that of X-GitHub-Event, and the body is the data. */
+        "X-Hub-Signature-256"?: string;
+        /** Standard Webhooks, with webhook-timestamp and webhook-signature. */
+        "webhook-id"?: string;
+        /** The `whs_…` id of the source. */
+        "X-Webhook-Source"?: string;
+      };
+      body: InboundWebhook;
+    };
+    answer: WebhookReceipt;
+  };
+  /** Let somebody send webhooks here. The secret is shown in this answer only. The first source of the installation's first workspace becomes the default one. Scope: `webhooks:write`. */
+  "POST /api/webhook/sources": {
+    input: {
+      body: NewWebhookSource;
+    };
+    answer: WebhookSourceWithSecret;
+  };
+  /** Who may send webhooks here. Scope: `webhooks:read`. */
+  "GET /api/webhook/sources": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<WebhookSource>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a source of webhooks. Scope: `webhooks:read`. */
+  "GET /api/webhook/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+    };
+    answer: WebhookSource;
+  };
+  /** Change a source of webhooks. Scope: `webhooks:write`. */
+  "PATCH /api/webhook/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+      body: WebhookSourceChange;
+    };
+    answer: WebhookSource;
+  };
+  /** Remove a source of webhooks. Nothing more is taken from it, and what it sent is erased. Conversations stay. Scope: `webhooks:write`. */
+  "DELETE /api/webhook/sources/{sourceId}": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Give a source a new secret. The former one is accepted as well until the overlap ends. The new one is shown in this answer only. Scope: `webhooks:write`. */
+  "POST /api/webhook/sources/{sourceId}/rotate-secret": {
+    input: {
+      params: {
+        sourceId: string;
+      };
+      body: WebhookSecretRotation;
+    };
+    answer: WebhookSourceWithSecret;
+  };
+  /** What was received. Newest first, for 30 days; without the data. Scope: `webhooks:read`. */
+  "GET /api/webhook/events": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        sourceId?: string;
+        kind?: string;
+        status?: InboundEventStatus;
+      };
+    };
+    answer: {
+      data: Array<InboundEvent>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read what was received. Scope: `webhooks:read`. */
+  "GET /api/webhook/events/{eventId}": {
+    input: {
+      params: {
+        eventId: string;
+      };
+    };
+    answer: FullInboundEvent;
+  };
+  /** Process a received event again. A user_message is asked and answered anew; whoever listens to the event is told once more. Scope: `webhooks:write`. */
+  "POST /api/webhook/events/{eventId}/replay": {
+    input: {
+      params: {
+        eventId: string;
+      };
+    };
+    answer: WebhookReceipt;
+  };
+  /** List what can be delivered. Scope: `webhooks:read`. */
+  "GET /api/webhook/event-types": {
+    input: unknown;
+    answer: EventTypeList;
+  };
+  /** Make an endpoint. It is sent every matching event from now on, signed by Standard Webhooks. Without `events`, all that you may read. Scope: `webhooks:write`. */
+  "POST /api/webhook/endpoints": {
+    input: {
+      body: NewEndpoint;
+    };
+    answer: EndpointWithSecret;
+  };
+  /** List the endpoints. Scope: `webhooks:read`. */
+  "GET /api/webhook/endpoints": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Endpoint>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read an endpoint. Scope: `webhooks:read`. */
+  "GET /api/webhook/endpoints/{endpointId}": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+    };
+    answer: Endpoint;
+  };
+  /** Change an endpoint. `status` enables or disables it. Enabled again, it is sent what waits; ask for a replay of what happened meanwhile. Scope: `webhooks:write`. */
+  "PATCH /api/webhook/endpoints/{endpointId}": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+      body: EndpointChange;
+    };
+    answer: Endpoint;
+  };
+  /** Delete an endpoint with its deliveries. Scope: `webhooks:write`. */
+  "DELETE /api/webhook/endpoints/{endpointId}": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Make a fresh secret. Messages carry signatures with the former secrets as well until the overlap ends; 0 hours ends them at once. Scope: `webhooks:write`. */
+  "POST /api/webhook/endpoints/{endpointId}/rotate-secret": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+      body?: SecretRotation;
+    };
+    answer: RotatedSecret;
+  };
+  /** Send a test event now. Answers when the endpoint has answered; it is not tried again. Scope: `webhooks:write`. */
+  "POST /api/webhook/endpoints/{endpointId}/test": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+    };
+    answer: Attempt;
+  };
+  /** Send a range of events again. Matching events that happened since then, also those the endpoint never got, under the same ids. With `onlyFailed`, all that was not delivered. Scope: `webhooks:write`. */
+  "POST /api/webhook/endpoints/{endpointId}/replay": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+      body: Replay;
+    };
+    answer: Replayed;
+  };
+  /** List the deliveries of an endpoint, newest event first. Scope: `webhooks:read`. */
+  "GET /api/webhook/endpoints/{endpointId}/deliveries": {
+    input: {
+      params: {
+        endpointId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: DeliveryStatus;
+        type?: string;
+      };
+    };
+    answer: {
+      data: Array<Delivery>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a delivery with its attempts. Scope: `webhooks:read`. */
+  "GET /api/webhook/deliveries/{deliveryId}": {
+    input: {
+      params: {
+        deliveryId: string;
+      };
+    };
+    answer: DeliveryWithAttempts;
+  };
+  /** Send a delivery again. Scope: `webhooks:write`. */
+  "POST /api/webhook/deliveries/{deliveryId}/resend": {
+    input: {
+      params: {
+        deliveryId: string;
+      };
+    };
+    answer: Delivery;
+  };
+  /** Watch what happens. Every event that the caller may see, in commit order, as a WebSocket or as Server-Sent Events. Each has a `position`; connect again with `since` (or Last-Event-ID) and nothing is missed or repeated. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, publishable keys included. */
+  "GET /api/stream": {
+    input: {
+      query?: {
+        /** From POST /api/stream/tickets. */
+        ticket?: string;
+        /** Go on after this position; 0 = from the beginning. Left out: what comes from now on. */
+        since?: number;
+        /** Event types to see, separated by commas; `message.*` stands for all that begin so. */
+        events?: string;
+        /** Only what happens in this conversation, by session id or `conv_…` id. */
+        conversation?: string;
+      };
+      headers?: {
+        "X-Visitor-Token"?: string;
+        /** The position to go on after. */
+        "Last-Event-ID"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Get a ticket for /api/stream. For browsers, which cannot send headers there: open `/api/stream?ticket=…`. A WebSocket uses the ticket up; Server-Sent Events may reconnect with it until it ends after 15 minutes. For every valid credential, publishable keys included. */
+  "POST /api/stream/tickets": {
+    input: {
+      headers?: {
+        "X-Visitor-Token"?: string;
+      };
+    };
+    answer: StreamTicket;
+  };
+};
+
+/** What is delivered to webhook endpoints, by type. */
+export type WebhookEvents = {
+  /** A person became a member of the workspace */
+  "member.joined": {
+    type: "member.joined";
+    timestamp: string;
+    data: MemberJoined;
+  };
+  /** An API key was deleted and is refused from now on */
+  "api-key.revoked": {
+    type: "api-key.revoked";
+    timestamp: string;
+    data: ApiKeyRevoked;
+  };
+  /** A source was taught, or its content replaced; questions are answered from it. */
+  "source.indexed": {
+    type: "source.indexed";
+    timestamp: string;
+    data: {
+      sourceId: string;
+      documentId: string;
+      type: "text" | "faq";
+      title: string;
+      version: number;
+    };
+  };
+  /** A source was removed; no further question is answered from it. */
+  "source.removed": {
+    type: "source.removed";
+    timestamp: string;
+    data: {
+      sourceId: string;
+    };
+  };
+  /** Somebody began a conversation. */
+  "conversation.started": {
+    type: "conversation.started";
+    timestamp: string;
+    data: {
+      conversationId: string;
+    };
+  };
+  /** A message was added to a conversation; a reply is announced when it has ended. */
+  "message.created": {
+    type: "message.created";
+    timestamp: string;
+    data: Message;
+  };
+  /** A conversation was closed; the next message opens it again. */
+  "conversation.closed": {
+    type: "conversation.closed";
+    timestamp: string;
+    data: {
+      conversationId: string;
+    };
+  };
+  /** A conversation and its messages were erased. */
+  "conversation.deleted": {
+    type: "conversation.deleted";
+    timestamp: string;
+    data: {
+      conversationId: string;
+    };
+  };
+  /** Somebody posted a webhook to one of the workspace's sources. */
+  "inbound-event.received": {
+    type: "inbound-event.received";
+    timestamp: string;
+    data: ReceivedInboundEvent;
+  };
+  /** An event could not be delivered to an endpoint, and is not tried any more. */
+  "delivery.exhausted": {
+    type: "delivery.exhausted";
+    timestamp: string;
+    data: DeliveryExhausted;
+  };
+  /** An endpoint gets nothing more: it failed for five days, or said 410 Gone. */
+  "endpoint.disabled": {
+    type: "endpoint.disabled";
+    timestamp: string;
+    data: EndpointDisabled;
+  };
+  /** An endpoint that was disabled for its failures answers again, and gets what it missed. */
+  "endpoint.recovered": {
+    type: "endpoint.recovered";
+    timestamp: string;
+    data: EndpointRecovered;
+  };
+  /** Somebody, or Parley itself, asks whether the endpoint answers. Sent whatever the endpoint's events are. */
+  "endpoint.tested": {
+    type: "endpoint.tested";
+    timestamp: string;
+    data: EndpointTested;
+  };
+};

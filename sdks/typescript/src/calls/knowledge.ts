@@ -1,0 +1,21 @@
+import type { BodyOf, CallOptions, QueryOf } from "../operation.ts";
+import type { Parley } from "../parley.ts";
+
+/** What the assistant answers from. */
+export function knowledgeCalls(parley: Parley) {
+  return {
+    /** Teaches a text or a FAQ, or up to 500 of them as `{ sources }`. */
+    add: (body: BodyOf<"POST /api/knowledge/sources">, options?: CallOptions) =>
+      parley.request("POST /api/knowledge/sources", { ...options, body }),
+    list: (query: QueryOf<"GET /api/knowledge/sources"> = {}, options?: CallOptions) =>
+      parley.list("GET /api/knowledge/sources", { ...options, query }),
+    get: (sourceId: string, options?: CallOptions) =>
+      parley.request("GET /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId } }),
+    replace: (sourceId: string, body: BodyOf<"PUT /api/knowledge/sources/{sourceId}">, options?: CallOptions) =>
+      parley.request("PUT /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId }, body }),
+    delete: (sourceId: string, options?: CallOptions) =>
+      parley.request("DELETE /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId } }),
+    search: (body: BodyOf<"POST /api/knowledge/search">, options?: CallOptions) =>
+      parley.request("POST /api/knowledge/search", { ...options, body }),
+  };
+}

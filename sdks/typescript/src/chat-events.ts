@@ -1,0 +1,47 @@
+import type { ChatAnswer, Citation } from "./api-types.generated.ts";
+import { ParleyProblem } from "./problem.ts";
+import type { Verdict } from "./resume-events.ts";
+import type { ServerSentEvent } from "./server-sent-events.ts";
+
+/** What a streamed answer consists of, in this order. It ends with the whole answer. */
+export type ChatEvent =
+  | { type: "message.started"; messageId: string; sessionId: string; visitorToken?: string }
+  | { type: "message.delta"; messageId: string; text: string }
+  | { type: "message.citation"; messageId: string; index: number; citation: Citation }
+  | { type: "message.completed"; messageId: string; answer: ChatAnswer }
+  | { type: "message.interrupted"; messageId: string; answer: ChatAnswer };
+
+/** Undefined for an event of another message, or of a kind that this client does not know. Throws what `error` tells. */
+export function readChatEvent({ event, data }: ServerSentEvent, messageId: string | undefined): ChatEvent | undefined {
+  const value = JSON.parse(data);
+  if (isOfAnother(value, messageId)) return undefined;
+  switch (event) {
+    case "message.started":
+    case "message.delta":
+    case "message.citation":
+      return { type: event, ...value };
+    case "message.completed":
+    case "message.interrupted":
+      return { type: event, messageId: value.messageId, answer: value };
+    case "error":
+      throw new ParleyProblem(value);
+    default:
+      return undefined;
+  }
+}
+
+const lastEvents = new Set(["message.completed", "message.interrupted", "error"]);
+const passingStatuses = new Set([502, 503, 504]);
+
+export function judgeChatEvent({ id, event, data }: ServerSentEvent, messageId: string | undefined): Verdict {
+  if (!lastEvents.has(event)) return "goes on";
+  const value = JSON.parse(data);
+  if (isOfAnother(value, messageId)) return "goes on";
+  // An error without an id is about the connection's node, not about the answer, which another node still makes.
+  return event === "error" && id === undefined && passingStatuses.has(value.status) ? "dropped" : "ends";
+}
+
+/** The stream that an answer is resumed by tells of the whole conversation. */
+function isOfAnother(value: { messageId?: string }, messageId: string | undefined): boolean {
+  return messageId !== undefined && value.messageId !== undefined && value.messageId !== messageId;
+}

@@ -1,0 +1,87 @@
+import type { ChatAnswer, SendMessage } from "./api-types.generated.ts";
+import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-events.ts";
+import type { CallOptions } from "./operation.ts";
+import { Parley } from "./parley.ts";
+import { resumeEvents } from "./resume-events.ts";
+import type { ParleySettings } from "./settings.ts";
+
+export type ChatbotSettings = ParleySettings & {
+  /** The language model that answers, where the message names no other. */
+  model?: string;
+  /** With a publishable key: what an earlier `chatbot.visitorToken` was, so that the visitor finds its conversations again. */
+  visitorToken?: string;
+};
+
+/** Talks to the assistant. */
+export class Chatbot {
+  readonly parley: Parley;
+  readonly model: string | undefined;
+  /** With a publishable key: given by the first answer and sent with all later messages. Whoever has it is the visitor. */
+  visitorToken: string | undefined;
+
+  constructor({ model, visitorToken, ...settings }: ChatbotSettings) {
+    this.parley = new Parley(settings);
+    this.model = model;
+    this.visitorToken = visitorToken;
+  }
+
+  /** Sends a message and waits for the whole answer. */
+  async send(message: SendMessage, options: CallOptions = {}): Promise<ChatAnswer> {
+    const call = { ...options, headers: this.#headers(), body: this.#body(message) };
+    const answer = await this.parley.request("POST /api/chatbot/send", call);
+    this.visitorToken = answer.visitorToken ?? this.visitorToken;
+    return answer;
+  }
+
+  /**
+   * Sends a message and tells the answer as it is made. A connection that breaks off is taken up again where it was:
+   * no word is lost or comes twice. Leaving the loop does not stop the answer; `stop` does.
+   */
+  async *stream(message: SendMessage, options: CallOptions = {}): AsyncGenerator<ChatEvent, void> {
+    const { parley } = this;
+    // All connections ask for the same work, so all have the same key.
+    const call = { idempotencyKey: crypto.randomUUID() as string, ...options };
+    const body = this.#body(message);
+    let started: { messageId: string; sessionId: string } | undefined;
+    const events = resumeEvents({
+      open: (lastEventId) => {
+        const headers = { ...this.#headers(), accept: "text/event-stream" };
+        if (started === undefined) return parley.open("POST /api/chatbot/send", { ...call, headers, body });
+        return parley.open("GET /api/conversations/{sessionId}/events", {
+          ...call,
+          params: { sessionId: started.sessionId },
+          headers: { ...headers, "last-event-id": lastEventId },
+        });
+      },
+      judge: (event) => judgeChatEvent(event, started?.messageId),
+      maxRetries: options.maxRetries ?? parley.settings.maxRetries,
+      firstDelayMs: parley.settings.retryDelayMs,
+      signal: options.signal,
+    });
+    for await (const event of events) {
+      const read = readChatEvent(event, started?.messageId);
+      if (read === undefined) continue;
+      if (read.type === "message.started") {
+        started = read;
+        this.visitorToken = read.visitorToken ?? this.visitorToken;
+      }
+      yield "answer" in read && this.visitorToken !== undefined
+        ? { ...read, answer: { ...read.answer, visitorToken: this.visitorToken } }
+        : read;
+    }
+  }
+
+  /** Stops the answers of this conversation that are being made. Returns the ids of their messages. */
+  async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
+    const call = { ...options, params: { sessionId }, headers: this.#headers() };
+    return (await this.parley.request("POST /api/conversations/{sessionId}/stop", call)).stopped;
+  }
+
+  #headers(): { "X-Visitor-Token"?: string } {
+    return this.visitorToken === undefined ? {} : { "X-Visitor-Token": this.visitorToken };
+  }
+
+  #body(message: SendMessage): SendMessage {
+    return this.model === undefined ? message : { model: this.model, ...message };
+  }
+}

@@ -1,0 +1,24 @@
+import { unwrap } from "./webhooks.ts";
+
+/** The client library of Parley. */
+export type * from "./api-types.generated.ts";
+export type { ChatEvent } from "./chat-events.ts";
+export { Chatbot, type ChatbotSettings } from "./chatbot.ts";
+export type {
+  AnswerOf,
+  BodyOf,
+  CallOptions,
+  InputOf,
+  ItemOf,
+  ListName,
+  OperationName,
+  QueryOf,
+} from "./operation.ts";
+export { Parley } from "./parley.ts";
+export { ParleyProblem, ParleyUnreachable, type ProblemCode, type WrongMember } from "./problem.ts";
+export type { ParleySettings } from "./settings.ts";
+export type { WatchOptions, WorkspaceEvent } from "./watch.ts";
+export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
+
+/** What Parley posts to your server. */
+export const webhooks = { unwrap };

@@ -1,0 +1,37 @@
+import type { QueryOf } from "./operation.ts";
+import type { Parley } from "./parley.ts";
+import { resumeEvents } from "./resume-events.ts";
+
+/** One thing that happened; or a passing notice without a position: `hello`, presence, typing. */
+export type WorkspaceEvent = { type: string; position: number | undefined; data: Record<string, unknown> };
+
+export type WatchOptions = QueryOf<"GET /api/stream"> & {
+  signal?: AbortSignal;
+  visitorToken?: string;
+  /** How often in a row connecting may fail. Endless when left out, as for the EventSource of browsers. */
+  maxRetries?: number;
+};
+
+export async function* watchWorkspace(parley: Parley, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
+  const { signal, visitorToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
+  // Where the server began: a connection that breaks off before the first event goes on from there.
+  let { since } = query;
+  const events = resumeEvents({
+    open: (lastEventId) =>
+      parley.open("GET /api/stream", {
+        query: { ...query, since },
+        headers: { accept: "text/event-stream", "x-visitor-token": visitorToken, "last-event-id": lastEventId },
+        maxRetries,
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    judge: () => "goes on",
+    maxRetries,
+    firstDelayMs: parley.settings.retryDelayMs,
+    signal,
+  });
+  for await (const { id, event, data } of events) {
+    const value = JSON.parse(data);
+    if (event === "hello") since ??= value.position;
+    yield { type: event, position: id === undefined ? undefined : Number(id), data: value };
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/**
+ * What becomes of a connection. `cutAfterBytes`: it breaks off when the server has said this much. `swallow`: the
+ * server's answer is awaited whole and then thrown away.
+ */
+export type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
+
+export type FlakyProxy = {
+  url: string;
+  /** The fates of the next connections; those after them pass. */
+  fates: Fate[];
+  /** How many connections there were. */
+  connections(): number;
+  /** What was asked on each connection. */
+  requests(): string[];
+  stop(): Promise<void>;
+};
+
+/** A TCP proxy that breaks connections off where it is told to. One request for each connection, so that each has its fate. */
+export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const heard: Buffer[][] = [];
+  const fates: Fate[] = [];
+  const server = createServer((client) => {
+    const fate = fates.shift() ?? "pass";
+    const asked: Buffer[] = [];
+    heard.push(asked);
+    if (fate === "refuse") {
+      client.resetAndDestroy();
+      return;
+    }
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => sockets.delete(socket));
+    }
+    client.on("close", () => upstream.destroy());
+    client.on("data", (chunk) => {
+      asked.push(chunk);
+      upstream.write(oneRequestOnly(chunk));
+    });
+    let passed = 0;
+    upstream.on("data", (chunk) => {
+      if (fate === "swallow") return;
+      const room = fate === "pass" ? chunk.length : fate.cutAfterBytes - passed;
+      passed += chunk.length;
+      client.write(chunk.subarray(0, Math.max(0, room)));
+      if (chunk.length >= room && fate !== "pass") client.end(() => client.destroy());
+    });
+    upstream.on("close", () => (fate === "swallow" ? client.resetAndDestroy() : client.end()));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fates,
+    connections: () => heard.length,
+    requests: () => heard.map((chunks) => Buffer.concat(chunks).toString()),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Asks the server to close after its answer, so that the end of an answer can be seen. */
+function oneRequestOnly(chunk: Buffer): Buffer {
+  return Buffer.from(
+    chunk.toString("latin1").replace(/^connection: keep-alive\r\n/im, "connection: close\r\n"),
+    "latin1",
+  );
+}

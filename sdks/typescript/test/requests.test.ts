@@ -1,0 +1,269 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
+import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
+import { Parley, ParleyProblem, ParleyUnreachable } from "../src/index.ts";
+import { type FlakyProxy, startFlakyProxy } from "./flaky-proxy.ts";
+
+let server: TestServer;
+let proxy: FlakyProxy;
+let person: Person;
+let parley: Parley;
+
+before(async () => {
+  server = await startTestServer();
+  proxy = await startFlakyProxy(server.url);
+  person = await signUp(server.client);
+  const apiKey = await makeKey(person);
+  parley = new Parley({ apiKey, endpoint: `${proxy.url}/`, retryDelayMs: 1 });
+});
+after(async () => {
+  await proxy.stop();
+  await server.stop();
+});
+
+function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => assert.fail("nothing was thrown"),
+    (error: unknown) => error,
+  );
+}
+
+/** Sends the answers that it is given, in order, and remembers what was asked. */
+function scripted(answers: (Response | Error)[]): { fetch: typeof fetch; asked: Request[] } {
+  const asked: Request[] = [];
+  return {
+    asked,
+    async fetch(url, request) {
+      asked.push(new Request(url, request));
+      const answer = answers.shift() ?? Response.json({ data: [], nextCursor: null });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+
+const text = (title: string) => ({ type: "text" as const, title, content: `About ${title}.` });
+
+describe("the whole interface", () => {
+  test("an account is made, signs in and makes a key, all with types", async () => {
+    const anyone = new Parley({ endpoint: server.url });
+    const password = "a long sentence for the tests";
+    const account = await anyone.auth.signUp({ email: "ada@example.com", password });
+    const signedIn = await anyone.auth.signIn({ email: "ada@example.com", password });
+    assert.equal(signedIn.user.id, account.user.id);
+    const ada = anyone.as(() => signedIn.accessToken);
+    const { key } = await ada.keys.make({ name: "mine", kind: "secret" });
+    const added = await anyone.as(key).knowledge.add(text("bread"));
+    assert.ok("title" in added && added.title === "bread");
+    assert.equal((await ada.auth.me()).user.email, "ada@example.com");
+    const refreshed = await anyone.auth.refresh(signedIn.refreshToken);
+    assert.equal(await anyone.auth.signOut({ refreshToken: refreshed.refreshToken }), undefined);
+  });
+
+  test("paths, queries and bodies arrive as they were given", async () => {
+    const sessionId = "a/b c?d=é";
+    await parley.request("POST /api/chatbot/send", { body: { message: "Hello", sessionId } });
+    const conversation = await parley.conversations.get(sessionId);
+    assert.equal(conversation.sessionId, sessionId);
+    assert.equal(await parley.conversations.delete(sessionId), undefined);
+    const gone = await thrownBy(parley.conversations.get(sessionId));
+    assert.ok(gone instanceof ParleyProblem && gone.code === "not-found");
+    await assert.rejects(parley.conversations.get(".."), TypeError);
+  });
+
+  test("what is no JSON comes as text or as bytes", async () => {
+    assert.match(await parley.request("GET /docs"), /<html/);
+    const bytes = await parley.request("GET /api/export/conversations");
+    assert.equal(typeof (await new Response(bytes).text()), "string");
+  });
+
+  test("what happens in the workspace is watched over connections that break off, each event once", async () => {
+    const start = (await parley.watch({ maxRetries: 0 }).next()).value;
+    const since = start?.data.position as number;
+    const titles = ["one", "two", "three", "four"];
+    for (const title of titles) await parley.knowledge.add(text(title));
+    proxy.fates.push({ cutAfterBytes: 900 }, { cutAfterBytes: 1_100 }, { cutAfterBytes: 300 });
+    const seen: unknown[] = [];
+    for await (const event of parley.watch({ since, events: "source.indexed" })) {
+      if (event.type !== "source.indexed") continue;
+      const { data } = event.data as { data?: { title: string } };
+      seen.push(data?.title ?? event.data.title);
+      if (seen.length === titles.length) break;
+    }
+    assert.deepEqual(seen, titles);
+  });
+});
+
+test("a watch that breaks off before its first event goes on from where it began", async () => {
+  const stream = (...events: string[]) =>
+    new Response(events.join(""), { headers: { "content-type": "text/event-stream" } });
+  const { fetch, asked } = scripted([
+    stream('event: hello\ndata: {"position":7}\n\n', "id: 8\nevent: lost\nda"),
+    stream('event: hello\ndata: {"position":7}\n\n', "id: 8\nevent: found\ndata: {}\n\n"),
+  ]);
+  const types: string[] = [];
+  for await (const { type, position } of new Parley({ endpoint: server.url, fetch, retryDelayMs: 1 }).watch()) {
+    types.push(type);
+    if (position === 8) break;
+  }
+  assert.deepEqual(types, ["hello", "hello", "found"]);
+  assert.deepEqual(
+    asked.map(({ url }) => new URL(url).search),
+    ["", "?since=7"],
+  );
+});
+
+describe("lists", () => {
+  test("every page is read, each item comes once", async () => {
+    const owner = await signUp(server.client);
+    const own = parley.as(owner.accessToken);
+    const sources = Array.from({ length: 25 }, (_, index) => text(`source ${index}`));
+    await own.knowledge.add({ sources });
+    const before = proxy.connections();
+    const titles: string[] = [];
+    for await (const source of own.list("GET /api/knowledge/sources", { query: { limit: 10 } })) {
+      titles.push(source.title);
+    }
+    assert.deepEqual(titles.sort(), sources.map(({ title }) => title).sort());
+    assert.equal(proxy.connections() - before, 3);
+  });
+
+  test("a list that is left early asks for no further page", async () => {
+    const before = proxy.connections();
+    for await (const source of parley.knowledge.list({ limit: 1 })) {
+      assert.ok(source.id);
+      break;
+    }
+    assert.equal(proxy.connections() - before, 1);
+  });
+});
+
+describe("problems", () => {
+  test("a refusal has everything that the server says", async () => {
+    const refused = await thrownBy(parley.keys.make({ name: "more", kind: "secret" }));
+    assert.ok(refused instanceof ParleyProblem && refused instanceof Error);
+    assert.deepEqual([refused.status, refused.code, refused.errors], [403, "forbidden", []]);
+    assert.match(refused.requestId ?? "", /^req_/);
+    assert.ok(refused.title && refused.message.includes(refused.detail));
+    const wrong = await thrownBy(parley.knowledge.search({ query: " " }));
+    assert.ok(wrong instanceof ParleyProblem && wrong.code === "invalid-request");
+    assert.deepEqual(
+      wrong.errors.map(({ pointer }) => pointer),
+      ["/body/query"],
+    );
+  });
+
+  test("a page of a proxy is a problem too", async () => {
+    const { fetch } = scripted([
+      new Response("<h1>Teapot</h1>", { status: 418, headers: { "content-type": "text/html" } }),
+    ]);
+    const error = await thrownBy(new Parley({ endpoint: server.url, fetch }).request("GET /version"));
+    assert.ok(error instanceof ParleyProblem);
+    assert.deepEqual([error.status, error.code, error.requestId], [418, "unexpected-answer", undefined]);
+  });
+});
+
+describe("retries", () => {
+  const busy = (status: number, headers: Record<string, string> = {}) =>
+    Response.json(
+      {
+        status,
+        code: status === 429 ? "rate-limited" : "unavailable",
+        title: "Busy",
+        detail: "Later.",
+        requestId: "req_1",
+      },
+      { status, headers: { "content-type": "application/problem+json", ...headers } },
+    );
+  const client = (answers: (Response | Error)[], more = {}) => {
+    const script = scripted(answers);
+    return { script, client: new Parley({ endpoint: server.url, fetch: script.fetch, retryDelayMs: 1, ...more }) };
+  };
+
+  test("a dropped answer to a POST is asked for again without a second effect", async () => {
+    const owner = await signUp(server.client);
+    proxy.fates.push("swallow", "swallow");
+    await parley.as(owner.accessToken).knowledge.add(text("once"));
+    const { body } = await owner.client.get("/api/knowledge/sources");
+    assert.deepEqual(
+      body.data.map(({ title }: { title: string }) => title),
+      ["once"],
+    );
+    const keys = proxy
+      .requests()
+      .slice(-3)
+      .map((request) => /^idempotency-key: (\S+)/im.exec(request)?.[1]);
+    assert.equal(new Set(keys).size, 1);
+    assert.match(keys[0] ?? "", /^[0-9a-f-]{36}$/);
+  });
+
+  test("two calls have two keys, and a key that is given is sent", async () => {
+    const { script, client: own } = client([]);
+    for (const idempotencyKey of [undefined, undefined, "order-17"]) {
+      await own.request("POST /api/knowledge/sources", {
+        body: text("same"),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
+    }
+    const keys = script.asked.map((request) => request.headers.get("idempotency-key"));
+    assert.equal(new Set(keys).size, 3);
+    assert.equal(keys[2], "order-17");
+  });
+
+  test("a DELETE whose answer was lost has done its work", async () => {
+    const source = (await parley.knowledge.add(text("short-lived"))) as { id: string };
+    proxy.fates.push("swallow");
+    assert.equal(await parley.knowledge.delete(source.id), undefined);
+    assert.ok((await thrownBy(parley.knowledge.delete(source.id))) instanceof ParleyProblem);
+  });
+
+  test("passing failures are tried three times more, lasting ones not at all", async () => {
+    for (const status of [429, 502, 503, 504]) {
+      const { script, client: own } = client(Array.from({ length: 9 }, () => busy(status)));
+      assert.ok((await thrownBy(own.request("GET /api/auth/me"))) instanceof ParleyProblem);
+      assert.equal(script.asked.length, 4, String(status));
+    }
+    for (const status of [400, 401, 404, 409, 422, 500]) {
+      const { script, client: own } = client([busy(status)]);
+      await thrownBy(own.request("GET /api/auth/me"));
+      assert.equal(script.asked.length, 1, String(status));
+    }
+  });
+
+  test("a POST that could happen twice is not repeated when its outcome is unknown", async () => {
+    const signIn = { body: { email: "a@example.com", password: "a long sentence" } };
+    for (const failure of [new TypeError("fetch failed"), busy(503)]) {
+      const { script, client: own } = client([failure]);
+      await thrownBy(own.request("POST /api/auth/signin", signIn));
+      assert.equal(script.asked.length, 1);
+    }
+    const { script, client: own } = client([busy(429)]);
+    await own.request("POST /api/auth/signin", signIn);
+    assert.equal(script.asked.length, 2);
+  });
+
+  test("Retry-After is honoured, and one that is too long is the caller's decision", async () => {
+    const { script, client: own } = client([busy(429, { "retry-after": "3600" })]);
+    const error = await thrownBy(own.request("GET /api/auth/me"));
+    assert.ok(error instanceof ParleyProblem);
+    assert.deepEqual([error.retryAfterMs, script.asked.length], [3_600_000, 1]);
+  });
+
+  test("no server, no answer in time and the caller's own abort are told apart", async () => {
+    const nowhere = new Parley({ endpoint: "http://127.0.0.1:1", retryDelayMs: 1 });
+    const lost = await thrownBy(nowhere.request("GET /version"));
+    assert.ok(lost instanceof ParleyUnreachable && !lost.isTimeout && lost.cause !== undefined);
+    const silent: typeof fetch = (_url, request) =>
+      new Promise((_resolve, reject) =>
+        request?.signal?.addEventListener("abort", () => reject(request.signal?.reason)),
+      );
+    const waiting = new Parley({ endpoint: server.url, fetch: silent, timeoutMs: 5, maxRetries: 1, retryDelayMs: 1 });
+    const late = await thrownBy(waiting.request("GET /version"));
+    assert.ok(late instanceof ParleyUnreachable && late.isTimeout);
+    const controller = new AbortController();
+    const call = parley.request("GET /version", { signal: controller.signal });
+    controller.abort(new Error("enough"));
+    assert.equal(((await thrownBy(call)) as Error).message, "enough");
+  });
+});

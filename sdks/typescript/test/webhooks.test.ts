@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Webhook } from "standardwebhooks";
+import { type Desk, openDesk } from "../../../server/capabilities/delivery/testing/desk.ts";
+import { WebhookRefused, webhooks } from "../src/index.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const otherSecret = `whsec_${Buffer.alloc(32, 8).toString("base64")}`;
+const body = '{"type":"member.joined","timestamp":"2026-11-20T10:00:00.000Z","data":{"userId":"usr_1","role":"owner"}}';
+
+/** Signed by the official library. */
+function headersOf(at = new Date(), signedBy = secret): Record<string, string> {
+  return {
+    "webhook-id": "evt_1",
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": new Webhook(signedBy).sign("evt_1", at, body),
+  };
+}
+
+async function reasonOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof WebhookRefused, String(error));
+  return error.reason;
+}
+
+describe("unwrap", () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await openDesk();
+  });
+  after(() => desk.stop());
+
+  test("a delivery of the server is verified and read, also while its secret is replaced", async () => {
+    const endpoint = await desk.makeEndpoint("/chat", { events: ["message.created"] });
+    const rotated = await desk.client.post(`/api/webhook/endpoints/${endpoint.id}/rotate-secret`, { overlapHours: 1 });
+    await desk.client.post("/api/chatbot/send", { message: "Do you sell umbrellas?" });
+    const [delivery] = await desk.arrivals("/chat", 2);
+    for (const known of [endpoint.secret, rotated.body.secret]) {
+      const event = await webhooks.unwrap(delivery!.body, delivery!.headers, known);
+      assert.equal(event.id, delivery!.headers["webhook-id"]);
+      assert.ok(event.type === "message.created");
+      assert.equal(event.data.text, "Do you sell umbrellas?");
+    }
+    assert.equal(await reasonOf(webhooks.unwrap(delivery!.body, delivery!.headers, otherSecret)), "wrong");
+  });
+
+  test("bytes and every shape of headers are taken", async () => {
+    const headers = headersOf();
+    const upperCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
+    for (const shape of [headers, new Headers(headers), upperCase]) {
+      const event = await webhooks.unwrap(new TextEncoder().encode(body), shape, secret);
+      assert.deepEqual(event, { id: "evt_1", ...JSON.parse(body) });
+    }
+  });
+
+  test("one good signature of several is enough, whatever else stands there", async () => {
+    const headers = headersOf();
+    const good = headers["webhook-signature"]!;
+    const others = `v1a,AAAA v1 v2,${good.slice(3)} v1,*** ${headersOf(new Date(), otherSecret)["webhook-signature"]}`;
+    await webhooks.unwrap(body, { ...headers, "webhook-signature": `${others} ${good}` }, secret);
+    assert.equal(await reasonOf(webhooks.unwrap(body, { ...headers, "webhook-signature": others }, secret)), "wrong");
+  });
+
+  test("what was changed, is missing, malformed or old is refused with its reason", async () => {
+    const headers = headersOf();
+    const refused = (change: Record<string, string | undefined>, text = body) =>
+      reasonOf(webhooks.unwrap(text, { ...headers, ...change }, secret));
+    assert.equal(await refused({}, body.replace("owner", "admin")), "wrong");
+    assert.equal(await refused({ "webhook-id": "evt_2" }), "wrong");
+    assert.equal(await refused({ "webhook-id": "evt.1" }), "malformed");
+    assert.equal(await refused({ "webhook-timestamp": "soon" }), "malformed");
+    for (const name of Object.keys(headers)) assert.equal(await refused({ [name]: undefined }), "missing");
+  });
+
+  test("300 seconds are tolerated, in both directions", async () => {
+    const at = new Date("2026-11-20T10:00:00Z");
+    for (const [seconds, isTaken] of [
+      [-301, false],
+      [-300, true],
+      [300, true],
+      [301, false],
+    ] as const) {
+      const unwrapped = webhooks.unwrap(body, headersOf(at), secret, { nowMs: at.getTime() + seconds * 1_000 });
+      if (isTaken) await unwrapped;
+      else assert.equal(await reasonOf(unwrapped), "expired");
+    }
+  });
+
+  test("a secret that is none is a mistake of the program", async () => {
+    for (const wrong of ["", "whsec_", "whsec_***"]) {
+      await assert.rejects(webhooks.unwrap(body, headersOf(), wrong), TypeError);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { type Member, type Schema, writeBlock, writeComment, writeMember, writeSchemaType } from "./schema-type.ts";
+
+type Content = Record<string, { schema?: Schema }>;
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema };
+
+/** The part of an OpenAPI operation that a caller's types come from. */
+export type Operation = {
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+
+const inner = "    ";
+
+/** One member of the map of operations: what goes in and what comes out. */
+export function writeOperationType(name: string, operation: Operation): string {
+  const parts = inputMembers(operation);
+  // Not `{}`, to which everything could be assigned.
+  const input = parts.length === 0 ? "unknown" : writeBlock(parts, inner);
+  const members = [
+    writeMember({ name: "input", isRequired: true, type: input }, inner),
+    writeMember({ name: "answer", isRequired: true, type: answerType(operation) }, inner),
+  ];
+  const text = [operation.summary, operation.description].filter((part) => part !== undefined).join(". ");
+  return `${writeComment(text, "  ")}  ${JSON.stringify(name)}: ${writeBlock(members, "  ")};\n`;
+}
+
+export function takesIdempotencyKey(operation: Operation): boolean {
+  return (operation.parameters ?? []).some(isIdempotencyKey);
+}
+
+/** The key has an option of its own, because it is made where none is given. */
+function isIdempotencyKey({ name, in: place }: Parameter): boolean {
+  return place === "header" && name.toLowerCase() === "idempotency-key";
+}
+
+function inputMembers(operation: Operation): string[] {
+  const depth = `${inner}  `;
+  const places = [
+    ["params", "path"],
+    ["query", "query"],
+    ["headers", "header"],
+  ] as const;
+  const members: Member[] = [];
+  for (const [name, place] of places) {
+    const found = (operation.parameters ?? []).filter((one) => one.in === place && !isIdempotencyKey(one));
+    if (found.length === 0) continue;
+    const type = writeBlock(
+      found.map((parameter) => writeParameter(parameter, `${depth}  `)),
+      depth,
+    );
+    members.push({ name, isRequired: found.some((parameter) => parameter.required === true), type });
+  }
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  if (body !== undefined) {
+    const isRequired = operation.requestBody?.required === true;
+    members.push({ name: "body", isRequired, type: writeSchemaType(body, depth) });
+  }
+  return members.map((member) => writeMember(member, depth));
+}
+
+function writeParameter(parameter: Parameter, indent: string): string {
+  const { name, required, description = parameter.schema.description } = parameter;
+  const type = writeSchemaType(parameter.schema, indent);
+  return writeMember({ name, isRequired: required === true, type, description }, indent);
+}
+
+/** JSON where there is some. Streams and lines are handed over as they come. */
+function answerType({ responses }: Operation): string {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const types = successes.map(([, { content = {} }]) => {
+    const json = content["application/json"]?.schema;
+    if (json !== undefined) return writeSchemaType(json, inner);
+    const [mediaType] = Object.keys(content);
+    if (mediaType === undefined) return "undefined";
+    return /event-stream|ndjson/.test(mediaType) ? "ReadableStream<Uint8Array>" : "string";
+  });
+  return [...new Set(types)].join(" | ");
+}

@@ -1,0 +1,73 @@
+import { detectLanguage } from "./detect-language.ts";
+import { withRoom } from "./growing-arrays.ts";
+import { isHeadingSentence } from "./lines.ts";
+import { readWords } from "./read-words.ts";
+import type { IndexedDocument } from "./retrieval.ts";
+import { splitIntoSentences } from "./split-sentences.ts";
+
+/** Close each sentence, each head (title or question), and each heading. */
+export const END = 0xffffffff;
+export const HEADING_END = 0xfffffffe;
+export const FIRST_MARK = HEADING_END;
+
+/**
+ * Documents cut into words: most of the work of indexing, in a form that another thread can hand over without copying.
+ * For each document that has passages, `numbers` holds its language, the count of its heads, the heads, and each passage
+ * behind the count of its sentences. A head or sentence is its words, as places in `words`, and a mark.
+ */
+export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
+
+/** Sentences that show a document's language. */
+const sentencesOfLanguage = 8;
+const charactersOfLanguage = 300;
+
+export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch {
+  const words: string[] = [];
+  const places = new Map<string, number>();
+  let numbers = new Uint32Array(1024);
+  let used = 0;
+
+  function write(stretch: readonly string[], mark: number): void {
+    numbers = withRoom(numbers, used + stretch.length + 1);
+    for (const word of stretch) {
+      let place = places.get(word);
+      if (place === undefined) {
+        place = words.length;
+        places.set(word, place);
+        words.push(word);
+      }
+      numbers[used++] = place;
+    }
+    numbers[used++] = mark;
+  }
+
+  for (const document of documents) {
+    if (document.passages.length === 0) continue;
+    const heads = headsOf(document).map(readWords);
+    const passages = document.passages.map((passage) =>
+      splitIntoSentences(document.text, passage).map((sentence) => ({
+        words: readWords(document.text.slice(sentence.start, sentence.end)),
+        mark: isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END,
+      })),
+    );
+    const opening = passages[0]!.slice(0, sentencesOfLanguage).flatMap((sentence) => sentence.words);
+    write([], languageOfDocument(document, [...heads.flat(), ...opening]));
+    write([], heads.length);
+    for (const head of heads) write(head, END);
+    for (const sentences of passages) {
+      write([], sentences.length);
+      for (const sentence of sentences) write(sentence.words, sentence.mark);
+    }
+  }
+  return { words, numbers: numbers.slice(0, used) };
+}
+
+/** The title of a page; the questions of a FAQ, among which its title is. */
+function headsOf({ kind, title, questions }: IndexedDocument): readonly string[] {
+  return kind === "faq" && questions.length > 0 ? questions : [title, ...questions];
+}
+
+/** From its own words alone, so that equal knowledge is read alike whatever was there before. */
+function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
+  return Math.max(0, detectLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
+}
