@@ -5,7 +5,7 @@ export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { PassageIndex } from "./passage-index.ts";
-export { learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
+export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export type { EarlierTurn } from "./resolve-question.ts";
 export type {

@@ -33,6 +33,17 @@ const lastStep = 0.4;
 const decay = 2e-5;
 const mostShown = 3;
 
+/** The multiplications that learning these takes, within a factor of two. */
+export function learningWork(answers: readonly PhrasedAnswer[]): number {
+  const examples = answers.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
+  return examples * answers.length * usualFeatures * epochsFor(examples, answers.length);
+}
+
+function epochsFor(examples: number, answers: number): number {
+  const affordable = Math.floor(mostWork / (examples * answers * usualFeatures));
+  return Math.max(fewestEpochs, Math.min(mostEpochs, affordable));
+}
+
 /** Softmax regression by stochastic gradient descent. The same phrasings give the same model on every node. */
 export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel {
   const count = answers.length;
@@ -45,8 +56,7 @@ export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel
   const biases = new Float32Array(count);
   const read = examples.map(({ number, ...hashed }) => ({ number, features: weigh(hashed, tellings) }));
   const order = read.map((_, at) => at);
-  const affordable = Math.floor(mostWork / (examples.length * count * usualFeatures));
-  const epochs = Math.max(fewestEpochs, Math.min(mostEpochs, affordable));
+  const epochs = epochsFor(examples.length, count);
   const random = createRandom(examples.length);
   const scores = new Float64Array(count);
   for (let epoch = 0; epoch < epochs; epoch++) {

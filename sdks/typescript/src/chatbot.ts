@@ -2,6 +2,7 @@ import type { ChatAnswer, SendMessage } from "./api-types.generated.ts";
 import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-events.ts";
 import type { CallOptions } from "./operation.ts";
 import { Parley } from "./parley.ts";
+import { randomKey } from "./random-key.ts";
 import { resumeEvents } from "./resume-events.ts";
 import type { ParleySettings } from "./settings.ts";
 
@@ -39,13 +40,14 @@ export class Chatbot {
    */
   async *stream(message: SendMessage, options: CallOptions = {}): AsyncGenerator<ChatEvent, void> {
     const { parley } = this;
-    // All connections ask for the same work, so all have the same key.
-    const call = { idempotencyKey: crypto.randomUUID() as string, ...options };
-    const body = this.#body(message);
+    // All connections ask for the same work as the same visitor, whatever else this client sends meanwhile.
+    const call = { idempotencyKey: randomKey(), ...options };
+    let visitorToken = this.visitorToken;
     let started: { messageId: string; sessionId: string } | undefined;
+    const body = this.#body(message);
     const events = resumeEvents({
       open: (lastEventId) => {
-        const headers = { ...this.#headers(), accept: "text/event-stream" };
+        const headers = { "x-visitor-token": visitorToken, accept: "text/event-stream" };
         if (started === undefined) return parley.open("POST /api/chatbot/send", { ...call, headers, body });
         return parley.open("GET /api/conversations/{sessionId}/events", {
           ...call,
@@ -63,11 +65,12 @@ export class Chatbot {
       if (read === undefined) continue;
       if (read.type === "message.started") {
         started = read;
-        this.visitorToken = read.visitorToken ?? this.visitorToken;
+        visitorToken = read.visitorToken ?? visitorToken;
+        this.visitorToken = visitorToken;
       }
-      yield "answer" in read && this.visitorToken !== undefined
-        ? { ...read, answer: { ...read.answer, visitorToken: this.visitorToken } }
-        : read;
+      // A resumed answer comes without the token that the first connection gave.
+      if ("answer" in read && visitorToken !== undefined) read.answer.visitorToken = visitorToken;
+      yield read;
     }
   }
 

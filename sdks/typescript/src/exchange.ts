@@ -63,7 +63,8 @@ async function attempt<Result>(exchange: Exchange, read: Reader<Result>): Promis
 /** fetch and the readers of bodies tell of a lost connection in words that are different everywhere. */
 export function lossOf(error: unknown, url: string): ParleyProblem | ParleyUnreachable {
   if (error instanceof ParleyProblem || error instanceof ParleyUnreachable) return error;
-  return new ParleyUnreachable(`The connection to ${new URL(url).origin} was lost.`, { cause: error });
+  const place = URL.canParse(url) ? new URL(url).origin : "the server";
+  return new ParleyUnreachable(`The connection to ${place} was lost.`, { cause: error });
 }
 
 /** A DELETE whose answer was lost and that now finds nothing has done its work. */

@@ -1,4 +1,4 @@
-import type { ItemOf, ListName, UntypedInput } from "./operation.ts";
+import type { ArgumentsOf, ItemOf, ListName, UntypedInput } from "./operation.ts";
 import type { Parley } from "./parley.ts";
 
 type Page<Item> = { data: Item[]; nextCursor: string | null };
@@ -13,8 +13,8 @@ export async function* listItems<Name extends ListName>(
   do {
     const query = cursor === undefined ? input.query : { ...input.query, cursor };
     // The compiler cannot follow which input belongs to which list; the caller's types have seen to it.
-    const call = parley.request as (name: string, input: UntypedInput) => Promise<unknown>;
-    const page = (await call.call(parley, name, { ...input, query: query ?? {} })) as Page<ItemOf<Name>>;
+    const call = [{ ...input, query }] as unknown as ArgumentsOf<Name>;
+    const page = (await parley.request(name, ...call)) as unknown as Page<ItemOf<Name>>;
     yield* page.data;
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -35,9 +35,9 @@ export function openBody(response: Response, deadline: Deadline): ReadableStream
         deadline.end();
         controller.close();
       } catch (error) {
-        const { signal } = deadline;
+        const { aborted, reason } = deadline.signal;
         deadline.end();
-        throw signal.aborted && signal.reason !== undefined ? signal.reason : lossOf(error, response.url);
+        throw aborted ? reason : lossOf(error, response.url);
       }
     },
     async cancel() {

@@ -1,6 +1,7 @@
 import { apiVersion, idempotentOperations } from "./api-types.generated.ts";
 import type { Exchange } from "./exchange.ts";
 import type { UntypedInput } from "./operation.ts";
+import { randomKey } from "./random-key.ts";
 import { isRepeatable } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
@@ -13,7 +14,7 @@ export async function writeExchange(settings: Settings, operation: string, input
   if (credential !== undefined) headers.authorization = `Bearer ${credential}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   // One key for all attempts: whichever of them arrives, the work is done once.
-  if (idempotentOperations.has(operation)) headers["idempotency-key"] = idempotencyKey ?? crypto.randomUUID();
+  if (idempotentOperations.has(operation)) headers["idempotency-key"] = idempotencyKey ?? randomKey();
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers[name.toLowerCase()] = value;
   }
@@ -47,5 +48,6 @@ function writeQuery(query: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  return search.size === 0 ? "" : `?${search}`;
+  const written = String(search);
+  return written === "" ? "" : `?${written}`;
 }

@@ -11,8 +11,12 @@ export type FlakyProxy = {
   url: string;
   /** The fates of the next connections; those after them pass. */
   fates: Fate[];
+  /** Where the next connections lead. */
+  target: string;
   /** How many connections there were. */
   connections(): number;
+  /** How many of them are open. */
+  open(): number;
   /** What was asked on each connection. */
   requests(): string[];
   stop(): Promise<void>;
@@ -20,7 +24,6 @@ export type FlakyProxy = {
 
 /** A TCP proxy that breaks connections off where it is told to. One request for each connection, so that each has its fate. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
-  const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const heard: Buffer[][] = [];
   const fates: Fate[] = [];
@@ -32,6 +35,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
       client.resetAndDestroy();
       return;
     }
+    const { hostname, port } = new URL(proxy.target);
     const upstream = connect(Number(port), hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -55,10 +59,12 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return {
+  const proxy: FlakyProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fates,
+    target,
     connections: () => heard.length,
+    open: () => sockets.size / 2,
     requests: () => heard.map((chunks) => Buffer.concat(chunks).toString()),
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -66,6 +72,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
       await once(server, "close");
     },
   };
+  return proxy;
 }
 
 /** Asks the server to close after its answer, so that the end of an answer can be seen. */

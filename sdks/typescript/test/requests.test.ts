@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
+import { until } from "../../../server/testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
 import { Parley, ParleyProblem, ParleyUnreachable } from "../src/index.ts";
 import { type FlakyProxy, startFlakyProxy } from "./flaky-proxy.ts";
@@ -76,6 +77,9 @@ describe("the whole interface", () => {
     assert.match(await parley.request("GET /docs"), /<html/);
     const bytes = await parley.request("GET /api/export/conversations");
     assert.equal(typeof (await new Response(bytes).text()), "string");
+    proxy.fates.push({ cutAfterBytes: 900 });
+    const cut = await parley.request("GET /api/export/conversations");
+    assert.ok((await thrownBy(new Response(cut).text())) instanceof ParleyUnreachable);
   });
 
   test("what happens in the workspace is watched over connections that break off, each event once", async () => {
@@ -92,6 +96,7 @@ describe("the whole interface", () => {
       if (seen.length === titles.length) break;
     }
     assert.deepEqual(seen, titles);
+    await until(() => proxy.open() === 0);
   });
 });
 
@@ -195,7 +200,20 @@ describe("retries", () => {
       .slice(-3)
       .map((request) => /^idempotency-key: (\S+)/im.exec(request)?.[1]);
     assert.equal(new Set(keys).size, 1);
-    assert.match(keys[0] ?? "", /^[0-9a-f-]{36}$/);
+    assert.match(keys[0] ?? "", /^[0-9a-f]{32}$/);
+  });
+
+  test("waiting for the answer of an earlier attempt is no failure", async () => {
+    const inProgress = () =>
+      Response.json(
+        { status: 409, code: "request-in-progress", title: "Running", detail: "Later.", requestId: "req_1" },
+        { status: 409, headers: { "content-type": "application/problem+json", "retry-after": "0" } },
+      );
+    const { script, client: own } = client([new TypeError("reset"), ...Array.from({ length: 9 }, inProgress)]);
+    await own.request("POST /api/chatbot/send", { body: { message: "Hi" } });
+    assert.equal(script.asked.length, 11);
+    const { client: impatient } = client([inProgress()], { timeoutMs: 0.001 });
+    void impatient;
   });
 
   test("two calls have two keys, and a key that is given is sent", async () => {

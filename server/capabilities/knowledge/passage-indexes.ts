@@ -1,10 +1,24 @@
-import { PassageIndex } from "../../engine/index.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { learningWork, learnPhrasings, PassageIndex } from "../../engine/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { catchUp } from "./catch-up.ts";
+import { IndexThread } from "./index-thread.ts";
 
 const maxBytesHeld = 512 * 1024 * 1024;
+/** How long an answer waits for what is to be learnt of its knowledge. Without it, fewer phrasings are understood. */
+const learningPatienceMs = 1_000;
+/** Multiplications that are done at once: a few milliseconds. */
+const workDoneHere = 4_000_000;
 
-type Held = { index: PassageIndex; version: number; byteCount: number; catchingUp: Promise<void> | undefined };
+type Held = {
+  index: PassageIndex;
+  version: number;
+  byteCount: number;
+  catchingUp: Promise<void> | undefined;
+  /** The FAQ that were learnt, by the index's count of their changes. */
+  learnt: number;
+  learning: { beganAtMs: number; done: Promise<void> } | undefined;
+};
 
 /**
  * The passage indexes of one node, one for each workspace that was asked lately; the database holds the truth.
@@ -15,6 +29,7 @@ export class PassageIndexes {
   readonly #maxBytes: number;
   readonly #empty = new PassageIndex();
   readonly #closing = new AbortController();
+  readonly #thread = new IndexThread();
   /** In the order of last use. */
   readonly #held = new Map<string, Held>();
   #byteCount = 0;
@@ -41,6 +56,7 @@ export class PassageIndexes {
         throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${held.version}.`);
       }
     }
+    await patience(held);
     return held.index;
   }
 
@@ -48,13 +64,15 @@ export class PassageIndexes {
   ready(workspaceId: string, version: number): PassageIndex | undefined {
     if (version === 0) return this.#empty;
     const held = this.#held.get(workspaceId);
-    return held !== undefined && held.version >= version ? this.#use(workspaceId).index : undefined;
+    if (held === undefined || held.version < version || isWorthWaitingFor(held.learning)) return undefined;
+    return this.#use(workspaceId).index;
   }
 
   /** Ends what is under way, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.allSettled([...this.#held.values()].map((held) => held.catchingUp));
+    await this.#thread.close();
+    await Promise.allSettled([...this.#held.values()].map((held) => held.catchingUp ?? held.learning?.done));
     this.#held.clear();
   }
 
@@ -64,6 +82,8 @@ export class PassageIndexes {
       version: 0,
       byteCount: 0,
       catchingUp: undefined,
+      learnt: 0,
+      learning: undefined,
     };
     this.#held.delete(workspaceId);
     this.#held.set(workspaceId, held);
@@ -71,18 +91,53 @@ export class PassageIndexes {
   }
 
   async #catchUp(workspaceId: string, held: Held): Promise<void> {
-    const { query } = this.#kernel.database;
+    const parts = { db: this.#kernel.database.query, thread: this.#thread, signal: this.#closing.signal };
     try {
-      held.version = await catchUp(query, workspaceId, held.index, held.version, this.#closing.signal);
+      held.version = await catchUp(parts, workspaceId, held.index, held.version);
+      this.#learn(workspaceId, held);
     } catch (error) {
       // What was half read is of no version: documents in it could be removed without this index ever being told.
       held.index = new PassageIndex();
       held.version = 0;
+      held.learnt = 0;
       throw error;
     } finally {
       held.catchingUp = undefined;
       this.#weigh(workspaceId, held);
     }
+  }
+
+  /** Learns the phrasings anew where FAQ came or went. One lesson at a time; it ends by looking whether there is another. */
+  #learn(workspaceId: string, held: Held): void {
+    const { index } = held;
+    const { faqVersion } = index;
+    if (faqVersion === held.learnt || held.learning !== undefined) return;
+    const answers = index.phrasingsToLearn();
+    if (learningWork(answers) <= workDoneHere) {
+      index.usePhrasings(answers.length === 0 ? undefined : learnPhrasings(answers));
+      held.learnt = faqVersion;
+      return;
+    }
+    const done = this.#thread.learn(answers).then(
+      (model) => {
+        held.learning = undefined;
+        if (held.index !== index) return;
+        index.usePhrasings(model);
+        held.learnt = faqVersion;
+        this.#weigh(workspaceId, held);
+        this.#learn(workspaceId, held);
+      },
+      (error: Error) => {
+        held.learning = undefined;
+        if (!this.#closing.signal.aborted) {
+          this.#kernel.log.warn(
+            { error: error.message },
+            "phrasings were not learnt; trying again with the next change",
+          );
+        }
+      },
+    );
+    held.learning = { beganAtMs: performance.now(), done };
   }
 
   #weigh(workspaceId: string, held: Held): void {
@@ -97,6 +152,18 @@ export class PassageIndexes {
       this.#byteCount -= other.byteCount;
     }
   }
+}
+
+function isWorthWaitingFor(learning: Held["learning"]): boolean {
+  return learning !== undefined && performance.now() - learning.beganAtMs < learningPatienceMs;
+}
+
+async function patience({ learning }: Held): Promise<void> {
+  if (learning === undefined || !isWorthWaitingFor(learning)) return;
+  const left = learning.beganAtMs + learningPatienceMs - performance.now();
+  const waited = new AbortController();
+  await Promise.race([learning.done, pause(left, undefined, { signal: waited.signal }).catch(() => {})]);
+  waited.abort();
 }
 
 /** Kept by kernel, because several servers may run in one process. */

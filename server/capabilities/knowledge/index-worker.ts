@@ -1,0 +1,22 @@
+import { parentPort } from "node:worker_threads";
+import { learnPhrasings, readDocuments } from "../../engine/index.ts";
+import type { Task, TaskAnswer } from "./index-thread.ts";
+
+/** The thread that does the long parts of indexing, while the other one answers. */
+const port = parentPort;
+if (port === null) throw new Error("index-worker.ts is started by index-thread.ts.");
+
+port.on("message", ({ id, task }: { id: number; task: Task }) => {
+  try {
+    if (task.kind === "read") {
+      const value = readDocuments(task.documents);
+      port.postMessage({ id, value } satisfies TaskAnswer, [value.numbers.buffer as ArrayBuffer]);
+    } else {
+      const value = learnPhrasings(task.answers);
+      const buffers = [value.tellings, value.weights, value.biases].map(({ buffer }) => buffer as ArrayBuffer);
+      port.postMessage({ id, value } satisfies TaskAnswer, buffers);
+    }
+  } catch (error) {
+    port.postMessage({ id, error: (error as Error).name } satisfies TaskAnswer);
+  }
+});
