@@ -31,7 +31,7 @@ export async function perform<Result>(exchange: Exchange, read: Reader<Result>):
       exchange.signal?.throwIfAborted();
       if (isOutcomeUnknown && isGone(exchange, error)) return read(nothing(), new Deadline(undefined));
       if (isInProgress(error) && waitedMs < exchange.timeoutMs) {
-        const delayMs = error.retryAfterMs ?? exchange.firstDelayMs;
+        const delayMs = Math.max(error.retryAfterMs ?? 0, exchange.firstDelayMs);
         waitedMs += delayMs;
         await pause(delayMs, exchange.signal);
         continue;

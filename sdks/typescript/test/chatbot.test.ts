@@ -109,6 +109,20 @@ describe("stream", () => {
     assert.ok(resumed.some((request) => /^last-event-id: msg_\w+:[1-9]/im.test(request)));
   });
 
+  test("an answer that was begun by one node goes on by another", async () => {
+    const other = await startTestServer({ connection: server.connection });
+    proxy.fates.push({ cutAfterBytes: 1_100 });
+    const seen: ChatEvent[] = [];
+    for await (const event of hasty().stream({ message: question, sessionId: "nodes" })) {
+      seen.push(event);
+      proxy.target = other.url;
+    }
+    assert.equal(textOf(seen), answerText);
+    assert.ok(proxy.requests().at(-1)?.startsWith("GET /api/conversations/nodes/events"));
+    proxy.target = server.url;
+    await other.stop();
+  });
+
   test("a stream that brings nothing again and again ends with a sentence", async () => {
     proxy.fates.push(...Array.from({ length: 20 }, () => ({ cutAfterBytes: 10 })));
     await assert.rejects(collect(hasty({ maxRetries: 2 }).stream({ message: question })), {
@@ -166,5 +180,53 @@ describe("with a publishable key", () => {
     assert.notEqual(stranger.conversationId, sent.conversationId);
     const returned = await hasty({ apiKey: key, fetch: fromPage, visitorToken: token! }).send(message);
     assert.equal(returned.conversationId, sent.conversationId);
+  });
+});
+
+describe("an error in a stream", () => {
+  const event = (name: string, id: string | undefined, data: unknown) =>
+    `${id === undefined ? "" : `id: ${id}\r\n`}event: ${name}\r\ndata: ${JSON.stringify(data)}\r\n\r\n`;
+  const started = event("message.started", "msg_1:0", { messageId: "msg_1", sessionId: "s" });
+  const completed = event("message.completed", "msg_1:end", { messageId: "msg_1", aiResponse: "Yes." });
+  const problem = (status: number, code: string, more = {}) => ({ status, code, title: "t", detail: "d", ...more });
+
+  /** A server that answers with these streams, one after the other. */
+  function streaming(...bodies: string[]): { chatbot: Chatbot; paths: string[] } {
+    const paths: string[] = [];
+    const answer: typeof fetch = async (url) => {
+      paths.push(new URL(String(url)).pathname);
+      return new Response(bodies.shift(), { headers: { "content-type": "text/event-stream" } });
+    };
+    return { chatbot: hasty({ fetch: answer }), paths };
+  }
+
+  test("that tells of a reply that failed is thrown", async () => {
+    const failed = event("error", "msg_1:end", problem(500, "reply-failed", { messageId: "msg_1" }));
+    const { chatbot, paths } = streaming(started + failed);
+    await assert.rejects(collect(chatbot.stream({ message: "Hi" })), { name: "ParleyProblem", code: "reply-failed" });
+    assert.equal(paths.length, 1);
+  });
+
+  test("that tells of a node that stops is a connection that broke off", async () => {
+    const stopping = event("error", undefined, problem(503, "unavailable"));
+    const { chatbot, paths } = streaming(stopping, started + stopping, stopping, completed);
+    const events = await collect(chatbot.stream({ message: "Hi" }));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["message.started", "message.completed"],
+    );
+    const resumed = "/api/conversations/s/events";
+    assert.deepEqual(paths, ["/api/chatbot/send", "/api/chatbot/send", resumed, resumed]);
+  });
+
+  test("of another message of the conversation is passed over", async () => {
+    const other = event("error", "msg_2:end", problem(500, "reply-failed", { messageId: "msg_2" }));
+    const otherDelta = event("message.delta", "msg_2:3", { messageId: "msg_2", text: "No." });
+    const { chatbot } = streaming(started, otherDelta + other + completed);
+    const events = await collect(chatbot.stream({ message: "Hi" }));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["message.started", "message.completed"],
+    );
   });
 });

@@ -75,16 +75,21 @@ describe("the whole interface", () => {
 
   test("what is no JSON comes as text or as bytes", async () => {
     assert.match(await parley.request("GET /docs"), /<html/);
+    for (const message of ["one", "two", "three"]) {
+      await parley.request("POST /api/chatbot/send", { body: { message, sessionId: "exported" } });
+    }
     const bytes = await parley.request("GET /api/export/conversations");
-    assert.equal(typeof (await new Response(bytes).text()), "string");
+    assert.equal(JSON.parse(await new Response(bytes).text()).messages.length, 6);
     proxy.fates.push({ cutAfterBytes: 900 });
     const cut = await parley.request("GET /api/export/conversations");
     assert.ok((await thrownBy(new Response(cut).text())) instanceof ParleyUnreachable);
   });
 
   test("what happens in the workspace is watched over connections that break off, each event once", async () => {
-    const start = (await parley.watch({ maxRetries: 0 }).next()).value;
-    const since = start?.data.position as number;
+    const glance = parley.watch();
+    const hello = (await glance.next()).value;
+    await glance.return();
+    const since = hello?.data.position as number;
     const titles = ["one", "two", "three", "four"];
     for (const title of titles) await parley.knowledge.add(text(title));
     proxy.fates.push({ cutAfterBytes: 900 }, { cutAfterBytes: 1_100 }, { cutAfterBytes: 300 });
@@ -212,8 +217,9 @@ describe("retries", () => {
     const { script, client: own } = client([new TypeError("reset"), ...Array.from({ length: 9 }, inProgress)]);
     await own.request("POST /api/chatbot/send", { body: { message: "Hi" } });
     assert.equal(script.asked.length, 11);
-    const { client: impatient } = client([inProgress()], { timeoutMs: 0.001 });
-    void impatient;
+    const { client: impatient } = client(Array.from({ length: 9 }, inProgress), { timeoutMs: 3 });
+    const error = await thrownBy(impatient.request("POST /api/chatbot/send", { body: { message: "Hi" } }));
+    assert.ok(error instanceof ParleyProblem && error.code === "request-in-progress");
   });
 
   test("two calls have two keys, and a key that is given is sent", async () => {
