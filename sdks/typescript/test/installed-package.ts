@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+export const folder = join(root, "sdks/typescript");
+const compiler = join(root, "node_modules/typescript/bin/tsc");
+
+export type Outcome = { isRight: boolean; output: string };
+
+/** The libraries that a program may use beside the language. */
+export const inBrowser = ["--lib", "es2022,dom,dom.iterable", "--types", ""];
+export const inNode = ["--lib", "es2022", "--types", "node"];
+
+/** The folder of somebody who installed the built package. */
+export type InstalledPackage = {
+  /** Checks programs, by their file names, as strictly as the compiler can. */
+  compile(programs: Record<string, string>, libraries: string[]): Promise<Outcome>;
+  run(program: string, environment?: Record<string, string>): Promise<Outcome>;
+  remove(): void;
+};
+
+export async function installPackage(): Promise<InstalledPackage> {
+  const place = mkdtempSync(join(tmpdir(), "parley-client-"));
+  const installed = join(place, "node_modules/@parley/client");
+  const built = await start(place, [
+    compiler,
+    "-p",
+    join(folder, "tsconfig.build.json"),
+    "--outDir",
+    `${installed}/dist`,
+  ]);
+  if (!built.isRight) throw new Error(`The package cannot be built:\n${built.output}`);
+  writeFileSync(join(installed, "package.json"), readFileSync(join(folder, "package.json")));
+  writeFileSync(join(place, "package.json"), '{ "type": "module" }');
+  symlinkSync(join(root, "node_modules/@types"), join(place, "node_modules/@types"));
+  return {
+    compile(programs, libraries) {
+      for (const [name, text] of Object.entries(programs)) writeFileSync(join(place, name), text);
+      const options = ["--strict", "--noEmit", "--exactOptionalPropertyTypes", "--target", "es2022"];
+      return start(place, [compiler, ...options, "--module", "nodenext", ...libraries, ...Object.keys(programs)]);
+    },
+    run: (program, environment) => start(place, [join(place, program)], environment),
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
+
+async function start(cwd: string, command: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+  try {
+    const options = { cwd, env: { ...process.env, ...environment } };
+    return { isRight: true, output: (await promisify(execFile)(process.execPath, command, options)).stdout };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { isRight: false, output: stdout + stderr };
+  }
+}
