@@ -31,6 +31,16 @@ export class NumberLists {
     this.#counts[list] = count + 1;
   }
 
+  /** Gives back the room for what is to come. */
+  trim(): void {
+    this.#pool = this.#pool.slice(0, this.#used);
+    const lists = this.#counts.findLastIndex((count) => count > 0) + 1;
+    this.#heads = this.#heads.slice(0, lists);
+    this.#tails = this.#tails.slice(0, lists);
+    this.#counts = this.#counts.slice(0, lists);
+    this.#rooms = this.#rooms.slice(0, lists);
+  }
+
   countOf(list: number): number {
     return list < this.#counts.length ? this.#counts[list]! : 0;
   }

@@ -65,6 +65,11 @@ export class PassageIndex {
     this.#ranking.invalidate();
   }
 
+  /** To be called when much was added and little is to come soon. */
+  trim(): void {
+    this.#table.trim();
+  }
+
   /** Words that stand for one another in questions ("bike", "cycle"); replaces earlier groups. Words of several parts are left out. */
   useSynonyms(groups: readonly (readonly string[])[]): void {
     this.#table.synonyms = readSynonyms(groups);

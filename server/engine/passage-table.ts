@@ -106,6 +106,17 @@ export class PassageTable {
     }
   }
 
+  /** Gives back the room for what is to come: a third of what a large knowledge takes that was just read. */
+  trim(): void {
+    this.vocabulary.trim();
+    this.postings.trim();
+    this.tokens = this.tokens.slice(0, this.#tokensUsed);
+    this.tokensFrom = this.tokensFrom.slice(0, this.slotCount);
+    this.tokensTo = this.tokensTo.slice(0, this.slotCount);
+    this.textLengths = this.textLengths.slice(0, this.slotCount);
+    this.headLengths = this.headLengths.slice(0, this.slotCount);
+  }
+
   #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], learners: WordLearner[]): void {
     if (this.slotCount + document.passages.length > MOST_PASSAGES) {
       throw new RangeError(

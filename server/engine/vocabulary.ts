@@ -87,6 +87,19 @@ export class Vocabulary {
     return term;
   }
 
+  /** Gives back the room for words to come. */
+  trim(): void {
+    const words = this.words.length;
+    this.wordTerms = this.wordTerms.slice(0, words);
+    this.wordCounts = this.wordCounts.slice(0, words);
+    this.wordSigns = this.wordSigns.slice(0, words);
+    this.wordLanguages = this.wordLanguages.slice(0, words);
+    this.#flags = this.#flags.slice(0, words);
+    this.termPassages = this.termPassages.slice(0, this.termCount);
+    this.#termKinds = this.#termKinds.slice(0, this.termCount);
+    this.spelling.trim();
+  }
+
   isStopTerm(term: number): boolean {
     return this.#termKinds[term] !== CONTENT_TERM;
   }

@@ -50,7 +50,11 @@ export function postmasterOf(socketFolder: string): number {
 }
 
 /** Resident memory in MiB. */
-export function residentMiBOf(pid: number): number {
-  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(found?.[1] ?? 0) / 1024;
+export const residentMiBOf = (pid: number): number => mebibytesOf(pid, /^VmRSS:\s+(\d+) kB/m);
+
+/** The most that it ever was. */
+export const peakMiBOf = (pid: number): number => mebibytesOf(pid, /^VmHWM:\s+(\d+) kB/m);
+
+function mebibytesOf(pid: number, line: RegExp): number {
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }

@@ -57,6 +57,7 @@ const config = readConfig({
   PARLEY_LOG_LEVEL: "warn",
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",
+  PARLEY_LIMIT_SIGNUP: "1000000",
 });
 const log = createLog(config.logLevel);
 const home = await openHome(config, log);

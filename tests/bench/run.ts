@@ -4,11 +4,22 @@ import { delivery } from "./delivery.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
 import { route } from "./route.ts";
+import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { stream } from "./stream.ts";
 
 /** `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and says whether its target is met. */
-const benches: Record<string, () => Promise<void>> = { answers, route, chat, ingest, intake, stream, delivery, start };
+const benches: Record<string, () => Promise<void>> = {
+  answers,
+  route,
+  chat,
+  scale,
+  ingest,
+  intake,
+  stream,
+  delivery,
+  start,
+};
 
 const [name] = process.argv.slice(2);
 const chosen = name === "all" ? Object.keys(benches) : Object.keys(benches).filter((bench) => bench === name);

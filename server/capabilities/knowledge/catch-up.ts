@@ -49,6 +49,7 @@ export async function catchUp(
     index.remove(former);
     await step();
   }
+  if (from === 0) index.trim();
   return to;
 }
 

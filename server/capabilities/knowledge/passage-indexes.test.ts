@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { carSharing } from "../../engine/testing/car-sharing.ts";
 import { parseId } from "../../kernel/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { passageIndexAt, readKnowledgeVersion } from "./index.ts";
@@ -119,4 +120,48 @@ test("a version that was never committed is not waited for", async () => {
   const indexes = new PassageIndexes(nodeA.server.kernel);
   await assert.rejects(indexes.at(workspaceOf(workshop), 2), /newest committed one is 1/);
   assert.equal((await indexes.at(workspaceOf(workshop), 1)).passageCount, 1);
+});
+
+test("a question is answered while the index of another workspace is still being made", async () => {
+  const large = await openWorkshop(nodeA);
+  for (let call = 0; call < 6; call++) {
+    const sources = Array.from({ length: 500 }, (_, number) =>
+      text(`Bale ${call}-${number}`, `Bale ${call}-${number} holds wool. `.repeat(12)),
+    );
+    await large.taught({ sources });
+  }
+  const small = await openWorkshop(nodeA);
+  await small.taught(text("Pulley", "The pulley is oiled."));
+  const indexes = new PassageIndexes(nodeA.server.kernel);
+  let isMade = false;
+  const making = indexes.at(workspaceOf(large), 6).then((index) => {
+    isMade = true;
+    return index;
+  });
+  const other = await indexes.at(workspaceOf(small), 1);
+  assert.equal(other.find("pulley").passages.length, 1);
+  assert.equal(isMade, false);
+  assert.equal((await making).passageCount, 3_000);
+  await indexes.close();
+});
+
+test("phrasings are learnt with the knowledge, and both nodes understand the same", async () => {
+  const workshop = await openWorkshop(nodeA);
+  const sources = carSharing.documents.map(({ title: question, text: answer, questions }) => {
+    return { type: "faq", question, answer, alternatives: questions.slice(1) };
+  });
+  const taught = (await workshop.teach({ sources })).body.sources as { id: string }[];
+  const asked = "don't need the booking anymore";
+  const ask = async (node: TestServer) => {
+    const { body } = await node.client.as(workshop.person.accessToken).post("/api/chatbot/send", { message: asked });
+    return [body.aiResponse, body.confidence, body.answered];
+  };
+  const [answer, , isAnswered] = await ask(nodeA);
+  assert.match(String(answer), /Under Trips, choose the reservation and Cancel/);
+  assert.equal(isAnswered, true);
+  assert.deepEqual(await ask(nodeB), await ask(nodeA));
+  const cancel = carSharing.documents.findIndex(({ sourceId }) => sourceId === "cancel-booking");
+  await workshop.remove(taught[cancel]!.id);
+  assert.equal((await ask(nodeA))[2], false);
+  assert.deepEqual(await ask(nodeB), await ask(nodeA));
 });

@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
 
-const maxBytesHeld = 512 * 1024 * 1024;
+const maxBytesHeld = 640 * 1024 * 1024;
 /** How long an answer waits for what is to be learnt of its knowledge. Without it, fewer phrasings are understood. */
 const learningPatienceMs = 1_000;
 /** Multiplications that are done at once: a few milliseconds. */

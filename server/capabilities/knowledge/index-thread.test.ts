@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { learnPhrasings, PassageIndex, readDocuments } from "../../engine/index.ts";
+import { fixtures } from "../../engine/testing/fixtures.ts";
+import { IndexThread } from "./index-thread.ts";
+
+const documents = fixtures.flatMap((fixture) => fixture.documents);
+const index = new PassageIndex();
+index.addAll(documents);
+const answers = index.phrasingsToLearn();
+
+test("what the other thread reads and learns is what this one would", async () => {
+  const thread = new IndexThread();
+  const [batch, model] = await Promise.all([thread.read(documents), thread.learn(answers)]);
+  assert.deepEqual(batch, readDocuments(documents));
+  assert.deepEqual(model, learnPhrasings(answers));
+  const handedOver = new PassageIndex();
+  handedOver.addAll(documents, batch);
+  for (const { questions } of fixtures) {
+    for (const { question } of questions) assert.deepEqual(handedOver.find(question), index.find(question));
+  }
+  await thread.close();
+});
+
+test("a thread that is closed lets go of who waits, and the next task begins another", async () => {
+  const thread = new IndexThread();
+  const waiting = thread.learn(answers);
+  const closing = thread.close();
+  await assert.rejects(waiting, /stopping/);
+  await closing;
+  assert.deepEqual(await thread.read(documents.slice(0, 3)), readDocuments(documents.slice(0, 3)));
+  await thread.close();
+});
+
+test("a task that cannot be done is told so, and the next one is", async () => {
+  const thread = new IndexThread();
+  const broken = [{ ...documents[0]!, text: undefined as unknown as string }];
+  await assert.rejects(thread.read(broken), /failed: TypeError/);
+  assert.deepEqual(await thread.read(documents.slice(0, 3)), readDocuments(documents.slice(0, 3)));
+  await thread.close();
+});
