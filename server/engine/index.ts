@@ -7,6 +7,7 @@ export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts"
 export { PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
+export { countWords } from "./read-words.ts";
 export type { EarlierTurn } from "./resolve-question.ts";
 export type {
   AnalysedQuery,

@@ -68,6 +68,9 @@ export function readWords(text: string): string[] {
   return words;
 }
 
+/** How many words the index would read in a text. */
+export const countWords = (text: string): number => readWords(text).length;
+
 function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return classOfUnit[code]! || classify(code);

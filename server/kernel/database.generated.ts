@@ -238,6 +238,7 @@ export interface KnowledgeSource {
 }
 
 export interface KnowledgeVersion {
+  synonyms: Generated<Json>;
   version: number;
   workspace_id: string;
 }

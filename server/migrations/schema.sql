@@ -282,6 +282,7 @@ create table knowledge_source (
 create table knowledge_version (
   workspace_id uuid not null,
   version bigint not null,
+  synonyms jsonb not null default '[]'::jsonb,
   constraint knowledge_version_pkey PRIMARY KEY (workspace_id),
   constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

@@ -2,7 +2,7 @@ import type { PassageIndex, ReadBatch } from "../../engine/index.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { createGiveWay } from "./give-way.ts";
 import type { IndexThread } from "./index-thread.ts";
-import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledgeVersion } from "./store.ts";
+import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledgeState } from "./store.ts";
 
 const fewestDocumentsRead = 16;
 const mostDocumentsRead = 1_000;
@@ -27,7 +27,7 @@ export async function catchUp(
   from: number,
 ): Promise<number> {
   const { db, thread, signal } = parts;
-  const to = await readKnowledgeVersion(db, workspaceId);
+  const { version: to, synonyms } = await readKnowledgeState(db, workspaceId);
   if (to <= from) return from;
   const giveWay = createGiveWay();
   const step = async () => {
@@ -49,6 +49,7 @@ export async function catchUp(
     index.remove(former);
     await step();
   }
+  index.useSynonyms(synonyms);
   if (from === 0) index.trim();
   return to;
 }

@@ -21,4 +21,11 @@ export const sourceRemoved = defineEvent({
   schema: Type.Object({ sourceId: Type.String() }),
 });
 
-export const events = [sourceIndexed, sourceRemoved];
+export const synonymsChanged = defineEvent({
+  type: "synonyms.changed",
+  summary: "The words that are taken for one another were replaced.",
+  visibleTo: "knowledge:read",
+  schema: Type.Object({ groupCount: Type.Integer() }),
+});
+
+export const events = [sourceIndexed, sourceRemoved, synonymsChanged];

@@ -19,8 +19,10 @@ import {
   SourceContent,
   SourceFilter,
   SourcePath,
+  Synonyms,
 } from "./schema.ts";
 import { searchPassages } from "./search-passages.ts";
+import { readSynonyms, replaceSynonyms } from "./synonyms.ts";
 
 /** Room for many sources in one request; one of the longest in four-byte characters fits as well. */
 const maxTeachingBytes = 8 * 1024 * 1024;
@@ -117,6 +119,28 @@ export function routes(app: Routes): void {
       guard: may("knowledge:read"),
     },
     (call) => readDocument(call, call.params.documentId),
+  );
+  app.get(
+    "/api/knowledge/synonyms",
+    {
+      schema: { summary: "Read the synonyms", response: { 200: Synonyms } },
+      guard: may("knowledge:read"),
+    },
+    (call) => readSynonyms(call),
+  );
+  app.put(
+    "/api/knowledge/synonyms",
+    {
+      schema: {
+        summary: "Replace the synonyms",
+        description:
+          "Words that people use for one another in questions, e.g. `bike` and `cycle`. Questions asked after the answer are read with them.",
+        body: Synonyms,
+        response: { 200: Synonyms },
+      },
+      guard: may("knowledge:write"),
+    },
+    (call) => replaceSynonyms(call, call.body),
   );
   app.post(
     "/api/knowledge/search",

@@ -159,3 +159,14 @@ export const SourceFilter = {
   type: Type.Optional(SourceType),
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Only titles that contain this." })),
 };
+
+export const Synonyms = Type.Object(
+  {
+    groups: Type.Array(Type.Array(written(64, "One word, in any of its forms."), { minItems: 2, maxItems: 20 }), {
+      maxItems: 1_000,
+      description: "Each is a list of words that stand for one another.",
+    }),
+  },
+  { additionalProperties: false, $id: "Synonyms" },
+);
+export type Synonyms = Static<typeof Synonyms>;

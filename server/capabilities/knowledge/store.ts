@@ -40,14 +40,27 @@ export type StoredDocument = {
   retiredAt: Date | null;
 };
 
-/** Grows with every change of the workspace's knowledge; 0 = nothing was ever taught. */
+export type KnowledgeState = { version: number; synonyms: string[][] };
+
+/** The version grows with every change of the workspace's knowledge; 0 = nothing was ever taught. */
+export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
+  const found = await sql<KnowledgeState>`
+    select version, synonyms from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
+  return found.rows[0] ?? { version: 0, synonyms: [] };
+}
+
 export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
-  const found = await sql<{ version: number }>`
-    select version from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0]?.version ?? 0;
+  return (await readKnowledgeState(db, workspaceId)).version;
 }
 
 // --- writing
+
+export async function writeSynonyms(tx: Transaction, workspaceId: string, groups: string[][]): Promise<void> {
+  await sql`
+    insert into knowledge_version as counter (workspace_id, version, synonyms)
+    values (${workspaceId}, 1, ${JSON.stringify(groups)})
+    on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`.execute(tx);
+}
 
 /** Stores new sources in one statement, because from its first row on the workspace's other writers wait. */
 export async function insertSources(

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openWorkshop, text } from "./testing/workshop.ts";
+
+let node: TestServer;
+let peer: TestServer;
+before(async () => {
+  node = await startTestServer();
+  peer = await startTestServer({ connection: node.connection });
+});
+after(async () => {
+  await peer.stop();
+  await node.stop();
+});
+
+const path = "/api/knowledge/synonyms";
+
+test("words that stand for one another find each other's passages, on every node, until they do no more", async () => {
+  const workshop = await openWorkshop(node);
+  const { client } = workshop.person;
+  await workshop.taught(text("Lift", "The lift reaches the fifth floor."));
+  await workshop.taught(text("Stairs", "The stairs are closed for painting."));
+  assert.deepEqual(await workshop.find("elevators", peer), []);
+  const groups = [["elevator", "Lifts"]];
+  const changed = await client.call("PUT", path, { body: { groups } });
+  assert.deepEqual([changed.status, changed.body], [200, { groups }]);
+  for (const each of [node, peer]) {
+    assert.deepEqual(
+      (await workshop.find("elevators", each)).map((passage) => passage.text),
+      ["The lift reaches the fifth floor."],
+    );
+  }
+  assert.deepEqual((await client.get(path)).body, { groups });
+  assert.equal((await client.call("PUT", path, { body: { groups: [] } })).status, 200);
+  assert.deepEqual(await workshop.find("elevators", peer), []);
+  const types = await node.server.kernel.database.query
+    .selectFrom("event")
+    .select("type")
+    .where("type", "=", "synonyms.changed")
+    .execute();
+  assert.equal(types.length, 2);
+});
+
+test("synonyms may be set before anything is taught, and are one workspace's own", async () => {
+  const first = await openWorkshop(node);
+  const second = await openWorkshop(node);
+  const groups = [["sofa", "couch", "settee"]];
+  assert.deepEqual((await first.person.client.get(path)).body, { groups: [] });
+  assert.equal((await first.person.client.call("PUT", path, { body: { groups } })).status, 200);
+  for (const workshop of [first, second]) await workshop.taught(text("Couch", "The couch is green."));
+  assert.equal((await first.find("settee")).length, 1);
+  assert.equal((await second.find("settee")).length, 0);
+  assert.deepEqual((await second.person.client.get(path)).body, { groups: [] });
+});
+
+for (const [what, groups, pointer] of [
+  ["a phrase", [["bike", "push cycle"]], "/body/groups/0/1"],
+  ["no word at all", [["bike", "???"]], "/body/groups/0/1"],
+  ["a group of one", [["bike"]], "/body/groups/0"],
+  ["a blank", [["bike", " "]], "/body/groups/0/1"],
+] as const) {
+  test(`${what} is refused with its place`, async () => {
+    const { person } = await openWorkshop(node);
+    const refused = await person.client.call("PUT", path, { body: { groups } });
+    assert.deepEqual([refused.status, refused.body.code], [400, "invalid-request"]);
+    assert.equal(refused.body.errors[0].pointer, pointer);
+  });
+}
