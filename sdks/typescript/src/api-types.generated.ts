@@ -433,6 +433,11 @@ export type KnowledgeDocument = {
   questions: Array<string>;
 };
 
+export type Synonyms = {
+  /** Each is a list of words that stand for one another. */
+  groups: Array<Array<string>>;
+};
+
 export type KnowledgeSearch = {
   /** What to look for, in plain words. */
   query: string;
@@ -1252,6 +1257,18 @@ export type Operations = {
     };
     answer: KnowledgeDocument;
   };
+  /** Read the synonyms. Scope: `knowledge:read`. */
+  "GET /api/knowledge/synonyms": {
+    input: unknown;
+    answer: Synonyms;
+  };
+  /** Replace the synonyms. Words that people use for one another in questions, e.g. `bike` and `cycle`. Questions asked after the answer are read with them. Scope: `knowledge:write`. */
+  "PUT /api/knowledge/synonyms": {
+    input: {
+      body: Synonyms;
+    };
+    answer: Synonyms;
+  };
   /** Find passages. Scope: `knowledge:read`. */
   "POST /api/knowledge/search": {
     input: {
@@ -1749,6 +1766,14 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       sourceId: string;
+    };
+  };
+  /** The words that are taken for one another were replaced. */
+  "synonyms.changed": {
+    type: "synonyms.changed";
+    timestamp: string;
+    data: {
+      groupCount: number;
     };
   };
   /** Somebody began a conversation. */
