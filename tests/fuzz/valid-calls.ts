@@ -115,6 +115,7 @@ const calls: Record<string, Make> = {
   "PUT /api/knowledge/sources/{sourceId}": async (world) => ({ ...(await newSource(world)), body: source() }),
   "DELETE /api/knowledge/sources/{sourceId}": newSource,
   "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
+  "PUT /api/knowledge/synonyms": () => ({ body: { groups: [["ticket", "billet"]] } }),
   "POST /api/chatbot/send": () => ({
     body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", lane: 4 } },
   }),

@@ -592,8 +592,8 @@ export type InboundWebhook = {
   data: {
     [name: string]: unknown;
   };
-  /** The same id again is the same delivery again. */
-  id?: string;
+  /** A text or a whole number: the same id again is the same delivery again. Anything else counts as none. */
+  id?: unknown;
   [name: string]: unknown;
 };
 

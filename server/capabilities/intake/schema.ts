@@ -96,7 +96,12 @@ export const InboundBody = Type.Object(
   {
     event: Type.String({ minLength: 1, maxLength: maxKindLength, description: "The kind of event; `type` also does." }),
     data: Type.Object({}, { additionalProperties: true }),
-    id: Type.Optional(Type.String({ description: "The same id again is the same delivery again." })),
+    id: Type.Optional(
+      Type.Unknown({
+        description:
+          "A text or a whole number: the same id again is the same delivery again. Anything else counts as none.",
+      }),
+    ),
   },
   { additionalProperties: true, $id: "InboundWebhook" },
 );
