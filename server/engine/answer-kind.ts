@@ -15,15 +15,16 @@ const SIGNS: readonly (readonly [sign: number, words: string])[] = [
     NUMBER,
     `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand million billion dozen half once twice none
-    zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig vierzig funfzig hundert tausend halbe einmal zweimal
-    deux trois quatre cinq sept huit neuf dix onze douze vingt trente quarante cinquante cent mille demi
-    dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien mil medio media
-    dois duas quatro sete oito nove dez doze vinte trinta quarenta meia due tre quattro cinque sei sette otto dieci dodici
-    venti trenta quaranta cinquanta cento mezzo mezza twee drie vijf zes zeven negen tien twaalf twintig dertig veertig vijftig honderd duizend`,
+    zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn
+    zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert tausend halbe einmal zweimal
+    deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille demi
+    dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien mil medio media
+    dois duas quatro sete oito nove dez doze treze quinze vinte trinta quarenta cinquenta sessenta oitenta noventa meia due tre quattro cinque sei sette otto dieci dodici quindici
+    venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento mezzo mezza twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd duizend`,
   ],
   [
     MONEY,
-    `euro euros eur cent cents dollar dollars usd pound pounds gbp pence penny franc francs chf franken rappen krona kronor krone kroner
+    `euro euros eur cent cents dollar dollars usd pound pounds gbp pence penny franc francs chf franken rappen krona kronor krone kroner crown crowns kronen couronnes
     yen rupee rupees zloty peso pesos real reais libra libras sterline dolar dolares dollari`,
   ],
   [FREE, "free gratis kostenlos kostenfrei umsonst gratuit gratuite gratuits gratuito gratuita gratuiti"],
@@ -36,7 +37,7 @@ const SIGNS: readonly (readonly [sign: number, words: string])[] = [
     januar februar marz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
     montags dienstags mittwochs donnerstags freitags samstags sonntags uhr mittags abends morgens taglich wochentlich jahrlich heute
     fruhling sommer herbst jahrhundert mitternacht
-    janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche
+    h janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche
     heure heures midi minuit matin soir ete hiver automne printemps siecle
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado
     sabados domingo domingos mediodia medianoche manana verano invierno otono primavera siglo
@@ -55,7 +56,7 @@ const SIGNS: readonly (readonly [sign: number, words: string])[] = [
     DURATION,
     `second seconds minute minutes hour hours day days night nights week weeks month months year years decade decades
     sekunde sekunden minute minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren
-    seconde secondes heure heures jour jours semaine semaines mois an ans annee annees
+    h seconde secondes heure heures jour jours semaine semaines mois an ans annee annees
     segundo segundos minuto minutos hora horas dia dias semana semanas mes meses ano anos
     minuti ora ore giorno giorni settimana settimane mese mesi anno anni
     uur uren dag dagen week weken maand maanden jaar jaren minuut`,
@@ -80,6 +81,24 @@ export function signsOfWord(word: string): number {
   return NUMBER | (word.includes(":") ? MOMENT : 0);
 }
 
+/** A word that can be a part of a phrase of the kind: "8", "to" is not, "euros" is, for money. */
+export function isPartOf(kind: AnswerKind, word: string): boolean {
+  const signs = signsOfWord(word);
+  if (kind === "number") return (signs & NUMBER) !== 0 || word === "percent";
+  return (signs & (NUMBER | YEAR | SIGNS_OF_UNITS[kind])) !== 0;
+}
+
+const SIGNS_OF_UNITS: Readonly<Record<AnswerKind, number>> = {
+  money: MONEY | FREE,
+  moment: MOMENT | DURATION,
+  extent: LENGTH | DURATION,
+  size: LENGTH | MONEY,
+  weight: WEIGHT,
+  number: 0,
+  place: 0,
+  person: 0,
+};
+
 /** True when a sentence with these signs can answer a question of the kind. Places and persons show in the text only. */
 export function hasSignsOf(kind: AnswerKind, signs: number): boolean {
   const has = (sign: number): boolean => (signs & sign) !== 0;
@@ -93,28 +112,49 @@ export function hasSignsOf(kind: AnswerKind, signs: number): boolean {
   return kind === "number" && has(NUMBER);
 }
 
+/** "next to the town hall", as far as the next mark of punctuation or four words. */
+const PLACE_BESIDE =
+  /(?<![\p{L}\d])(?:next to|opposite|behind|beside|neben|gegenüber|hinter|derrière|en face d[eu]|à côté d[eu]|frente a|detrás de|al lado de|ao lado d[aeo]|atrás d[aeo]|accanto a|dietro|di fronte a|naast|tegenover|achter)(?:[^\S\n]+[\p{L}\d’'-]+){1,4}/giu;
+/** "14 Mill Lane", "Saint Brand", "via delle Querce 3", with the preposition before it. */
+const PLACE_NAME =
+  /(?<=(?<![\p{L}\d])(?:in|at|on|near|from|under|above|between|through|by|im|am|an|auf|bei|beim|unter|zwischen|à|au|aux|en|dans|sur|chez|près de|a|al|sobre|cerca de|em|no|na|perto de|alla|nel|nella|su|presso|te|op|bij|naar|aan)\s+(?:(?:the|our|der|die|den|dem|le|la|les|el|los|o|il|de|het)\s+)?)(?:\d+[a-z]?,?\s+)?(?:(?:rue|via|viale|calle|rua|place|plaza|piazza|praça|avenue|avenida)\s+)?(?:(?:des?|du|della|delle|dei|degli|del|das?|dos?|van|den)\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:(?:de|of|du|der|di|da|la|les)\s+)*\p{Lu}[\p{L}’'-]+)*(?:\s+\d+[a-z]?(?![\p{L}\d]))?|(?<![\p{L}\d])\d+[a-z]?,?\s+(?:rue|place|avenue|boulevard|quai)\s+(?:(?:de|des|du|la)\s+)*\p{Lu}[\p{L}’'-]+/gu;
+
 const PLACE_WORDS =
   /\b(?:street|road|avenue|lane|square|quay|station|corner|floor|building|room \d|address|next to|opposite|behind|beside|minutes from|(?:north|south|east|west)(?:ern)? (?:of|end|side)|downstairs|upstairs|online|straße|strasse|platz|gasse|neben|gegenüber|hinter|stock|rue|place|avenue|derrière|en face|à côté|étage|calle|plaza|frente a|detrás|al lado|rua|praça|ao lado|atrás|via|piazza|accanto|dietro|di fronte|straat|plein|naast|tegenover|achter)\b/iu;
 const PLACE_PREPOSITION =
   /(?<![\p{L}\d])(?:in|at|on|near|from|under|above|between|through|by|im|am|an|auf|bei|beim|unter|zwischen|in der|in den|à|au|aux|en|dans|sur|chez|près de|a|al|sobre|cerca de|em|no|na|perto de|alla|nel|nella|su|presso|te|op|bij|naar)\s+(?:the\s+|our\s+|der\s+|die\s+|den\s+|dem\s+|le\s+|la\s+|les\s+|l['’]|el\s+|los\s+|o\s+|il\s+|de\s+|het\s+)?(\p{Lu}[\p{L}’'-]+)/giu;
 const NAME = /(?<![\p{L}\d.])\p{Lu}[\p{L}’'.-]+(?:\s+(?:(?:de|von|van|der|di|da|du|of)\s+)*\p{Lu}[\p{L}’'-]+)*/gu;
 
+function isOfQuestion(name: string, questionWords: ReadonlySet<string>): boolean {
+  return name
+    .toLowerCase()
+    .split(/[\s'’-]+/)
+    .every((part) => questionWords.has(part));
+}
+
+export type NameFound = { text: string; index: number };
+
+/** The names of places, or of persons, in a sentence that the question does not name itself: of places, names before "next to …". */
+export function namesIn(kind: AnswerKind, sentence: string, questionWords: ReadonlySet<string>): NameFound[] {
+  const found = (pattern: RegExp): NameFound[] =>
+    [...sentence.matchAll(pattern)]
+      .map(({ 0: text, index }) => ({ text, index }))
+      .filter(({ text }) => !isOfQuestion(text, questionWords));
+  if (kind === "place") return [...found(PLACE_NAME), ...found(PLACE_BESIDE)];
+  return found(NAME).filter(({ text, index }) => index > 1 || text.includes(" "));
+}
+
 /** True when the sentence names a place, or a person, that the question does not name itself. */
 export function names(kind: AnswerKind, sentence: string, questionWords: ReadonlySet<string>): boolean {
-  const isOfQuestion = (name: string): boolean =>
-    name
-      .toLowerCase()
-      .split(/[\s'’-]+/)
-      .every((part) => questionWords.has(part));
   if (kind === "place") {
     if (PLACE_WORDS.test(sentence)) return true;
     for (const [, name] of sentence.matchAll(PLACE_PREPOSITION))
-      if (/^\p{Lu}/u.test(name!) && !isOfQuestion(name!)) return true;
+      if (/^\p{Lu}/u.test(name!) && !isOfQuestion(name!, questionWords)) return true;
     return false;
   }
   for (const { 0: name, index } of sentence.matchAll(NAME)) {
     const isMereOpening = index <= 1 && !name.includes(" ");
-    if (!isMereOpening && !isOfQuestion(name)) return true;
+    if (!isMereOpening && !isOfQuestion(name, questionWords)) return true;
   }
   return false;
 }

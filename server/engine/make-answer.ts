@@ -1,6 +1,7 @@
 import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentences.ts";
 import { languageOf } from "./detect-language.ts";
 import { findListBlock } from "./list-block.ts";
+import { type Highlight, markSpan } from "./mark-span.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 
@@ -10,7 +11,14 @@ const MOST_WORDS_WITH_ANTECEDENT = 60;
 /** A second sentence must bring terms of at least this share of what tells the sentences apart. */
 const WORTH_A_SENTENCE = 0.12;
 
-export type Support = { document: IndexedDocument; span: Span; passage: string; score: number };
+export type Support = {
+  document: IndexedDocument;
+  span: Span;
+  passage: string;
+  score: number;
+  /** Within the span: the date, number, person or place that was asked for. */
+  highlight?: Highlight | undefined;
+};
 
 export type ComposedAnswer = {
   /** Made of nothing but the supporting passages; each is document.text.slice(span.start, span.end). */
@@ -37,11 +45,28 @@ export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
   const missingTerms = missingTermsOf(retrieval, found, given);
   return {
     text: passage,
-    support: [{ document, span, passage, score: found.score }],
+    support: [{ document, span, passage, score: found.score, highlight: highlightOf(retrieval, found, choice, given) }],
     missingTerms,
     focus: focusOf(retrieval, found.headTerms | (choice?.candidates[0]?.own ?? 0), missingTerms),
     isOfKind: retrieval.query.kind && given.some(({ isOfKind }) => isOfKind),
   };
+}
+
+/** Looked for in the sentence that was chosen, then in the others that are given. */
+function highlightOf(
+  { query }: Retrieval,
+  { document }: FoundPassage,
+  choice: Choice | undefined,
+  given: readonly Candidate[],
+): Highlight | undefined {
+  const best = choice?.candidates[choice.best];
+  const ofKind = given.filter(({ isOfKind }) => isOfKind);
+  const inOrder = [...ofKind.filter((candidate) => candidate === best), ...ofKind.filter((other) => other !== best)];
+  return markSpan(
+    document.text,
+    inOrder.map(({ span }) => span),
+    query,
+  );
 }
 
 function isWithin(inner: Span, outer: Span): boolean {

@@ -484,6 +484,12 @@ export type Citation = {
   start: number;
   end: number;
   score: number;
+  /** The date, amount, place or person that was asked for, in the same text as `start`. */
+  highlight?: {
+    kind: "money" | "moment" | "extent" | "weight" | "size" | "number" | "place" | "person";
+    start: number;
+    end: number;
+  };
 };
 
 export type ChatAnswer = {
@@ -571,6 +577,12 @@ export type Provenance = {
     start: number;
     end: number;
     score: number;
+    /** The date, amount, place or person that was asked for, in the same text as `start`. */
+    highlight?: {
+      kind: "money" | "moment" | "extent" | "weight" | "size" | "number" | "place" | "person";
+      start: number;
+      end: number;
+    };
     /** SHA-256 of the document version's text, in hexadecimal. */
     contentHash: string;
     /** Whether that version is still what the source says. */

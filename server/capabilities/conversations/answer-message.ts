@@ -124,7 +124,7 @@ function lookUp(index: PassageIndex, reply: PendingReply, history: readonly Earl
     model: offlineModel,
     isAnswered: answer.answered,
     confidence: round(answer.confidence),
-    citations: answer.support.map(({ document, span, passage, score }) => ({
+    citations: answer.support.map(({ document, span, passage, score, highlight }) => ({
       sourceId: formatId("src", document.sourceId),
       documentId: formatId("doc", document.documentId),
       title: document.title,
@@ -133,6 +133,7 @@ function lookUp(index: PassageIndex, reply: PendingReply, history: readonly Earl
       start: span.start,
       end: span.end,
       score: round(score),
+      ...(highlight && { highlight }),
     })),
     provenance: {
       knowledgeVersion: reply.knowledgeVersion,

@@ -44,6 +44,7 @@ describe("chat", () => {
     assert.equal(refunds.slice(citation.start, citation.end), citation.passage);
     assert.equal(citation.title, "Returns");
     assert.equal(citation.url, "https://shoes.example/returns");
+    assert.equal(refunds.slice(citation.highlight.start, citation.highlight.end), "30");
   });
 
   test("a question beyond what was taught is answered with not knowing, and nothing is cited", async () => {

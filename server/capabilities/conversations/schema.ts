@@ -78,6 +78,16 @@ export const Citation = Type.Object(
     start: Type.Integer({ description: "Where the passage starts in that text, in UTF-16 code units." }),
     end: Type.Integer(),
     score: Type.Number(),
+    highlight: Type.Optional(
+      Type.Object(
+        {
+          kind: Type.Enum(["money", "moment", "extent", "weight", "size", "number", "place", "person"]),
+          start: Type.Integer(),
+          end: Type.Integer(),
+        },
+        { description: "The date, amount, place or person that was asked for, in the same text as `start`." },
+      ),
+    ),
   },
   { $id: "Citation" },
 );
