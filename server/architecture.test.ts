@@ -138,8 +138,8 @@ describe("a breach is told in a sentence", () => {
   }
 
   test("the kernel grows beyond what a reader can hold", () => {
-    const kernel = Array.from({ length: 27 }, (_, index) => ({ path: `kernel/part-${index}.ts`, text: "" }));
-    assert.match(findBrokenRules(kernel).join(), /kernel\/ has 27 files/);
+    const kernel = Array.from({ length: 28 }, (_, index) => ({ path: `kernel/part-${index}.ts`, text: "" }));
+    assert.match(findBrokenRules(kernel).join(), /kernel\/ has 28 files/);
     assert.deepEqual(findBrokenRules(kernel.slice(1)), []);
   });
 });

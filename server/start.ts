@@ -60,6 +60,9 @@ export async function startServer(
   const eventTypes = new Map(
     capabilities.flatMap((capability) => capability.events ?? []).map((type) => [type.type, type]),
   );
+  const actions = new Map(
+    capabilities.flatMap((capability) => capability.actions ?? []).map((action) => [action.name, action]),
+  );
   const kernel: Kernel = {
     config,
     log,
@@ -71,6 +74,7 @@ export async function startServer(
     revocations,
     outbound,
     eventTypes,
+    actions,
   };
   for (const capability of capabilities) await capability.start?.(kernel);
   node.watchPeers(capabilities.flatMap((capability) => capability.takeOver?.(kernel) ?? []));

@@ -1,3 +1,4 @@
+import type { Action } from "./actions.ts";
 import type { Authenticate, ReadTicket } from "./caller.ts";
 import type { EventType } from "./events.ts";
 import type { Routes } from "./http.ts";
@@ -12,6 +13,8 @@ export type Capability = {
   events?: readonly EventType[];
   jobs?: readonly Job[];
   listeners?: readonly Listener[];
+  /** What it offers to assistants, workflows and clients of /mcp. */
+  actions?: readonly Action[];
   /** Adopts what a dead node was working on. */
   takeOver?: (kernel: Kernel) => TakeOver;
   /** Registered by the one capability that knows credentials. */

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Action } from "./actions.ts";
 import type { Database } from "./database.ts";
 import type { EventType } from "./events.ts";
 import type { Log } from "./log.ts";
@@ -26,4 +27,6 @@ export type Kernel = {
   outbound: Outbound;
   /** Every kind of fact that the capabilities announce, by its type. */
   eventTypes: ReadonlyMap<string, EventType>;
+  /** Every deed that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
+  actions: ReadonlyMap<string, Action>;
 };

@@ -6,6 +6,7 @@ import { routes } from "./routes.ts";
 export { completeTurn, watchChanges } from "./await-reply.ts";
 export { conversationDeleted } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
+export { followReply, type ReplyPart } from "./follow-reply.ts";
 export { visitorTokenInvalid } from "./problems.ts";
 export { readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";

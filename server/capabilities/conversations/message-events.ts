@@ -35,11 +35,7 @@ export function* remainingEvents(
   }
   if (from === undefined) yield startedEvent(message, sessionId);
   const { text } = message;
-  for (let start = Math.min(from?.offset ?? 0, text.length); start < text.length; ) {
-    const end = endOfDelta(text, start);
-    yield { id: `${messageId}:${end}`, event: "message.delta", data: { messageId, text: text.slice(start, end) } };
-    start = end;
-  }
+  yield* deltaEvents(messageId, text.slice(Math.min(from?.offset ?? 0, text.length)), text.length);
   const citations = message.citations ?? [];
   for (let index = from?.citations ?? 0; index < citations.length; index++) {
     const id = `${messageId}:${text.length}.${index + 1}`;
@@ -53,6 +49,17 @@ export function* remainingEvents(
   }
   const event = message.status === "interrupted" ? "message.interrupted" : "message.completed";
   yield { id, event, data: showAnswer(message, sessionId, visitorToken) };
+}
+
+/** A stretch of a reply's text that ends at `end`, in deltas of a size that reads smoothly. */
+export function* deltaEvents(messageId: string, text: string, end: number): Generator<MessageEvent> {
+  const before = end - text.length;
+  for (let start = 0; start < text.length; ) {
+    const stop = endOfDelta(text, start);
+    const data = { messageId, text: text.slice(start, stop) };
+    yield { id: `${messageId}:${before + stop}`, event: "message.delta", data };
+    start = stop;
+  }
 }
 
 /** Ends at a space where there is one, and never between the halves of a surrogate pair. */

@@ -2,7 +2,8 @@ import { openEventStream } from "../../kernel/event-stream.ts";
 import type { Call } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
 import { problemDocument, problemOf } from "../../kernel/problem-of.ts";
-import { remainingEvents } from "./message-events.ts";
+import { followReply, type ReplyPart } from "./follow-reply.ts";
+import { deltaEvents, remainingEvents } from "./message-events.ts";
 import type { MessageRow } from "./store.ts";
 
 /** Streams one reply while it is made. The reply is made to its end whether or not anybody still listens. */
@@ -17,15 +18,26 @@ export async function streamReply(
   try {
     const started = { messageId, sessionId, ...(visitorToken === undefined ? {} : { visitorToken }) };
     await stream.send({ id: `${messageId}:0`, event: "message.started", data: started });
-    const reply = await complete();
-    const fromStart = { messageId: reply.id, offset: 0, citations: 0, isEnd: false };
-    for (const event of remainingEvents(reply, sessionId, fromStart, call.requestId, visitorToken))
-      await stream.send(event);
+    const reply = { workspaceId: call.caller.workspaceId, replyId: turn.replyId };
+    // The reply goes on when its reader has left, so its end is awaited by itself.
+    const end = complete();
+    end.catch(() => {});
+    for await (const part of followReply(call.kernel, reply, { end, signal: stream.signal })) {
+      for (const event of eventsOf(part)) await stream.send(event);
+    }
   } catch (error) {
     const problem = problemOf(error);
     if (problem.type.status >= 500) call.kernel.log.error({ requestId: call.requestId }, problem.type.code);
     await stream.send({ event: "error", data: problemDocument(problem, call.requestId) });
   } finally {
     stream.close();
+  }
+
+  function* eventsOf(part: ReplyPart) {
+    if (part.kind === "text") yield* deltaEvents(messageId, part.text, part.end);
+    else {
+      const said = { messageId: part.message.id, offset: part.message.text.length, citations: 0, isEnd: false };
+      yield* remainingEvents(part.message, sessionId, said, call.requestId, visitorToken);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { searchKnowledge } from "./actions.ts";
 import { events } from "./events.ts";
 import { closePassageIndexes } from "./passage-indexes.ts";
 import { routes } from "./routes.ts";
@@ -7,4 +8,10 @@ export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 
 /** What an assistant was taught: sources, their documents, and the passages that answers quote. */
-export const knowledge = capability({ name: "knowledge", routes, events, stop: closePassageIndexes });
+export const knowledge = capability({
+  name: "knowledge",
+  routes,
+  events,
+  actions: [searchKnowledge],
+  stop: closePassageIndexes,
+});

@@ -1,13 +1,18 @@
 import type { Context } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { passageIndexAt } from "./passage-indexes.ts";
 import type { FoundPassages, Search } from "./schema.ts";
 import { readKnowledgeVersion } from "./store.ts";
 
+export function searchPassages({ kernel, caller }: Context, search: Search): Promise<FoundPassages> {
+  return findPassages(kernel, caller.workspaceId, search);
+}
+
 /** The passages nearest to the query, out of everything that was taught before it was asked, on any node. */
-export async function searchPassages({ kernel, caller }: Context, search: Search): Promise<FoundPassages> {
-  const version = await readKnowledgeVersion(kernel.database.query, caller.workspaceId);
-  const index = await passageIndexAt(kernel, caller.workspaceId, version);
+export async function findPassages(kernel: Kernel, workspaceId: string, search: Search): Promise<FoundPassages> {
+  const version = await readKnowledgeVersion(kernel.database.query, workspaceId);
+  const index = await passageIndexAt(kernel, workspaceId, version);
   const { passages } = index.find(search.query, { limit: search.limit ?? 10 });
   return {
     passages: passages.map(({ document, passage, text, score }) => ({
