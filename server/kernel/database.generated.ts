@@ -46,6 +46,23 @@ export interface ApiKey {
   workspace_id: string;
 }
 
+export interface Assistant {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface AssistantSetup {
+  monthly_cost: number | null;
+  monthly_tokens: number | null;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Attempt {
   count: number;
   subject: Buffer;
@@ -66,6 +83,8 @@ export interface AuditEntry {
 
 export interface Conversation {
   active_reply_id: string | null;
+  asked_action: Json | null;
+  assistant_id: string | null;
   context: Generated<Json>;
   created_at: Generated<Timestamp>;
   end_user_id: string | null;
@@ -263,17 +282,24 @@ export interface Message {
   confidence: number | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
   ended_at: Timestamp | null;
+  has_begun: Generated<boolean>;
   id: string;
   is_answered: boolean | null;
+  is_note: Generated<boolean>;
   knowledge_version: number | null;
+  member_id: string | null;
   model: string | null;
   node_id: string | null;
   number: number;
   provenance: Json | null;
   reply_to_id: string | null;
+  requested_model: string | null;
   status: string;
   text: string;
+  unsupported: Json | null;
+  usage: Json | null;
   workspace_id: string;
 }
 
@@ -282,6 +308,26 @@ export interface Migration {
   hash: string;
   name: string;
   number: number;
+}
+
+export interface ModelCall {
+  cost: number;
+  id: string;
+  model: string;
+  node_id: string;
+  started_at: Generated<Timestamp>;
+  tokens: number;
+  workspace_id: string;
+}
+
+export interface ModelUsage {
+  calls: Generated<number>;
+  cost: Generated<number>;
+  input_tokens: Generated<number>;
+  model: string;
+  month: Timestamp;
+  output_tokens: Generated<number>;
+  workspace_id: string;
 }
 
 export interface Node {
@@ -294,6 +340,18 @@ export interface Node {
 export interface Operator {
   account_id: string;
   only_row: Generated<boolean>;
+  workspace_id: string;
+}
+
+export interface Provider {
+  base_url: string | null;
+  created_at: Generated<Timestamp>;
+  default_model: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  prices: Generated<Json>;
+  sealed_key: Buffer | null;
   workspace_id: string;
 }
 
@@ -351,6 +409,8 @@ export interface Workspace {
 export interface DB {
   account: Account;
   api_key: ApiKey;
+  assistant: Assistant;
+  assistant_setup: AssistantSetup;
   attempt: Attempt;
   audit_entry: AuditEntry;
   conversation: Conversation;
@@ -372,8 +432,11 @@ export interface DB {
   member: Member;
   message: Message;
   migration: Migration;
+  model_call: ModelCall;
+  model_usage: ModelUsage;
   node: Node;
   operator: Operator;
+  provider: Provider;
   refresh_token: RefreshToken;
   revocation: Revocation;
   session: Session;

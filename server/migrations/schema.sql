@@ -31,6 +31,28 @@ create table api_key (
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
 
+create table assistant (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_default boolean not null default false,
+  settings jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint assistant_pkey PRIMARY KEY (workspace_id, id),
+  constraint assistant_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX assistant_default ON public.assistant USING btree (workspace_id) WHERE is_default;
+
+create table assistant_setup (
+  workspace_id uuid not null,
+  version bigint not null default 1,
+  monthly_tokens bigint,
+  monthly_cost double precision,
+  constraint assistant_setup_pkey PRIMARY KEY (workspace_id),
+  constraint assistant_setup_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table attempt (
   subject bytea not null,
   count integer not null,
@@ -66,9 +88,11 @@ create table conversation (
   active_reply_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  assistant_id uuid,
+  asked_action jsonb,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+  constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
@@ -329,10 +353,17 @@ create table message (
   provenance json,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  is_note boolean not null default false,
+  member_id uuid,
+  requested_model text,
+  due_at timestamp with time zone,
+  has_begun boolean not null default false,
+  usage json,
+  unsupported json,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
-  constraint message_author_check CHECK ((author = ANY (ARRAY['contact'::text, 'assistant'::text]))),
+  constraint message_author_check CHECK ((author = ANY (ARRAY['contact'::text, 'assistant'::text, 'member'::text, 'system'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'interrupted'::text, 'failed'::text])))
 );
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
@@ -343,6 +374,31 @@ create table migration (
   hash text not null,
   applied_at timestamp with time zone not null default now(),
   constraint migration_pkey PRIMARY KEY (number)
+);
+
+create table model_call (
+  workspace_id uuid not null,
+  id uuid not null,
+  node_id uuid not null,
+  model text not null,
+  tokens bigint not null,
+  cost double precision not null,
+  started_at timestamp with time zone not null default now(),
+  constraint model_call_pkey PRIMARY KEY (workspace_id, id),
+  constraint model_call_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX model_call_by_node ON public.model_call USING btree (node_id);
+
+create table model_usage (
+  workspace_id uuid not null,
+  month date not null,
+  model text not null,
+  calls bigint not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0,
+  cost double precision not null default 0,
+  constraint model_usage_pkey PRIMARY KEY (workspace_id, month, model),
+  constraint model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
 create table node (
@@ -362,6 +418,22 @@ create table operator (
   constraint operator_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint operator_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint operator_only_row_check CHECK (only_row)
+);
+
+create table provider (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  base_url text,
+  sealed_key bytea,
+  default_model text,
+  prices jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_workspace_id_name_key UNIQUE (workspace_id, name),
+  constraint provider_pkey PRIMARY KEY (workspace_id, id),
+  constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint provider_kind_check CHECK ((kind = ANY (ARRAY['openai'::text, 'anthropic'::text, 'google'::text, 'mistral'::text, 'openai-compatible'::text])))
 );
 
 create table refresh_token (
