@@ -4,6 +4,7 @@ import { delivery } from "./capabilities/delivery/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { intake } from "./capabilities/intake/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
+import { models } from "./capabilities/models/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
@@ -12,6 +13,7 @@ export const capabilities: readonly Capability[] = [
   housekeeping,
   accounts,
   knowledge,
+  models,
   conversations,
   intake,
   delivery,

@@ -21,6 +21,7 @@ export const PREFIXES = {
   wf: "workflow",
   run: "run",
   ast: "assistant",
+  prv: "provider of language models",
   req: "request",
   aud: "audit entry",
 } as const;

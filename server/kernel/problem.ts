@@ -58,6 +58,7 @@ export const requestInProgress = defineProblem(409, "request-in-progress", "The 
 export const bodyTooLarge = defineProblem(413, "body-too-large", "The body is too large");
 export const unsupportedMediaType = defineProblem(415, "unsupported-media-type", "The content type is not understood");
 export const cannotBeDone = defineProblem(422, "cannot-be-done", "The request is well formed but cannot be done");
+export const addressRefused = defineProblem(422, "address-refused", "The address may not be called");
 export const idempotencyKeyReused = defineProblem(
   422,
   "idempotency-key-reused",

@@ -1,8 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { AddressRefused } from "../../kernel/outbound.ts";
-import { cannotBeDone, forbidden, Problem } from "../../kernel/problem.ts";
-import { addressRefused } from "./problems.ts";
+import { addressRefused, cannotBeDone, forbidden, Problem } from "../../kernel/problem.ts";
 
 /**
  * Refuses an address that may not be called. One that cannot be resolved now is taken: every send checks again.

@@ -1,0 +1,128 @@
+import Type, { type Static } from "typebox";
+import type { ModelKind } from "../../providers/model/model.ts";
+
+/** The names and shapes of the contract; one schema each for validation, reference and types. */
+
+const kinds = ["openai", "anthropic", "google", "mistral", "openai-compatible"] as const satisfies readonly ModelKind[];
+const Kind = Type.Enum([...kinds], {
+  description: "Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others.",
+});
+
+const Name = Type.String({
+  pattern: "^[a-z0-9][a-z0-9._-]{0,62}$",
+  description: "The first part of `<provider name>/<model id>`, unique in the workspace.",
+});
+const ApiKey = Type.String({
+  minLength: 1,
+  maxLength: 1_000,
+  pattern: "^[\\x21-\\x7e]+$",
+  description: "Kept encrypted; it never comes back.",
+});
+const BaseUrl = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  description:
+    "Needed for `openai-compatible`, e.g. `https://models.example/v1`; for the others it replaces the vendor's address.",
+});
+export const ModelId = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
+const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
+const Prices = Type.Record(
+  Type.String({ minLength: 1, maxLength: 200 }),
+  Type.Object({ input: Price, output: Price }, { additionalProperties: false }),
+  { maxProperties: 200, description: "By model id: what a million tokens cost, in the currency of your budget." },
+);
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const NewProvider = Type.Object(
+  {
+    kind: Kind,
+    name: Name,
+    apiKey: Type.Optional(ApiKey),
+    baseUrl: Type.Optional(BaseUrl),
+    defaultModel: Type.Optional(ModelId),
+    prices: Type.Optional(Prices),
+  },
+  { additionalProperties: false, $id: "NewProvider" },
+);
+export type NewProvider = Static<typeof NewProvider>;
+
+export const ProviderChange = Type.Object(
+  {
+    name: Type.Optional(Name),
+    apiKey: Type.Optional(Nullable(ApiKey)),
+    baseUrl: Type.Optional(Nullable(BaseUrl)),
+    defaultModel: Type.Optional(Nullable(ModelId)),
+    prices: Type.Optional(Prices),
+  },
+  { additionalProperties: false, minProperties: 1, $id: "ProviderChange" },
+);
+export type ProviderChange = Static<typeof ProviderChange>;
+
+export const Provider = Type.Object(
+  {
+    id: Type.String(),
+    kind: Kind,
+    name: Type.String(),
+    baseUrl: Type.Union([Type.String(), Type.Null()]),
+    hasApiKey: Type.Boolean(),
+    defaultModel: Type.Union([Type.String(), Type.Null()], {
+      description:
+        "What speaks when nobody names a model. For `openai-compatible` the first that the address lists, if left out.",
+    }),
+    prices: Prices,
+    createdAt: Type.String({ format: "date-time" }),
+  },
+  { $id: "Provider" },
+);
+export type Provider = Static<typeof Provider>;
+
+export const ProviderTest = Type.Object(
+  { model: Type.Optional(ModelId) },
+  { additionalProperties: false, $id: "ProviderTest" },
+);
+export type ProviderTest = Static<typeof ProviderTest>;
+
+export const ProviderTestResult = Type.Object(
+  {
+    ok: Type.Boolean(),
+    model: Type.Union([Type.String(), Type.Null()]),
+    detail: Type.String({ description: "What happened, in a sentence that says what to do next." }),
+    text: Type.Optional(Type.String({ description: "What the model said." })),
+    durationMs: Type.Number(),
+  },
+  { $id: "ProviderTestResult" },
+);
+export type ProviderTestResult = Static<typeof ProviderTestResult>;
+
+export const ModelBudget = Type.Object(
+  {
+    monthlyTokens: Nullable(Type.Integer({ minimum: 0, maximum: 1e12 })),
+    monthlyCost: Nullable(Type.Number({ minimum: 0, maximum: 1e9, description: "By the providers' `prices`." })),
+  },
+  {
+    additionalProperties: false,
+    $id: "ModelBudget",
+    description: "A hard stop for a calendar month (UTC); null is no limit.",
+  },
+);
+export type ModelBudget = Static<typeof ModelBudget>;
+
+export const ModelUse = Type.Object(
+  {
+    month: Type.String({ description: "`YYYY-MM`, in UTC." }),
+    budget: ModelBudget,
+    tokens: Type.Integer(),
+    cost: Type.Number(),
+    models: Type.Array(
+      Type.Object({
+        model: Type.String(),
+        calls: Type.Integer(),
+        inputTokens: Type.Integer(),
+        outputTokens: Type.Integer(),
+        cost: Type.Number(),
+      }),
+    ),
+  },
+  { $id: "ModelUse" },
+);
+export type ModelUse = Static<typeof ModelUse>;

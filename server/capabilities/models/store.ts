@@ -1,0 +1,226 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { ModelKind } from "../../providers/model/model.ts";
+
+/** All SQL of models. */
+
+export type ProviderRow = {
+  id: string;
+  kind: ModelKind;
+  name: string;
+  baseUrl: string | null;
+  sealedKey: Buffer | null;
+  defaultModel: string | null;
+  prices: Record<string, { input: number; output: number }>;
+  createdAt: Date;
+};
+
+const providerColumns = [
+  "id",
+  sql<ModelKind>`kind`.as("kind"),
+  "name",
+  "base_url as baseUrl",
+  "sealed_key as sealedKey",
+  "default_model as defaultModel",
+  sql<ProviderRow["prices"]>`prices`.as("prices"),
+  "created_at as createdAt",
+] as const;
+
+export async function listProviders(db: Queryable, workspaceId: string): Promise<ProviderRow[]> {
+  return db
+    .selectFrom("provider")
+    .select(providerColumns)
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function lockProvider(tx: Transaction, workspaceId: string, id: string): Promise<ProviderRow | undefined> {
+  return tx
+    .selectFrom("provider")
+    .select(providerColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function isNameTaken(
+  tx: Transaction,
+  workspaceId: string,
+  name: string,
+  exceptId: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("provider")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .where("name", "=", name)
+    .where("id", "!=", exceptId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function writeProvider(tx: Transaction, workspaceId: string, row: ProviderRow): Promise<void> {
+  const values = {
+    kind: row.kind,
+    name: row.name,
+    base_url: row.baseUrl,
+    sealed_key: row.sealedKey,
+    default_model: row.defaultModel,
+    prices: JSON.stringify(row.prices),
+  };
+  await tx
+    .insertInto("provider")
+    .values({ workspace_id: workspaceId, id: row.id, created_at: row.createdAt, ...values })
+    .onConflict((conflict) => conflict.columns(["workspace_id", "id"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteProvider(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom("provider")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function listSealedKeys(
+  db: Queryable,
+  afterId: string | undefined,
+  limit: number,
+): Promise<{ id: string; sealedKey: Buffer }[]> {
+  let query = db
+    .selectFrom("provider")
+    .select(["id", "sealed_key as sealedKey"])
+    .where("sealed_key", "is not", null)
+    .orderBy("id")
+    .limit(limit);
+  if (afterId !== undefined) query = query.where("id", ">", afterId);
+  const rows = await query.execute();
+  return rows.map(({ id, sealedKey }) => ({ id, sealedKey: sealedKey! }));
+}
+
+export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
+  await db
+    .updateTable("provider")
+    .set({ sealed_key: sealedKey })
+    .where("id", "=", id)
+    .where("sealed_key", "=", former)
+    .execute();
+}
+
+// --- the setup: what a workspace's assistants speak with
+
+/** Whoever reads the setup by its version reads again from this commit on. Also serialises those who change it. */
+export async function raiseSetupVersion(tx: Transaction, workspaceId: string): Promise<void> {
+  await sql`
+    insert into assistant_setup (workspace_id) values (${workspaceId})
+    on conflict (workspace_id) do update set version = assistant_setup.version + 1`.execute(tx);
+}
+
+export async function findSetupVersion(db: Queryable, workspaceId: string): Promise<number> {
+  const found = await db
+    .selectFrom("assistant_setup")
+    .select("version")
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
+
+export type BudgetRow = { monthlyTokens: number | null; monthlyCost: number | null };
+
+export async function findBudget(db: Queryable, workspaceId: string): Promise<BudgetRow> {
+  const found = await db
+    .selectFrom("assistant_setup")
+    .select(["monthly_tokens as monthlyTokens", "monthly_cost as monthlyCost"])
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return found ?? { monthlyTokens: null, monthlyCost: null };
+}
+
+export async function writeBudget(tx: Transaction, workspaceId: string, budget: BudgetRow): Promise<void> {
+  await tx
+    .updateTable("assistant_setup")
+    .set({ monthly_tokens: budget.monthlyTokens, monthly_cost: budget.monthlyCost })
+    .where("workspace_id", "=", workspaceId)
+    .execute();
+}
+
+// --- what was used
+
+/** The first day of the month that it is in UTC. */
+const thisMonth = sql<Date>`date_trunc('month', now() at time zone 'utc')::date`;
+
+export type UseOfModel = { model: string; calls: number; inputTokens: number; outputTokens: number; cost: number };
+
+export async function findUse(db: Queryable, workspaceId: string): Promise<{ month: string; models: UseOfModel[] }> {
+  const [month] = (await sql<{ month: string }>`select to_char(${thisMonth}, 'YYYY-MM') as month`.execute(db)).rows;
+  const models = await db
+    .selectFrom("model_usage")
+    .select(["model", "calls", "input_tokens as inputTokens", "output_tokens as outputTokens", "cost"])
+    .where("workspace_id", "=", workspaceId)
+    .where("month", "=", thisMonth)
+    .orderBy("model")
+    .execute();
+  return { month: month!.month, models };
+}
+
+export type Reservation = { id: string; nodeId: string; model: string; tokens: number; cost: number };
+
+/** One that could not be settled, because the database was away at its end, holds nothing back for ever. */
+const isUnderWay = sql`started_at > now() - interval '1 hour'`;
+
+/**
+ * Sets aside what a call may use at most. False when the month's budget does not hold it any more, with all that is under way.
+ * The row lock of the setup lets one call at a time look, so that many together cannot pass the budget.
+ */
+export async function reserve(db: Queryable, workspaceId: string, call: Reservation): Promise<boolean> {
+  const result = await sql`
+    with setup as materialized (
+      select monthly_tokens, monthly_cost from assistant_setup where workspace_id = ${workspaceId} for update
+    )
+    insert into model_call (workspace_id, id, node_id, model, tokens, cost)
+    select ${workspaceId}, ${call.id}, ${call.nodeId}, ${call.model}, ${call.tokens}, ${call.cost} from setup
+    where (setup.monthly_tokens is null or setup.monthly_tokens >= ${call.tokens}
+        + (select coalesce(sum(input_tokens + output_tokens), 0) from model_usage
+           where workspace_id = ${workspaceId} and month = ${thisMonth})
+        + (select coalesce(sum(tokens), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay}))
+      and (setup.monthly_cost is null or setup.monthly_cost >= ${call.cost}
+        + (select coalesce(sum(cost), 0) from model_usage where workspace_id = ${workspaceId} and month = ${thisMonth})
+        + (select coalesce(sum(cost), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay}))
+    returning id`.execute(db);
+  return result.rows.length > 0;
+}
+
+/** Puts what a call used in the place of what was set aside for it, where something was. */
+export async function recordUse(
+  db: Queryable,
+  workspaceId: string,
+  callId: string | null,
+  use: Omit<UseOfModel, "calls">,
+) {
+  await sql`
+    with ended as (delete from model_call where workspace_id = ${workspaceId} and id = ${callId})
+    insert into model_usage (workspace_id, month, model, calls, input_tokens, output_tokens, cost)
+    select id, ${thisMonth}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
+    from workspace where id = ${workspaceId}
+    on conflict (workspace_id, month, model) do update set calls = model_usage.calls + 1,
+      input_tokens = model_usage.input_tokens + excluded.input_tokens,
+      output_tokens = model_usage.output_tokens + excluded.output_tokens, cost = model_usage.cost + excluded.cost
+  `.execute(db);
+}
+
+/** What a dead node's calls used is not known: what was set aside for them counts as used. */
+export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promise<void> {
+  await sql`
+    with gone as (delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost)
+    insert into model_usage (workspace_id, month, model, calls, input_tokens, cost)
+    select workspace_id, ${thisMonth}, model, count(*), sum(tokens), sum(cost) from gone group by workspace_id, model
+    on conflict (workspace_id, month, model) do update set calls = model_usage.calls + excluded.calls,
+      input_tokens = model_usage.input_tokens + excluded.input_tokens, cost = model_usage.cost + excluded.cost
+  `.execute(tx);
+}
