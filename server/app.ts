@@ -1,4 +1,5 @@
 import { accounts } from "./capabilities/accounts/index.ts";
+import { assistants } from "./capabilities/assistants/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { delivery } from "./capabilities/delivery/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
@@ -14,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   accounts,
   knowledge,
   models,
+  assistants,
   conversations,
   intake,
   delivery,

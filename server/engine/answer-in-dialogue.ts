@@ -2,7 +2,7 @@ import { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 import { languageOf } from "./detect-language.ts";
 import type { Language } from "./language.ts";
 import { makeAnswer } from "./make-answer.ts";
-import type { PassageIndex } from "./passage-index.ts";
+import type { PassageFinder } from "./passage-index.ts";
 import { recogniseTalk, type Talk } from "./recognise-talk.ts";
 import { type EarlierTurn, resolveQuestion } from "./resolve-question.ts";
 
@@ -24,7 +24,7 @@ export type DialogueAnswer = OfflineAnswer & {
  * with confidence 1, unless the knowledge has an entry asked word for word like it.
  */
 export function answerInDialogue(
-  index: PassageIndex,
+  index: PassageFinder,
   message: string,
   history: readonly EarlierTurn[],
 ): DialogueAnswer {
@@ -81,7 +81,7 @@ function holdsOwnWords({ retrieval }: OfflineAnswer, alone: OfflineAnswer): bool
   return alone.retrieval.query.terms.every(({ word, namesKind }) => namesKind || !missing.has(word));
 }
 
-function languageOfTalk(alone: OfflineAnswer, index: PassageIndex, history: readonly EarlierTurn[]): string {
+function languageOfTalk(alone: OfflineAnswer, index: PassageFinder, history: readonly EarlierTurn[]): string {
   const last = history.at(-1);
   return last ? index.find(last.question, { limit: 1 }).query.language : alone.retrieval.query.language;
 }
@@ -93,7 +93,7 @@ function replyTo({ deed, language }: Talk): string {
 
 /** "What do you mean?" gets the whole passage that the last answer was taken from, or is asked back. */
 function explain(
-  index: PassageIndex,
+  index: PassageFinder,
   alone: OfflineAnswer,
   language: Language,
   history: readonly EarlierTurn[],

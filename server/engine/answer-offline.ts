@@ -1,7 +1,7 @@
 import { languageOf } from "./detect-language.ts";
 import { judgeConfidence, marginOf } from "./judge-confidence.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
-import type { PassageIndex } from "./passage-index.ts";
+import type { PassageFinder } from "./passage-index.ts";
 import type { Retrieval } from "./retrieval.ts";
 
 /** A title is named as something near when its passage holds at least this share of the question. */
@@ -26,7 +26,7 @@ export type OfflineAnswer = {
  * Finds, answers and judges. When the judgement is low it offers the sources that are equally near as a choice,
  * or says that it does not know and names near titles if there are any.
  */
-export function answerOffline(index: PassageIndex, question: string): OfflineAnswer {
+export function answerOffline(index: PassageFinder, question: string): OfflineAnswer {
   const retrieval = index.find(question);
   const answer = makeAnswer(retrieval);
   const { confidence, answered } = judgeConfidence(retrieval, answer);

@@ -1,10 +1,11 @@
 // The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate deeds.
 export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
 export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
+export { checkSupport, type SentenceSupport } from "./check-support.ts";
 export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
-export { PassageIndex } from "./passage-index.ts";
+export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { countWords } from "./read-words.ts";

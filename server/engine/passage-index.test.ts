@@ -196,3 +196,18 @@ test("words that the workspace takes for one another find each other, and only w
   index.useSynonyms([]);
   assert.deepEqual(index.find("lids").passages, []);
 });
+
+test("within some sources only their passages are found, however many others are nearer", () => {
+  const index = new PassageIndex();
+  for (let number = 0; number < 400; number++) {
+    index.add(prose(`near-${number}`, "Harbour", `The harbour of pier ${number} is a harbour of the old harbour.`));
+  }
+  index.add(prose("far", "Town", "The town has a small harbour as well, beside the mill."));
+  const { passages } = index.within(new Set(["far"])).find("harbour");
+  assert.deepEqual(
+    passages.map(({ document }) => document.sourceId),
+    ["far"],
+  );
+  assert.deepEqual(index.within(new Set()).find("harbour").passages, []);
+  assert.deepEqual(index.within(new Set(["far"])).find("harbour", { limit: 0 }).passages, []);
+});

@@ -1,7 +1,7 @@
 import { choosePhrasings } from "./choose-phrasings.ts";
 import { PassageTable } from "./passage-table.ts";
 import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
-import { prepareQuery } from "./prepare-query.ts";
+import { type PreparedQuery, prepareQuery } from "./prepare-query.ts";
 import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
 import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
@@ -17,6 +17,11 @@ const CLOSENESS_SHARE = 0.8;
 const PAIR_SHARE = 0.25;
 const SIMILARITY_SHARE = 0.2;
 const PHRASING_SHARE = 0.6;
+
+export type FindOptions = { limit?: number };
+
+/** What answers are made from: a whole index, or a part of it. */
+export type PassageFinder = { find(query: string, options?: FindOptions): Retrieval };
 
 /** The passages of one workspace, searchable in memory. Changes show in the next find. */
 export class PassageIndex {
@@ -80,15 +85,30 @@ export class PassageIndex {
     this.#phrasings = model && new PhrasingClassifier(model);
   }
 
+  /** What these sources alone would find, of the same knowledge: words weigh as they do in all of it. */
+  within(sourceIds: ReadonlySet<string>): PassageFinder {
+    return { find: (query, options) => this.#find(query, options ?? {}, sourceIds) };
+  }
+
   /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */
-  find(query: string, options: { limit?: number } = {}): Retrieval {
+  find(query: string, options: FindOptions = {}): Retrieval {
+    return this.#find(query, options, undefined);
+  }
+
+  #find(query: string, options: FindOptions, sourceIds: ReadonlySet<string> | undefined): Retrieval {
     const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
     const prepared = prepareQuery(query, this.#table);
-    const candidates = this.#ranking.best(prepared, Math.max(FEWEST_REVIEWED, limit));
+    const isOpen = (slot: number): boolean =>
+      sourceIds === undefined || sourceIds.has(this.#table.entries[slot]!.document.sourceId);
+    const candidates = this.#bestOf(
+      prepared,
+      Math.max(FEWEST_REVIEWED, limit),
+      sourceIds === undefined ? null : isOpen,
+    );
     const likely = this.#phrasings?.classify(prepared.text) ?? [];
     const likelySlots = likely.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
     for (const slot of [...this.#slotsAskedAs(prepared.key), ...likelySlots]) {
-      if (!candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
+      if (isOpen(slot) && !candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
     }
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
@@ -108,6 +128,16 @@ export class PassageIndex {
     const { text, language, totalWeight, mostWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
     return { query: { text, language: language.code, terms, totalWeight, mostWeight, kind }, passages };
+  }
+
+  /** Looks further down the ranking until there are enough that are open, or no more. */
+  #bestOf(prepared: PreparedQuery, wanted: number, isOpen: ((slot: number) => boolean) | null) {
+    if (isOpen === null) return this.#ranking.best(prepared, wanted);
+    for (let depth = wanted * 8; ; depth *= 8) {
+      const ranked = this.#ranking.best(prepared, depth);
+      const open = ranked.filter(({ slot }) => isOpen(slot));
+      if (open.length >= wanted || ranked.length < depth) return open.slice(0, wanted);
+    }
   }
 
   /** Passages of FAQ that ask this word for word, even if they share no content word with it. */

@@ -19,8 +19,11 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
   output: Output;
   /** What a caller must be allowed to, checked at every call. */
   scope: Scope;
-  /** Changes something that cannot be taken back: an assistant asks the person before it acts. */
-  isDangerous?: boolean;
+  /**
+   * Changes nothing. Of all others an assistant asks the person first: what a document or another tool says must never be enough
+   * for an assistant to act.
+   */
+  isReadOnly?: boolean;
   /** Needs a conversation to act on: only an assistant in one can ask for it. */
   isForConversations?: boolean;
   run(call: ActionCall, input: Static<Input>): Promise<Static<Output>>;

@@ -13,6 +13,8 @@ export type EventType<Schema extends TSchema = TSchema> = {
   summary: string;
   schema: Schema;
   visibleTo: Scope;
+  /** Not for the visitor whose conversation it is about. */
+  isForTeam?: boolean;
   /** Where the stored data only names something: what those who are told get to read, at the time they are told. */
   expansion?: EventExpansion<Static<Schema>>;
 };

@@ -11,8 +11,14 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/keys",
   "POST /api/settings/mail/test",
   "POST /api/knowledge/sources",
+  "POST /api/providers",
+  "POST /api/providers/{providerId}/test",
+  "POST /api/assistants",
   "POST /api/chatbot/send",
   "POST /api/chatbot",
+  "POST /api/conversations/{sessionId}/messages",
+  "POST /api/conversations/{sessionId}/hand-over",
+  "POST /api/conversations/{sessionId}/hand-back",
   "POST /api/webhook/sources",
   "POST /api/webhook/sources/{sourceId}/rotate-secret",
   "POST /api/webhook/events/{eventId}/replay",
@@ -44,6 +50,7 @@ export type KnownProblemCode =
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
+  | "provider-name-taken"
   | "rate-limited"
   | "reply-failed"
   | "request-in-progress"
@@ -53,6 +60,8 @@ export type KnownProblemCode =
   | "signup-closed"
   | "unauthenticated"
   | "unavailable"
+  | "unknown-action"
+  | "unknown-assistant"
   | "unknown-model"
   | "unsupported-media-type"
   | "visitor-token-invalid"
@@ -461,6 +470,192 @@ export type FoundPassages = {
   }>;
 };
 
+export type Provider = {
+  id: string;
+  /** Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
+  kind: "openai" | "anthropic" | "google" | "mistral" | "openai-compatible";
+  name: string;
+  baseUrl: string | null;
+  hasApiKey: boolean;
+  /** What speaks when nobody names a model. For `openai-compatible` the first that the address lists, if left out. */
+  defaultModel: string | null;
+  /** By model id: what a million tokens cost, in the currency of your budget. */
+  prices: {
+    [name: string]: {
+      input: number;
+      output: number;
+    };
+  };
+  createdAt: string;
+};
+
+export type NewProvider = {
+  /** Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
+  kind: "openai" | "anthropic" | "google" | "mistral" | "openai-compatible";
+  /** The first part of `<provider name>/<model id>`, unique in the workspace. */
+  name: string;
+  /** Kept encrypted; it never comes back. */
+  apiKey?: string;
+  /** Needed for `openai-compatible`, e.g. `https://models.example/v1`; for the others it replaces the vendor's address. */
+  baseUrl?: string;
+  defaultModel?: string;
+  /** By model id: what a million tokens cost, in the currency of your budget. */
+  prices?: {
+    [name: string]: {
+      input: number;
+      output: number;
+    };
+  };
+};
+
+export type ProviderChange = {
+  /** The first part of `<provider name>/<model id>`, unique in the workspace. */
+  name?: string;
+  apiKey?: string | null;
+  baseUrl?: string | null;
+  defaultModel?: string | null;
+  /** By model id: what a million tokens cost, in the currency of your budget. */
+  prices?: {
+    [name: string]: {
+      input: number;
+      output: number;
+    };
+  };
+};
+
+export type ProviderTest = {
+  model?: string;
+};
+
+export type ProviderTestResult = {
+  ok: boolean;
+  model: string | null;
+  /** What happened, in a sentence that says what to do next. */
+  detail: string;
+  /** What the model said. */
+  text?: string;
+  durationMs: number;
+};
+
+/** A hard stop for a calendar month (UTC); null is no limit. */
+export type ModelBudget = {
+  monthlyTokens: number | null;
+  monthlyCost: number | null;
+};
+
+export type ModelUse = {
+  /** `YYYY-MM`, in UTC. */
+  month: string;
+  budget: ModelBudget;
+  tokens: number;
+  cost: number;
+  models: Array<{
+    model: string;
+    calls: number;
+    inputTokens: number;
+    outputTokens: number;
+    cost: number;
+  }>;
+};
+
+export type Assistant = {
+  name: string;
+  /** Who it is and how it speaks. */
+  persona: string;
+  /** What it is to do, and what not. */
+  instructions: string;
+  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  model: string | null;
+  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  fallbackModels: Array<string>;
+  /** The sources it answers from; null is all of them. */
+  knowledge: {
+    sourceIds: Array<string>;
+  } | null;
+  /** Names of the actions that it may ask for. */
+  actions: Array<string>;
+  /** What it answers in (BCP 47); empty is the language of the question. */
+  languages: Array<string>;
+  greeting: string | null;
+  handOver: {
+    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    afterUnanswered: number | null;
+    /** Hands over when a message contains one of these, in upper or lower case. */
+    phrases: Array<string>;
+    /** What the person reads then; null is a sentence in their language. */
+    message: string | null;
+  };
+  maxOutputTokens: number;
+  id: string;
+  /** Answers where no assistant is named. */
+  isDefault: boolean;
+  /** Null for the default assistant that every workspace has until it is changed. */
+  createdAt: string | null;
+};
+
+export type NewAssistant = {
+  /** Who it is and how it speaks. */
+  persona?: string;
+  /** What it is to do, and what not. */
+  instructions?: string;
+  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  model?: string | null;
+  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  fallbackModels?: Array<string>;
+  /** The sources it answers from; null is all of them. */
+  knowledge?: {
+    sourceIds: Array<string>;
+  } | null;
+  /** Names of the actions that it may ask for. */
+  actions?: Array<string>;
+  /** What it answers in (BCP 47); empty is the language of the question. */
+  languages?: Array<string>;
+  greeting?: string | null;
+  maxOutputTokens?: number;
+  handOver?: {
+    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    afterUnanswered?: number | null;
+    /** Hands over when a message contains one of these, in upper or lower case. */
+    phrases?: Array<string>;
+    /** What the person reads then; null is a sentence in their language. */
+    message?: string | null;
+  };
+  name: string;
+  isDefault?: boolean;
+};
+
+export type AssistantChange = {
+  /** Who it is and how it speaks. */
+  persona?: string;
+  /** What it is to do, and what not. */
+  instructions?: string;
+  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  model?: string | null;
+  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  fallbackModels?: Array<string>;
+  /** The sources it answers from; null is all of them. */
+  knowledge?: {
+    sourceIds: Array<string>;
+  } | null;
+  /** Names of the actions that it may ask for. */
+  actions?: Array<string>;
+  /** What it answers in (BCP 47); empty is the language of the question. */
+  languages?: Array<string>;
+  greeting?: string | null;
+  maxOutputTokens?: number;
+  handOver?: {
+    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    afterUnanswered?: number | null;
+    /** Hands over when a message contains one of these, in upper or lower case. */
+    phrases?: Array<string>;
+    /** What the person reads then; null is a sentence in their language. */
+    message?: string | null;
+  };
+  name?: string;
+  /** The default is changed by making another one it. */
+  isDefault?: true;
+};
+
 export type SendMessage = {
   /** What the person says; not only white space. */
   message: string;
@@ -470,7 +665,10 @@ export type SendMessage = {
     userId?: string;
     [name: string]: unknown;
   };
+  /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
   model?: string;
+  /** Who answers in this conversation from now on; left out, who did. */
+  assistantId?: string;
 };
 
 export type Citation = {
@@ -484,6 +682,11 @@ export type Citation = {
   start: number;
   end: number;
   score: number;
+  /** The sentences of the answer that rest on it, where a model wrote them. */
+  supports?: Array<{
+    start: number;
+    end: number;
+  }>;
   /** The date, amount, place or person that was asked for, in the same text as `start`. */
   highlight?: {
     kind: "money" | "moment" | "extent" | "weight" | "size" | "number" | "place" | "person";
@@ -492,17 +695,30 @@ export type Citation = {
   };
 };
 
+export type ModelUsage = {
+  inputTokens: number;
+  outputTokens: number;
+};
+
 export type ChatAnswer = {
   aiResponse: string;
   sessionId: string;
   conversationId: string;
   messageId: string;
-  status: "completed" | "interrupted" | "failed";
+  status: "completed" | "interrupted" | "failed" | "handed-over";
   /** False when the assistant says that it does not know. */
   answered: boolean;
   confidence: number;
   citations: Array<Citation>;
+  /** Sentences of a model's answer that no passage it was given says. */
+  unsupported?: Array<{
+    start: number;
+    end: number;
+  }>;
   model: string;
+  usage?: ModelUsage;
+  /** With this reply a person takes over: further messages get no reply from here. */
+  handedOver?: true;
   /** For publishable keys: send it as X-Visitor-Token with later calls. */
   visitorToken?: string;
 };
@@ -521,10 +737,14 @@ export type UserMessage = {
   [name: string]: unknown;
 };
 
+/** `handed-over`: a person has taken over, and no assistant replies. */
+export type ConversationStatus = "open" | "handed-over" | "closed";
+
 export type Conversation = {
   id: string;
   sessionId: string;
-  status: "open" | "closed";
+  status: ConversationStatus;
+  assistantId: string | null;
   userId: string | null;
   userVerified: boolean;
   /** Whether a browser holds it with a publishable key. */
@@ -537,7 +757,7 @@ export type Conversation = {
   updatedAt: string;
 };
 
-export type Author = "contact" | "assistant";
+export type Author = "contact" | "assistant" | "member" | "system";
 
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
 
@@ -554,7 +774,32 @@ export type Message = {
   answered?: boolean;
   confidence?: number;
   citations?: Array<Citation>;
+  unsupported?: Array<{
+    start: number;
+    end: number;
+  }>;
   model?: string;
+  usage?: ModelUsage;
+  /** For colleagues only: no visitor is shown it. */
+  isNote?: true;
+  memberId?: string;
+};
+
+export type NewMemberMessage = {
+  /** What the person says; not only white space. */
+  text: string;
+  /** For colleagues only. Else the member takes over with it. */
+  isNote?: boolean;
+};
+
+export type HandOver = {
+  /** What the person reads then. */
+  message?: string;
+};
+
+export type HandBack = {
+  /** What the assistant is to know; no visitor sees it. */
+  summary?: string;
 };
 
 export type Provenance = {
@@ -577,6 +822,11 @@ export type Provenance = {
     start: number;
     end: number;
     score: number;
+    /** The sentences of the answer that rest on it, where a model wrote them. */
+    supports?: Array<{
+      start: number;
+      end: number;
+    }>;
     /** The date, amount, place or person that was asked for, in the same text as `start`. */
     highlight?: {
       kind: "money" | "moment" | "extent" | "weight" | "size" | "number" | "place" | "person";
@@ -905,6 +1155,8 @@ export type MemberJoined = {
 export type ApiKeyRevoked = {
   keyId: string;
 };
+
+export type HandOverReason = "asked" | "unanswered" | "rule" | "member";
 
 export type ReceivedInboundEvent = {
   eventId: string;
@@ -1288,6 +1540,114 @@ export type Operations = {
     };
     answer: FoundPassages;
   };
+  /** List the providers of language models. Scope: `settings:read`. */
+  "GET /api/providers": {
+    input: unknown;
+    answer: {
+      data: Array<Provider>;
+      nextCursor: string | null;
+    };
+  };
+  /** Add a provider of language models. From then on the assistants speak through it, unless they name another model. Scope: `settings:write`. */
+  "POST /api/providers": {
+    input: {
+      body: NewProvider;
+    };
+    answer: Provider;
+  };
+  /** Show a provider. Scope: `settings:read`. */
+  "GET /api/providers/{providerId}": {
+    input: {
+      params: {
+        providerId: string;
+      };
+    };
+    answer: Provider;
+  };
+  /** Change a provider. With another address the key has to be entered again. Scope: `settings:write`. */
+  "PATCH /api/providers/{providerId}": {
+    input: {
+      params: {
+        providerId: string;
+      };
+      body: ProviderChange;
+    };
+    answer: Provider;
+  };
+  /** Remove a provider. Scope: `settings:write`. */
+  "DELETE /api/providers/{providerId}": {
+    input: {
+      params: {
+        providerId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Say a sentence to a model and tell what came of it. Scope: `settings:write`. */
+  "POST /api/providers/{providerId}/test": {
+    input: {
+      params: {
+        providerId: string;
+      };
+      body?: ProviderTest;
+    };
+    answer: ProviderTestResult;
+  };
+  /** What models used this month, and the budget. Scope: `settings:read`. */
+  "GET /api/model-use": {
+    input: unknown;
+    answer: ModelUse;
+  };
+  /** Set the monthly budget. Scope: `settings:write`. */
+  "PUT /api/model-budget": {
+    input: {
+      body: ModelBudget;
+    };
+    answer: ModelBudget;
+  };
+  /** List the assistants. Scope: `settings:read`. */
+  "GET /api/assistants": {
+    input: unknown;
+    answer: {
+      data: Array<Assistant>;
+      nextCursor: string | null;
+    };
+  };
+  /** Make an assistant. Scope: `settings:write`. */
+  "POST /api/assistants": {
+    input: {
+      body: NewAssistant;
+    };
+    answer: Assistant;
+  };
+  /** Show an assistant. Scope: `settings:read`. */
+  "GET /api/assistants/{assistantId}": {
+    input: {
+      params: {
+        assistantId: string;
+      };
+    };
+    answer: Assistant;
+  };
+  /** Change an assistant. Holds for the next question, on every node. Scope: `settings:write`. */
+  "PATCH /api/assistants/{assistantId}": {
+    input: {
+      params: {
+        assistantId: string;
+      };
+      body: AssistantChange;
+    };
+    answer: Assistant;
+  };
+  /** Remove an assistant. Scope: `settings:write`. */
+  "DELETE /api/assistants/{assistantId}": {
+    input: {
+      params: {
+        assistantId: string;
+      };
+    };
+    answer: undefined;
+  };
   /** Send a message to the assistant. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chatbot/send": {
     input: {
@@ -1315,7 +1675,10 @@ export type Operations = {
           userId?: string;
           [name: string]: unknown;
         };
+        /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
         model?: string;
+        /** Who answers in this conversation from now on; left out, who did. */
+        assistantId?: string;
         event?: never;
         [name: string]: unknown;
       };
@@ -1365,7 +1728,7 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
-        status?: "open" | "closed";
+        status?: ConversationStatus;
         userId?: string;
       };
     };
@@ -1412,6 +1775,39 @@ export type Operations = {
       data: Array<Message>;
       nextCursor: string | null;
     };
+  };
+  /** Write to the person, or a note for colleagues. Whoever writes to the person has taken over: no assistant replies until the conversation is handed back. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/messages": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      body: NewMemberMessage;
+    };
+    answer: Message;
+  };
+  /** Take over a conversation from the assistant. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/hand-over": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      body?: HandOver;
+    };
+    answer: Conversation;
+  };
+  /** Let the assistant reply again. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/hand-back": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      body?: HandBack;
+    };
+    answer: Conversation;
   };
   /** Export a conversation whole. Scope: `conversations:read`. */
   "GET /api/conversations/{sessionId}/export": {
@@ -1788,6 +2184,46 @@ export type WebhookEvents = {
       groupCount: number;
     };
   };
+  /** A provider of language models was added or changed. */
+  "provider.changed": {
+    type: "provider.changed";
+    timestamp: string;
+    data: {
+      providerId: string;
+    };
+  };
+  /** A provider of language models was removed. */
+  "provider.removed": {
+    type: "provider.removed";
+    timestamp: string;
+    data: {
+      providerId: string;
+    };
+  };
+  /** The month's budget for language models is used up: until it is raised or the month ends, answers come from the offline engine. */
+  "model-budget.reached": {
+    type: "model-budget.reached";
+    timestamp: string;
+    data: {
+      month: string;
+    };
+  };
+  /** An assistant was made or changed. */
+  "assistant.changed": {
+    type: "assistant.changed";
+    timestamp: string;
+    data: {
+      assistantId: string;
+    };
+  };
+  /** An assistant was removed. */
+  "assistant.removed": {
+    type: "assistant.removed";
+    timestamp: string;
+    data: {
+      assistantId: string;
+    };
+  };
   /** Somebody began a conversation. */
   "conversation.started": {
     type: "conversation.started";
@@ -1801,6 +2237,33 @@ export type WebhookEvents = {
     type: "message.created";
     timestamp: string;
     data: Message;
+  };
+  /** A note for colleagues was added to a conversation. */
+  "note.created": {
+    type: "note.created";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      messageId: string;
+    };
+  };
+  /** A person takes over: from here on no assistant replies in the conversation. */
+  "conversation.handed-over": {
+    type: "conversation.handed-over";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      reason: HandOverReason;
+      memberId?: string;
+    };
+  };
+  /** A person handed the conversation back: the assistant replies again. */
+  "conversation.handed-back": {
+    type: "conversation.handed-back";
+    timestamp: string;
+    data: {
+      conversationId: string;
+    };
   };
   /** A conversation was closed; the next message opens it again. */
   "conversation.closed": {

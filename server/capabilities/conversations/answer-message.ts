@@ -1,22 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { answerInDialogue, type EarlierTurn, type PassageIndex } from "../../engine/index.ts";
+import type { EarlierTurn } from "../../engine/index.ts";
 import { inTransaction, isDatabaseUnavailable, type Queryable, type Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { offlineModel, readySetup, setupAt } from "../assistants/index.ts";
 import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
-import { messageCreated } from "./events.ts";
-import {
-  activateNextReply,
-  type EndOfReply,
-  endReply,
-  findEarlierTurns,
-  type MessageRow,
-  type PendingReply,
-} from "./store.ts";
-
-/** The name under which the engine without a language model answers. */
-export const offlineModel = "parley-offline";
+import { endAndPassOn } from "./end-reply.ts";
+import { ReplyStopped } from "./live-replies.ts";
+import { afterUnanswered, decideByRule, finderOf, planReply, prepareGround, type ReplyPlan } from "./make-reply.ts";
+import { countUnanswered, type EndOfReply, findEarlierTurns, type MessageRow, type PendingReply } from "./store.ts";
+import { writeAlive } from "./write-alive.ts";
 
 /** What a person reads when the answer could not be made; the cause is in the log. */
 const apology = "Something went wrong while I was looking for the answer. Please ask again.";
@@ -47,8 +39,17 @@ export async function settleReplies(kernel: Kernel): Promise<void> {
 
 async function makeAndEnd(kernel: Kernel, reply: PendingReply): Promise<MessageRow | undefined> {
   const nodeId = kernel.node.id;
-  const end = await whileDatabaseReturns(kernel, () => makeEnd(kernel, reply));
-  return whileDatabaseReturns(kernel, () => commitEnd(kernel, reply, nodeId, end));
+  const end = reply.hasBegun ? breakOff(reply) : await whileDatabaseReturns(kernel, () => makeEnd(kernel, reply));
+  if (end === undefined) return undefined;
+  return whileDatabaseReturns(kernel, () =>
+    inTransaction(kernel.database, (tx) => endAndPassOn(kernel, tx, reply, nodeId, end)),
+  );
+}
+
+/** Readers have seen some of it from a node that is gone: what was seen stands, and is not said again in other words. */
+function breakOff({ text, knowledgeVersion }: PendingReply): EndOfReply {
+  const nothing = { isAnswered: false, confidence: 0, citations: [], provenance: { knowledgeVersion } };
+  return { ...nothing, status: "interrupted", text, model: offlineModel };
 }
 
 /** Throws what `work` throws, but waits out a database that is only away for a moment. */
@@ -67,44 +68,77 @@ async function whileDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<
 
 /**
  * Makes the active reply in the transaction that stores its question: one commit for both, where nothing is waited for.
- * Undefined when the index is not at hand; then the question is committed first, and its reply made after that.
+ * Undefined when a model is to be asked or something is not at hand; then the question is committed first, and its reply made
+ * after that.
  */
 export async function answerAtOnce(
   kernel: Kernel,
   tx: Transaction,
   reply: PendingReply,
 ): Promise<MessageRow | undefined> {
+  const setup = readySetup(kernel, reply.workspaceId, reply.setupVersion);
+  const plan = setup && planReply(setup, reply);
+  if (plan === undefined || plan.models.length > 0) return undefined;
   const index = readyPassageIndex(kernel, reply.workspaceId, reply.knowledgeVersion);
   if (index === undefined) return undefined;
-  const history = await readHistory(tx, reply);
-  return endAndPassOn(tx, reply, kernel.node.id, lookUpOrApologize(kernel, index, reply, history));
+  const ground = await readGround(tx, plan, reply);
+  return endAndPassOn(
+    kernel,
+    tx,
+    reply,
+    kernel.node.id,
+    orApologize(kernel, () => withoutModel(plan, reply, ground, finderOf(plan, index))),
+  );
 }
 
-async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply> {
+/** Undefined when the reply was stopped, and has its end already. */
+async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply | undefined> {
   try {
-    const index = await passageIndexAt(kernel, reply.workspaceId, reply.knowledgeVersion);
-    return lookUpOrApologize(kernel, index, reply, await readHistory(kernel.database.query, reply));
+    const { workspaceId } = reply;
+    const [index, setup] = await Promise.all([
+      passageIndexAt(kernel, workspaceId, reply.knowledgeVersion),
+      setupAt(kernel, workspaceId, reply.setupVersion),
+    ]);
+    const plan = planReply(setup, reply);
+    const finder = finderOf(plan, index);
+    const read = await readGround(kernel.database.query, plan, reply);
+    if (plan.models.length === 0) return withoutModel(plan, reply, read, finder);
+    const ground = prepareGround(finder, reply, read.history, read.unanswered);
+    const decided = decideByRule(plan, reply, ground) ?? (await writeAlive(kernel, reply, plan, ground));
+    return afterUnanswered(plan, ground, decided);
   } catch (error) {
+    if (error instanceof ReplyStopped) return undefined;
     if (isDatabaseUnavailable(error)) throw error;
     return apologize(kernel, error);
   }
 }
 
+type Read = { history: EarlierTurn[]; unanswered: number };
+
+function withoutModel(
+  plan: ReplyPlan,
+  reply: PendingReply,
+  read: Read,
+  finder: ReturnType<typeof finderOf>,
+): EndOfReply {
+  const ground = prepareGround(finder, reply, read.history, read.unanswered);
+  return afterUnanswered(plan, ground, decideByRule(plan, reply, ground) ?? ground.lookup.end);
+}
+
 /** The dialogue looks no further back. */
 const mostEarlierTurns = 4;
 
-async function readHistory(db: Queryable, reply: PendingReply): Promise<EarlierTurn[]> {
-  return reply.isFirst ? [] : findEarlierTurns(db, reply.workspaceId, reply.conversationId, mostEarlierTurns);
+async function readGround(db: Queryable, { settings }: ReplyPlan, reply: PendingReply): Promise<Read> {
+  if (reply.isFirst) return { history: [], unanswered: 0 };
+  const { workspaceId, conversationId } = reply;
+  const history = await findEarlierTurns(db, workspaceId, conversationId, mostEarlierTurns);
+  const mustCount = settings.handOver.afterUnanswered !== null;
+  return { history, unanswered: mustCount ? await countUnanswered(db, workspaceId, conversationId) : 0 };
 }
 
-function lookUpOrApologize(
-  kernel: Kernel,
-  index: PassageIndex,
-  reply: PendingReply,
-  history: readonly EarlierTurn[],
-): EndOfReply {
+function orApologize(kernel: Kernel, make: () => EndOfReply): EndOfReply {
   try {
-    return lookUp(index, reply, history);
+    return make();
   } catch (error) {
     return apologize(kernel, error);
   }
@@ -114,81 +148,4 @@ function apologize(kernel: Kernel, error: unknown): EndOfReply {
   kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
   const none = { isAnswered: false, confidence: 0, citations: [], provenance: {} };
   return { ...none, status: "failed", text: apology, model: offlineModel };
-}
-
-function lookUp(index: PassageIndex, reply: PendingReply, history: readonly EarlierTurn[]): EndOfReply {
-  const answer = answerInDialogue(index, reply.question, history);
-  return {
-    status: "completed",
-    text: answer.text,
-    model: offlineModel,
-    isAnswered: answer.answered,
-    confidence: round(answer.confidence),
-    citations: answer.support.map(({ document, span, passage, score, highlight }) => ({
-      sourceId: formatId("src", document.sourceId),
-      documentId: formatId("doc", document.documentId),
-      title: document.title,
-      url: document.url,
-      passage,
-      start: span.start,
-      end: span.end,
-      score: round(score),
-      ...(highlight && { highlight }),
-    })),
-    provenance: {
-      knowledgeVersion: reply.knowledgeVersion,
-      ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
-      considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
-        documentId: formatId("doc", found.document.documentId),
-        start: found.passage.start,
-        end: found.passage.end,
-        score: round(found.score),
-        coverage: round(found.coverage),
-      })),
-    },
-  };
-}
-
-/** How many of the passages found are kept with the reply. */
-const maxConsidered = 5;
-
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
-}
-
-async function commitEnd(
-  kernel: Kernel,
-  reply: PendingReply,
-  nodeId: string,
-  end: EndOfReply,
-): Promise<MessageRow | undefined> {
-  return inTransaction(kernel.database, (tx) => endAndPassOn(tx, reply, nodeId, end));
-}
-
-async function endAndPassOn(
-  tx: Transaction,
-  { workspaceId, conversationId, replyId }: PendingReply,
-  nodeId: string,
-  end: EndOfReply,
-): Promise<MessageRow | undefined> {
-  const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end);
-  if (ended === undefined) return undefined;
-  announceReply(tx, workspaceId, ended);
-  // Whoever waits for the next reply hears of this commit; when nobody does, the look for forgotten replies finds it.
-  if (!ended.isLast) await activateNextReply(tx, workspaceId, conversationId);
-  return ended;
-}
-
-/** Tells listeners and watchers that a reply has ended. */
-export function announceReply(
-  tx: Transaction,
-  workspaceId: string,
-  reply: { id: string; conversationId: string; status: EndOfReply["status"] | "pending" },
-): void {
-  const conversationId = formatId("conv", reply.conversationId);
-  const messageId = formatId("msg", reply.id);
-  emit(tx, messageCreated, {
-    workspaceId,
-    data: { conversationId, messageId, author: "assistant", status: reply.status },
-  });
 }

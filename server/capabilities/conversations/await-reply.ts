@@ -5,16 +5,20 @@ import { answerMessage } from "./answer-message.ts";
 import { watchConversation } from "./conversation-changes.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";
 import type { Turn } from "./send-message.ts";
-import { claimReply, findMessage, type MessageRow } from "./store.ts";
+import { claimReply, findMessage, type MessageRow, type PendingReply } from "./store.ts";
 
 /** The longest that a caller waits for replies before its own, or for another node. The reply comes all the same. */
 const patienceMs = 60_000;
 const lookAgainMs = 2_000;
 
 /** Makes the reply when its turn has come and gives its end. Throws not-found when the conversation was erased. */
-export async function completeTurn(kernel: Kernel, turn: Turn): Promise<MessageRow> {
-  const ended = turn.ended ?? (turn.isActive ? await answerMessage(kernel, turn) : undefined);
-  return ended ?? awaitReply(kernel, turn.workspaceId, turn.replyId);
+export async function completeTurn(
+  kernel: Kernel,
+  reply: PendingReply,
+  { ended, isActive }: Pick<Turn, "ended" | "isActive">,
+): Promise<MessageRow> {
+  const made = ended ?? (isActive ? await answerMessage(kernel, reply) : undefined);
+  return made ?? awaitReply(kernel, reply.workspaceId, reply.replyId);
 }
 
 /** Waits until the reply has ended, whoever makes it, making it here as soon as it is this node's turn. */

@@ -4,13 +4,19 @@ import { isNodeAlive } from "../../kernel/store.ts";
 import { awaitReply, completeTurn } from "./await-reply.ts";
 import type { ChatAnswer, SendMessage } from "./schema.ts";
 import { storeQuestion } from "./send-message.ts";
-import { showAnswer } from "./show.ts";
+import { showAnswer, showHandedOver } from "./show.ts";
 import { findMessage, type MessageRow } from "./store.ts";
-import { streamReply } from "./stream-reply.ts";
+import { streamAnswer, streamReply } from "./stream-reply.ts";
 import { visitorTokenOf } from "./visitor.ts";
 
 /** Where a retry with the same idempotency key goes on. */
-type Progress = { conversationId: string; replyId: string; sessionId: string; visitorId: string | null };
+type Progress = {
+  conversationId: string;
+  messageId: string;
+  replyId: string | null;
+  sessionId: string;
+  visitorId: string | null;
+};
 
 /**
  * One send: the question is stored, then the reply is made, then it is told, whole or as a stream.
@@ -20,23 +26,38 @@ export async function chat(
   call: Call<unknown, unknown, unknown>,
   input: SendMessage,
 ): Promise<ChatAnswer | typeof alreadyAnswered> {
-  const { turn, complete } =
-    call.progress === null ? await beginTurn(call, input) : await resumeTurn(call, call.progress);
-  if (wantsStream(call.header("accept"))) {
-    await streamReply(call, turn, complete);
+  const begun = call.progress === null ? await beginTurn(call, input) : await resumeTurn(call, call.progress);
+  const isStream = wantsStream(call.header("accept"));
+  const { reply } = begun;
+  if (reply === null) {
+    const answer = showHandedOver(begun);
+    if (!isStream) return answer;
+    await streamAnswer(call, answer);
     return alreadyAnswered;
   }
-  return showAnswer(await complete(), turn.sessionId, turn.visitorToken);
+  if (isStream) {
+    await streamReply(call, { ...begun, replyId: reply.id }, reply.complete);
+    return alreadyAnswered;
+  }
+  return showAnswer(await reply.complete(), begun.sessionId, begun.visitorToken);
 }
 
 type Begun = {
-  turn: { replyId: string; sessionId: string; visitorToken: string | undefined };
-  complete: () => Promise<MessageRow>;
+  conversationId: string;
+  messageId: string;
+  sessionId: string;
+  visitorToken: string | undefined;
+  /** Null when a person has taken over. */
+  reply: { id: string; complete: () => Promise<MessageRow> } | null;
 };
 
 async function beginTurn(call: Call<unknown, unknown, unknown>, input: SendMessage): Promise<Begun> {
   const turn = await storeQuestion(call, input, call.header("x-visitor-token"));
-  return { turn, complete: () => completeTurn(call.kernel, turn) };
+  const { reply } = turn;
+  return {
+    ...turn,
+    reply: reply && { id: reply.replyId, complete: () => completeTurn(call.kernel, reply, turn) },
+  };
 }
 
 /** The first attempt stored the question. Its reply is given, or waited for when the node that was at it is gone. */
@@ -44,16 +65,17 @@ async function resumeTurn(
   { kernel, caller }: Call<unknown, unknown, unknown>,
   earlier: { value: unknown; nodeId: string },
 ): Promise<Begun> {
-  const { replyId, sessionId, visitorId } = earlier.value as Progress;
+  const { replyId, visitorId, ...known } = earlier.value as Progress;
   const { workspaceId } = caller;
   const visitorToken = visitorId === null ? undefined : visitorTokenOf(kernel, workspaceId, visitorId);
+  if (replyId === null) return { ...known, visitorToken, reply: null };
   const reply = await findMessage(kernel.database.query, workspaceId, replyId);
   if (reply?.status === "pending" && (await isNodeAlive(kernel.database.query, earlier.nodeId))) {
     throw new Problem(requestInProgress, "The reply to this request is still being made. Try again shortly.", {
       headers: { "retry-after": "1" },
     });
   }
-  return { turn: { replyId, sessionId, visitorToken }, complete: () => awaitReply(kernel, workspaceId, replyId) };
+  return { ...known, visitorToken, reply: { id: replyId, complete: () => awaitReply(kernel, workspaceId, replyId) } };
 }
 
 function wantsStream(accept: string | undefined): boolean {

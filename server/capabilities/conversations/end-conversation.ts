@@ -6,15 +6,15 @@ import { conversationClosed, conversationDeleted } from "./events.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
 import type { Conversation } from "./schema.ts";
 import { showConversation } from "./show.ts";
-import { closeConversation, deleteConversation, lockConversation } from "./store.ts";
+import { deleteConversation, lockConversation, setStatus } from "./store.ts";
 
 /** Marks a conversation as done. The next message opens it again. */
 export async function close(context: Context, sessionId: string): Promise<Conversation> {
   const { kernel, caller } = context;
   return context.commit(async (tx) => {
     const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
-    if (found.status === "open") {
-      await closeConversation(tx, caller.workspaceId, found.id);
+    if (found.status !== "closed") {
+      await setStatus(tx, caller.workspaceId, found.id, "closed");
       emit(tx, conversationClosed, {
         workspaceId: caller.workspaceId,
         data: { conversationId: formatId("conv", found.id) },

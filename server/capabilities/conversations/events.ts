@@ -2,7 +2,7 @@ import Type from "typebox";
 import { defineEvent } from "../../kernel/events.ts";
 import { parseId } from "../../kernel/ids.ts";
 // Events name messages and never quote them: erasing a conversation must erase every word of it.
-import { Author, MessageStatus, StoredMessage } from "./schema.ts";
+import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showMessage } from "./show.ts";
 import { findMessages } from "./store.ts";
 
@@ -35,6 +35,32 @@ export const messageCreated = defineEvent({
       });
     },
   },
+});
+
+export const noteCreated = defineEvent({
+  type: "note.created",
+  summary: "A note for colleagues was added to a conversation.",
+  visibleTo: "conversations:read",
+  isForTeam: true,
+  schema: Type.Object({ conversationId: Type.String(), messageId: Type.String() }),
+});
+
+export const conversationHandedOver = defineEvent({
+  type: "conversation.handed-over",
+  summary: "A person takes over: from here on no assistant replies in the conversation.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({
+    conversationId: Type.String(),
+    reason: HandOverReason,
+    memberId: Type.Optional(Type.String()),
+  }),
+});
+
+export const conversationHandedBack = defineEvent({
+  type: "conversation.handed-back",
+  summary: "A person handed the conversation back: the assistant replies again.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({ conversationId: Type.String() }),
 });
 
 export const conversationClosed = defineEvent({

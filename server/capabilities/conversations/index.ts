@@ -1,6 +1,15 @@
 import { capability } from "../../kernel/capability.ts";
-import { conversationClosed, conversationDeleted, conversationStarted, messageCreated } from "./events.ts";
+import {
+  conversationClosed,
+  conversationDeleted,
+  conversationHandedBack,
+  conversationHandedOver,
+  conversationStarted,
+  messageCreated,
+  noteCreated,
+} from "./events.ts";
 import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
+import { handOver } from "./hand-over-action.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
@@ -8,7 +17,7 @@ export { conversationDeleted } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
 export { visitorTokenInvalid } from "./problems.ts";
-export { readAnswer } from "./read-answer.ts";
+export { answerOf, readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
 export { type ChatAnswer, UserMessage } from "./schema.ts";
 export { insertQuestion, type Question, type Turn } from "./send-message.ts";
@@ -18,7 +27,16 @@ export { readVisitorToken } from "./visitor.ts";
 export const conversations = capability({
   name: "conversations",
   routes,
-  events: [conversationStarted, messageCreated, conversationClosed, conversationDeleted],
+  events: [
+    conversationStarted,
+    messageCreated,
+    noteCreated,
+    conversationHandedOver,
+    conversationHandedBack,
+    conversationClosed,
+    conversationDeleted,
+  ],
+  actions: [handOver],
   takeOver: adoptRepliesOf,
   start: startLookingForReplies,
   stop: stopLookingForReplies,

@@ -9,27 +9,54 @@ export type LiveReply = {
   changed(): Promise<void>;
 };
 
-/** Readers are woken once, however many pieces come in one turn of the event loop. */
-export type LiveWriter = { append(piece: string): void; readonly text: string; end(): void };
+export type LiveWriter = {
+  readonly text: string;
+  /** Aborts when the reply is not to be written any more, with ReplyStopped. */
+  readonly signal: AbortSignal;
+  /** Readers are woken once, however many pieces come in one turn of the event loop. After a stop it shows nothing. */
+  append(piece: string): void;
+  stop(): void;
+  /** Nothing more comes: readers turn to what is stored. */
+  end(): void;
+};
 
-type Entry = LiveReply & { wake(): void; readers: number; isHere: boolean; text: string };
+/** The reply was stopped, taken over or erased while it was being written. */
+export class ReplyStopped extends Error {
+  override name = "ReplyStopped";
+}
+
+type Entry = LiveReply & {
+  text: string;
+  isHere: boolean;
+  readers: number;
+  stopping: AbortController | undefined;
+  wake(): void;
+};
 
 const entriesOf = new WeakMap<Kernel, Map<string, Entry>>();
 
-/** For the one who writes. `end`: nothing more comes, readers turn to what is stored. */
+/** For the one who writes. */
 export function writeLiveReply(kernel: Kernel, replyId: string): LiveWriter {
   const entry = entryOf(kernel, replyId);
+  const stopping = new AbortController();
   entry.isHere = true;
+  entry.stopping = stopping;
   return {
+    signal: stopping.signal,
     get text() {
       return entry.text;
     },
     append(piece) {
+      if (stopping.signal.aborted) return;
       entry.text += piece;
       entry.wake();
     },
+    stop() {
+      stopping.abort(new ReplyStopped());
+    },
     end() {
       entry.isHere = false;
+      entry.stopping = undefined;
       entry.wake();
       letGo(kernel, replyId, entry);
     },
@@ -49,9 +76,16 @@ export function readLiveReply(kernel: Kernel, replyId: string): { live: LiveRepl
   };
 }
 
-/** What has been written of a reply here by now. */
-export function liveTextOf(kernel: Kernel, replyId: string): string {
-  return entriesOf.get(kernel)?.get(replyId)?.text ?? "";
+/** Stops those of these replies that are written here, and gives what was shown of each: nothing more will be. */
+export function stopLiveReplies(kernel: Kernel, replyIds: readonly string[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const replyId of replyIds) {
+    const entry = entriesOf.get(kernel)?.get(replyId);
+    if (entry?.stopping === undefined) continue;
+    entry.stopping.abort(new ReplyStopped());
+    texts.set(replyId, entry.text);
+  }
+  return texts;
 }
 
 function entryOf(kernel: Kernel, replyId: string): Entry {
@@ -64,6 +98,7 @@ function entryOf(kernel: Kernel, replyId: string): Entry {
     text: "",
     isHere: false,
     readers: 0,
+    stopping: undefined,
     changed() {
       waiting ??= Promise.withResolvers<void>();
       return waiting.promise;

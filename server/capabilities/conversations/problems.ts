@@ -1,5 +1,4 @@
 import { defineProblem } from "../../kernel/problem.ts";
 
-export const unknownModel = defineProblem(422, "unknown-model", "There is no such model here");
 export const replyFailed = defineProblem(500, "reply-failed", "The reply could not be made");
 export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");

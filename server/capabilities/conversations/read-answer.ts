@@ -2,8 +2,15 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { awaitReply } from "./await-reply.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";
 import type { ChatAnswer } from "./schema.ts";
-import { sessionIdOf, showAnswer } from "./show.ts";
+import type { Turn } from "./send-message.ts";
+import { sessionIdOf, showAnswer, showHandedOver } from "./show.ts";
 import { findMessages } from "./store.ts";
+
+/** What a turn comes to: its answer, or that a person has taken over. Throws not-found when the conversation was erased. */
+export async function answerOf(kernel: Kernel, turn: Turn): Promise<ChatAnswer> {
+  if (turn.reply === null) return showHandedOver(turn);
+  return readAnswer(kernel, turn.workspaceId, turn.reply.replyId);
+}
 
 /** The answer that a reply becomes, as soon as it has. Throws not-found when the conversation was erased, or unavailable. */
 export async function readAnswer(kernel: Kernel, workspaceId: string, replyId: string): Promise<ChatAnswer> {

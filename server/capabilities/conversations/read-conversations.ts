@@ -4,7 +4,7 @@ import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import { readDocuments } from "../knowledge/index.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import type { Conversation, Provenance, StoredMessage } from "./schema.ts";
+import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showConversation, showMessage } from "./show.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
 
@@ -12,7 +12,7 @@ const standardLimit = 20;
 
 export async function readConversations(
   { kernel, caller }: Context,
-  query: { limit?: number; cursor?: string; status?: "open" | "closed"; userId?: string },
+  query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string },
 ): Promise<Page<Conversation>> {
   const limit = query.limit ?? standardLimit;
   const [before] = readCursor(kernel.secrets, "conversations", query.cursor) ?? [];

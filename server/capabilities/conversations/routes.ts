@@ -3,16 +3,22 @@ import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import { Answer, alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { PageOf, PageQuery } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/problem.ts";
+import { cannotBeDone, notFound } from "../../kernel/problem.ts";
+import { unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import { unknownModel, visitorTokenInvalid } from "./problems.ts";
+import { handBack, handOver, writeAsMember } from "./join-conversation.ts";
+import { visitorTokenInvalid } from "./problems.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
 import {
   ChatAnswer,
   Conversation,
+  ConversationStatus,
+  HandBack,
+  HandOver,
+  NewMemberMessage,
   PlatformMessage,
   Provenance,
   SendMessage,
@@ -38,7 +44,7 @@ const StreamHeaders = Type.Interface([VisitorHeaders], {
 const ConversationQuery = Type.Interface(
   [PageQuery],
   {
-    status: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("closed")])),
+    status: Type.Optional(ConversationStatus),
     userId: Type.Optional(Type.String({ maxLength: 255 })),
   },
   { additionalProperties: false },
@@ -46,7 +52,7 @@ const ConversationQuery = Type.Interface(
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
 const visitor = { publishable: true };
-const sendProblems = [notFound, unknownModel, visitorTokenInvalid];
+const sendProblems = [notFound, unknownModel, unknownAssistant, visitorTokenInvalid];
 const streamed = ["text/event-stream"];
 const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
@@ -157,6 +163,56 @@ export function routes(app: Routes): void {
     (call) => readMessages(call, call.params.sessionId, call.query),
   );
 
+  app.post(
+    "/api/conversations/:sessionId/messages",
+    {
+      schema: {
+        summary: "Write to the person, or a note for colleagues",
+        description:
+          "Whoever writes to the person has taken over: no assistant replies until the conversation is handed back.",
+        params: ConversationPath,
+        body: NewMemberMessage,
+        response: { 201: StoredMessage },
+      },
+      guard: may("conversations:write"),
+      idempotent: true,
+    },
+    (call) => writeAsMember(call, call.params.sessionId, call.body),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/hand-over",
+    {
+      schema: {
+        summary: "Take over a conversation from the assistant",
+        params: ConversationPath,
+        body: HandOver,
+        isBodyOptional: true,
+        response: { 200: Conversation },
+      },
+      guard: may("conversations:write"),
+      idempotent: true,
+    },
+    (call) => handOver(call, call.params.sessionId, call.body ?? {}),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/hand-back",
+    {
+      schema: {
+        summary: "Let the assistant reply again",
+        params: ConversationPath,
+        body: HandBack,
+        isBodyOptional: true,
+        response: { 200: Conversation },
+      },
+      guard: may("conversations:write"),
+      idempotent: true,
+      problems: [cannotBeDone],
+    },
+    (call) => handBack(call, call.params.sessionId, call.body ?? {}),
+  );
+
   app.get(
     "/api/conversations/:sessionId/export",
     {
@@ -219,8 +275,8 @@ type PlatformBody = SendMessage | UserMessage;
 /** A platform's users keep one conversation each unless the platform names another. */
 function messageOf(body: PlatformBody): SendMessage {
   if (!("event" in body)) {
-    const { message, sessionId, context, model } = body;
-    return { message, sessionId, context, model };
+    const { message, sessionId, context, model, assistantId } = body;
+    return { message, sessionId, context, model, assistantId };
   }
   const { userId, message, sessionId } = body.data;
   return { message, sessionId: sessionId ?? `user:${userId}`, context: { userId } };

@@ -4,7 +4,24 @@ import Type, { type Static } from "typebox";
 
 const maxMessageLength = 8_000;
 
-export const Author = Type.Union([Type.Literal("contact"), Type.Literal("assistant")], { $id: "Author" });
+export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
+export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {
+  $id: "ConversationStatus",
+  description: "`handed-over`: a person has taken over, and no assistant replies.",
+});
+export type ConversationStatus = Static<typeof ConversationStatus>;
+
+export const HandOverReason = Type.Enum(["asked", "unanswered", "rule", "member"], { $id: "HandOverReason" });
+export type HandOverReason = Static<typeof HandOverReason>;
+
+export const TextSpan = Type.Object({ start: Type.Integer(), end: Type.Integer() });
+export type TextSpan = Static<typeof TextSpan>;
+
+export const ModelUse = Type.Object(
+  { inputTokens: Type.Integer(), outputTokens: Type.Integer() },
+  { $id: "ModelUsage" },
+);
+export type ModelUse = Static<typeof ModelUse>;
 export const MessageStatus = Type.Union(
   [Type.Literal("pending"), Type.Literal("completed"), Type.Literal("interrupted"), Type.Literal("failed")],
   { $id: "MessageStatus" },
@@ -34,7 +51,17 @@ export const SendMessage = Type.Object(
     message: Message,
     sessionId: Type.Optional(SessionId),
     context: Type.Optional(ChatContext),
-    model: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    model: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description:
+          "`<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys.",
+      }),
+    ),
+    assistantId: Type.Optional(
+      Type.String({ maxLength: 100, description: "Who answers in this conversation from now on; left out, who did." }),
+    ),
   },
   { additionalProperties: false, $id: "SendMessage" },
 );
@@ -78,6 +105,9 @@ export const Citation = Type.Object(
     start: Type.Integer({ description: "Where the passage starts in that text, in UTF-16 code units." }),
     end: Type.Integer(),
     score: Type.Number(),
+    supports: Type.Optional(
+      Type.Array(TextSpan, { description: "The sentences of the answer that rest on it, where a model wrote them." }),
+    ),
     highlight: Type.Optional(
       Type.Object(
         {
@@ -99,11 +129,20 @@ export const ChatAnswer = Type.Object(
     sessionId: Type.String(),
     conversationId: Type.String(),
     messageId: Type.String(),
-    status: Type.Union([Type.Literal("completed"), Type.Literal("interrupted"), Type.Literal("failed")]),
+    status: Type.Enum(["completed", "interrupted", "failed", "handed-over"]),
     answered: Type.Boolean({ description: "False when the assistant says that it does not know." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     citations: Type.Array(Citation),
+    unsupported: Type.Optional(
+      Type.Array(TextSpan, { description: "Sentences of a model's answer that no passage it was given says." }),
+    ),
     model: Type.String(),
+    usage: Type.Optional(ModelUse),
+    handedOver: Type.Optional(
+      Type.Literal(true, {
+        description: "With this reply a person takes over: further messages get no reply from here.",
+      }),
+    ),
     visitorToken: Type.Optional(
       Type.String({ description: "For publishable keys: send it as X-Visitor-Token with later calls." }),
     ),
@@ -118,7 +157,8 @@ export const Conversation = Type.Object(
   {
     id: Type.String(),
     sessionId: Type.String(),
-    status: Type.Union([Type.Literal("open"), Type.Literal("closed")]),
+    status: ConversationStatus,
+    assistantId: Nullable(Type.String()),
     userId: Nullable(Type.String()),
     userVerified: Type.Boolean(),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
@@ -145,7 +185,11 @@ export const StoredMessage = Type.Object(
     answered: Type.Optional(Type.Boolean()),
     confidence: Type.Optional(Type.Number()),
     citations: Type.Optional(Type.Array(Citation)),
+    unsupported: Type.Optional(Type.Array(TextSpan)),
     model: Type.Optional(Type.String()),
+    usage: Type.Optional(ModelUse),
+    isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
+    memberId: Type.Optional(Type.String()),
   },
   { $id: "Message" },
 );
@@ -181,3 +225,33 @@ export const Provenance = Type.Object(
   { $id: "Provenance" },
 );
 export type Provenance = Static<typeof Provenance>;
+
+export const NewMemberMessage = Type.Object(
+  {
+    text: Message,
+    isNote: Type.Optional(Type.Boolean({ description: "For colleagues only. Else the member takes over with it." })),
+  },
+  { additionalProperties: false, $id: "NewMemberMessage" },
+);
+export type NewMemberMessage = Static<typeof NewMemberMessage>;
+
+export const HandOver = Type.Object(
+  { message: Type.Optional(Type.Union([Message], { description: "What the person reads then." })) },
+  { additionalProperties: false, $id: "HandOver" },
+);
+export type HandOver = Static<typeof HandOver>;
+
+export const HandBack = Type.Object(
+  {
+    summary: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 4_000,
+        pattern: "\\S",
+        description: "What the assistant is to know; no visitor sees it.",
+      }),
+    ),
+  },
+  { additionalProperties: false, $id: "HandBack" },
+);
+export type HandBack = Static<typeof HandBack>;

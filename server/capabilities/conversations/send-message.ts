@@ -4,16 +4,18 @@ import type { Context } from "../../kernel/http.ts";
 import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { answerAtOnce, offlineModel } from "./answer-message.ts";
+import { isKnownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { findSetupVersion } from "../models/index.ts";
+import { answerAtOnce } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
-import { unknownModel } from "./problems.ts";
 import type { SendMessage } from "./schema.ts";
 import { sessionIdOf } from "./show.ts";
 import {
   continueTurn,
   type Holder,
   insertTurn,
+  joinWaitingReply,
   type MessageRow,
   type NewTurn,
   type PendingReply,
@@ -25,12 +27,13 @@ import { visitorTokenOf } from "./visitor.ts";
 export type Turn = {
   workspaceId: string;
   conversationId: string;
-  replyId: string;
+  /** The question's own. */
+  messageId: string;
   sessionId: string;
-  question: string;
+  /** Null when a person has taken over: then nobody else replies. */
+  reply: PendingReply | null;
+  /** Whether the reply may be made now, by its place in the conversation and by the clock. */
   isActive: boolean;
-  knowledgeVersion: number;
-  isFirst: boolean;
   /** The end of the reply, where it was committed together with its question. */
   ended: MessageRow | undefined;
   /** Only for browsers: what proves that the conversation is theirs. */
@@ -48,7 +51,8 @@ export async function storeQuestion(
 ): Promise<Turn> {
   const { kernel, caller } = context;
   const isBrowser = caller.kind === "publishable-key";
-  if (!isBrowser) refuseOtherModel(input.model);
+  const requestedModel = isBrowser ? undefined : input.model;
+  await refuseUnknown(context, requestedModel, input.assistantId);
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
   const known = holderOf(kernel, caller, visitorToken);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
@@ -59,13 +63,16 @@ export async function storeQuestion(
     userId: input.context?.userId,
     isUserVerified: !isBrowser,
     context: keptContext(input.context),
+    requestedModel,
+    assistantId: input.assistantId === undefined ? undefined : parseId("ast", input.assistantId),
   };
   return context.commit((tx) => insertQuestion(kernel, tx, holder, question), {
     mayShare: true,
     // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
-    progressOf: ({ conversationId, replyId, sessionId }) => ({
+    progressOf: ({ conversationId, messageId, reply, sessionId }) => ({
       conversationId,
-      replyId,
+      messageId,
+      replyId: reply?.replyId ?? null,
       sessionId,
       visitorId: holder.visitorId,
     }),
@@ -79,6 +86,11 @@ export type Question = {
   userId: string | undefined;
   isUserVerified: boolean;
   context: Record<string, unknown>;
+  requestedModel?: string | undefined;
+  /** By UUID. */
+  assistantId?: string | undefined;
+  /** Where nobody waits for the answer: how long further messages may follow that are answered together with it. */
+  pauseMs?: number;
 };
 
 /** The same inside of a transaction of the caller's. Throws not-found for a conversation id of somebody else. */
@@ -99,25 +111,48 @@ export async function insertQuestion(
     endUserId: question.userId ?? null,
     endUserVerified: question.isUserVerified && question.userId !== undefined,
     context: question.context,
+    assistantId: question.assistantId ?? null,
+    requestedModel: question.requestedModel ?? null,
+    pauseMs: question.pauseMs ?? 0,
   };
-  const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
+  const stored = await storeTurn(tx, holder, turn, namedId !== undefined);
   if (stored === undefined) throw noSuchConversation();
   announce(tx, holder.workspaceId, turn, stored);
-  const reply: PendingReply = {
+  const reply: PendingReply | null =
+    stored.replyId === null
+      ? null
+      : {
+          ...stored,
+          ...unwritten,
+          replyId: stored.replyId,
+          workspaceId: holder.workspaceId,
+          question: turn.text,
+          requestedModel: turn.requestedModel,
+          isFirst: stored.isNewConversation,
+        };
+  const isActive = stored.isActive && stored.isDue;
+  return {
     workspaceId: holder.workspaceId,
     conversationId: stored.conversationId,
-    replyId: turn.replyId,
-    question: turn.text,
-    knowledgeVersion: stored.knowledgeVersion,
-    isFirst: stored.isNewConversation,
-  };
-  return {
-    ...reply,
+    messageId: turn.messageId,
     sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
-    isActive: stored.isActive,
-    ended: stored.isActive ? await answerAtOnce(kernel, tx, reply) : undefined,
+    reply,
+    isActive,
+    ended: reply !== null && isActive ? await answerAtOnce(kernel, tx, reply) : undefined,
     visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
   };
+}
+
+const unwritten = { hasBegun: false, text: "" };
+
+async function storeTurn(
+  tx: Transaction,
+  holder: Holder,
+  turn: NewTurn,
+  isNamedById: boolean,
+): Promise<StoredTurn | undefined> {
+  const joined = turn.pauseMs > 0 ? await joinWaitingReply(tx, holder, turn) : undefined;
+  return joined ?? (isNamedById ? continueTurn(tx, holder, turn) : insertTurn(tx, holder, turn));
 }
 
 function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {
@@ -140,10 +175,29 @@ function conversationIdOf(sessionId: string | undefined): string | undefined {
   });
 }
 
-function refuseOtherModel(model: string | undefined): void {
-  if (model === undefined || model === offlineModel) return;
-  throw new Problem(unknownModel, `This workspace has only the model ${offlineModel}. Leave \`model\` out to use it.`, {
-    errors: [{ pointer: "/body/model", message: `must be ${offlineModel}` }],
+/** Throws unknown-model, unknown-assistant. */
+async function refuseUnknown(
+  { kernel, caller }: Context,
+  model: string | undefined,
+  assistantId: string | undefined,
+): Promise<void> {
+  if (model === undefined && assistantId === undefined) return;
+  const { workspaceId } = caller;
+  const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
+  if (model !== undefined && !isKnownModel(setup.models, model)) {
+    const names = setup.models.providers.map(({ name }) => `${name}/…`);
+    throw new Problem(
+      unknownModel,
+      `There is no model ${model} here. There are: ${["parley-offline", ...names].join(", ")}.`,
+      {
+        errors: [{ pointer: "/body/model", message: "names no model of this workspace" }],
+      },
+    );
+  }
+  const id = assistantId === undefined ? undefined : parseId("ast", assistantId);
+  if (assistantId === undefined || setup.assistants.some((assistant) => assistant.id === id)) return;
+  throw new Problem(unknownAssistant, "There is no such assistant. See /api/assistants for those there are.", {
+    errors: [{ pointer: "/body/assistantId", message: "names no assistant of this workspace" }],
   });
 }
 

@@ -13,6 +13,7 @@ export function showConversation(row: ConversationRow): Conversation {
     id: formatId("conv", row.id),
     sessionId: sessionIdOf(row),
     status: row.status,
+    assistantId: row.assistantId === null ? null : formatId("ast", row.assistantId),
     userId: row.endUserId,
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,
@@ -37,7 +38,33 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
     ...(row.confidence === null ? {} : { confidence: row.confidence }),
     ...(row.citations === null ? {} : { citations: row.citations }),
+    ...(row.unsupported === null || row.unsupported.length === 0 ? {} : { unsupported: row.unsupported }),
     ...(row.model === null ? {} : { model: row.model }),
+    ...(row.usage === null ? {} : { usage: row.usage }),
+    ...(row.isNote ? { isNote: true as const } : {}),
+    ...(row.memberId === null ? {} : { memberId: formatId("usr", row.memberId) }),
+  };
+}
+
+/** The answer to a send in a conversation that a person has taken over. */
+export function showHandedOver(turn: {
+  sessionId: string;
+  conversationId: string;
+  messageId: string;
+  visitorToken: string | undefined;
+}): ChatAnswer {
+  const { sessionId, conversationId, messageId, visitorToken } = turn;
+  return {
+    aiResponse: "",
+    sessionId,
+    conversationId: formatId("conv", conversationId),
+    messageId: formatId("msg", messageId),
+    status: "handed-over",
+    answered: false,
+    confidence: 0,
+    citations: [],
+    model: "",
+    ...(visitorToken === undefined ? {} : { visitorToken }),
   };
 }
 
@@ -53,7 +80,10 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     answered: reply.isAnswered ?? false,
     confidence: reply.confidence ?? 0,
     citations: reply.citations ?? [],
+    ...(reply.unsupported === null || reply.unsupported.length === 0 ? {} : { unsupported: reply.unsupported }),
     model: reply.model ?? "",
+    ...(reply.usage === null ? {} : { usage: reply.usage }),
+    ...(reply.handedOver ? { handedOver: true as const } : {}),
     ...(visitorToken === undefined ? {} : { visitorToken }),
   };
 }

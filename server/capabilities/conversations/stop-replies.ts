@@ -1,8 +1,8 @@
 import type { Context } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
-import { announceReply, offlineModel } from "./answer-message.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
-import { activateNextReply, interruptReplies, lockConversation } from "./store.ts";
+import { activateNextReply, lockConversation } from "./store.ts";
+import { interruptAll } from "./take-over.ts";
 
 /** Ends every reply of the conversation that is still being made or waiting. What was asked stays; nothing more is said. */
 export async function stopReplies(
@@ -15,10 +15,7 @@ export async function stopReplies(
   return context.commit(async (tx) => {
     const conversation = await findOwnConversation(kernel, tx, caller, visitorToken, sessionId, { toChange: true });
     if ((await lockConversation(tx, workspaceId, conversation.id)) === undefined) throw noSuchConversation();
-    const stopped = await interruptReplies(tx, workspaceId, conversation.id, offlineModel);
-    for (const id of stopped) {
-      announceReply(tx, workspaceId, { id, conversationId: conversation.id, status: "interrupted" });
-    }
+    const stopped = await interruptAll(kernel, tx, workspaceId, conversation.id);
     await activateNextReply(tx, workspaceId, conversation.id);
     return { stopped: stopped.map((id) => formatId("msg", id)) };
   });

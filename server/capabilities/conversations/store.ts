@@ -1,7 +1,7 @@
 // Long because it is all SQL of one capability: who may reach which conversation can be reviewed in one place.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/database.ts";
-import type { Citation } from "./schema.ts";
+import type { Citation, ConversationStatus, HandOverReason, ModelUse, TextSpan } from "./schema.ts";
 
 /** All SQL of conversations. */
 
@@ -12,7 +12,8 @@ export type ConversationRow = {
   id: string;
   sessionKey: string | null;
   visitorId: string | null;
-  status: "open" | "closed";
+  status: ConversationStatus;
+  assistantId: string | null;
   endUserId: string | null;
   endUserVerified: boolean;
   context: unknown;
@@ -25,7 +26,8 @@ const conversationColumns = [
   "id",
   "session_key as sessionKey",
   "visitor_id as visitorId",
-  sql<"open" | "closed">`status`.as("status"),
+  sql<ConversationStatus>`status`.as("status"),
+  "assistant_id as assistantId",
   "end_user_id as endUserId",
   "end_user_verified as endUserVerified",
   "context",
@@ -38,15 +40,23 @@ export type MessageRow = {
   id: string;
   conversationId: string;
   number: number;
-  author: "contact" | "assistant";
+  author: "contact" | "assistant" | "member" | "system";
+  /** Of a pending reply: what was stored of it so far. */
   text: string;
   status: "pending" | "completed" | "interrupted" | "failed";
   replyToId: string | null;
   nodeId: string | null;
+  /** For colleagues only. */
+  isNote: boolean;
+  memberId: string | null;
   model: string | null;
   isAnswered: boolean | null;
   confidence: number | null;
   citations: Citation[] | null;
+  usage: ModelUse | null;
+  unsupported: TextSpan[] | null;
+  /** Whether a person took over with this reply. */
+  handedOver: boolean;
   createdAt: Date;
   endedAt: Date | null;
 };
@@ -60,10 +70,15 @@ const messageColumns = [
   sql<MessageRow["status"]>`message.status`.as("status"),
   "reply_to_id as replyToId",
   "node_id as nodeId",
+  "is_note as isNote",
+  "member_id as memberId",
   "model",
   "is_answered as isAnswered",
   "confidence",
   sql<Citation[] | null>`citations`.as("citations"),
+  sql<ModelUse | null>`usage`.as("usage"),
+  sql<TextSpan[] | null>`unsupported`.as("unsupported"),
+  sql<boolean>`coalesce(provenance->>'action' = 'hand_over', false)`.as("handedOver"),
   "created_at as createdAt",
   "ended_at as endedAt",
 ] as const;
@@ -80,15 +95,29 @@ export type NewTurn = {
   endUserId: string | null;
   endUserVerified: boolean;
   context: Record<string, unknown>;
+  /** What the caller asks for; null leaves it to the conversation and its assistant. */
+  assistantId: string | null;
+  requestedModel: string | null;
+  /** On channels where nobody waits: further messages within this time are answered together. 0 answers each at once. */
+  pauseMs: number;
 };
 
 export type StoredTurn = {
   conversationId: string;
   sessionKey: string | null;
+  /** Null when a person has taken over: nobody else replies. */
+  replyId: string | null;
   isNewConversation: boolean;
   isActive: boolean;
+  isDue: boolean;
   knowledgeVersion: number;
+  setupVersion: number;
+  assistantId: string | null;
+  askedAction: AskedAction | null;
 };
+
+/** An action that the assistant asked the person about, and waits for a yes. */
+export type AskedAction = { action: string; input: unknown };
 
 /**
  * Stores the question and its pending reply, beginning the conversation where there is none of that session key.
@@ -98,9 +127,9 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
   const result = await sql<StoredTurn>`
     with conversation as (
       insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
-        last_number, active_reply_id)
+        last_number, active_reply_id, assistant_id)
       values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
-        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 2, ${turn.replyId})
+        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 2, ${turn.replyId}, ${turn.assistantId})
       on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
         ${continued}
       returning *
@@ -113,7 +142,8 @@ export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTur
   const result = await sql<StoredTurn>`
     with excluded as (
       select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,
-        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id
+        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id,
+        ${turn.assistantId}::uuid as assistant_id
     ), conversation as (
       update conversation set ${continued}
       from excluded
@@ -126,9 +156,11 @@ export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTur
 
 /** What a further message changes: who was verified once stays who it is. */
 const continued = sql`
-  last_number = conversation.last_number + 2,
-  status = 'open',
-  active_reply_id = coalesce(conversation.active_reply_id, excluded.active_reply_id),
+  last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end,
+  status = case conversation.status when 'handed-over' then 'handed-over' else 'open' end,
+  active_reply_id = case when conversation.status <> 'handed-over'
+    then coalesce(conversation.active_reply_id, excluded.active_reply_id) end,
+  assistant_id = coalesce(excluded.assistant_id, conversation.assistant_id),
   end_user_id = coalesce(case when excluded.end_user_verified or not conversation.end_user_verified
     then excluded.end_user_id end, conversation.end_user_id),
   end_user_verified = conversation.end_user_verified or (excluded.end_user_verified and excluded.end_user_id is not null),
@@ -140,20 +172,78 @@ function turnOf(turn: NewTurn) {
     , knowledge as (
       select coalesce(max(version), 0) as version from knowledge_version
       where workspace_id = (select workspace_id from conversation)
+    ), setup as (
+      select coalesce(max(version), 0) as version from assistant_setup
+      where workspace_id = (select workspace_id from conversation)
     ), stored as (
       insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
-        knowledge_version, ended_at)
-      select workspace_id, conversation.id, last_number - 1, ${turn.messageId}::uuid, 'contact', ${turn.text},
-        'completed', null::uuid, null::uuid, null::bigint, now() from conversation
+        knowledge_version, requested_model, due_at, ended_at)
+      select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
+        ${turn.messageId}::uuid, 'contact', ${turn.text},
+        'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now() from conversation
       union all
       select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
-        'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, null
-      from conversation, knowledge
+        'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, ${turn.requestedModel},
+        ${dueAfter(turn.pauseMs)}, null
+      from conversation, knowledge where status <> 'handed-over'
     )
-    select conversation.id as "conversationId", session_key as "sessionKey", last_number = 2 as "isNewConversation",
-      active_reply_id = ${turn.replyId} as "isActive", knowledge.version as "knowledgeVersion"
-    from conversation, knowledge`;
+    select conversation.id as "conversationId", session_key as "sessionKey",
+      case when status <> 'handed-over' then ${turn.replyId}::uuid end as "replyId", last_number = 2 as "isNewConversation",
+      coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
+      knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
+      asked_action as "askedAction"
+    from conversation, knowledge, setup`;
 }
+
+function dueAfter(pauseMs: number) {
+  return pauseMs === 0 ? sql`null::timestamptz` : sql`now() + ${pauseMs} * interval '1 millisecond'`;
+}
+
+/** However long somebody goes on writing, they are answered after this. */
+const longestPauseMs = 10_000;
+
+/**
+ * Adds a message to the questions of a reply that still waits for more of them. Undefined when there is no such reply: then it
+ * gets one of its own. The conversation's lock keeps the reply from being begun meanwhile.
+ */
+export async function joinWaitingReply(
+  tx: Transaction,
+  holder: Holder,
+  turn: NewTurn,
+): Promise<StoredTurn | undefined> {
+  const result = await sql<StoredTurn>`
+    with conversation as (
+      update conversation set last_number = last_number + 1, updated_at = now()
+      where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and id = (
+        select id from conversation as named
+        where workspace_id = ${holder.workspaceId} and (id = ${turn.conversationId}
+          or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
+        for update
+      ) and exists (${waitingReply})
+      returning *
+    ), waiting as (
+      update message set number = conversation.last_number, reply_to_id = ${turn.messageId},
+        due_at = least(${dueAfter(turn.pauseMs)}, message.created_at + ${longestPauseMs} * interval '1 millisecond')
+      from conversation
+      where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
+        and message.status = 'pending' and message.due_at is not null and not message.has_begun
+      returning message.id
+    ), stored as (
+      insert into message (workspace_id, conversation_id, number, id, author, text, status, ended_at)
+      select workspace_id, conversation.id, last_number - 1, ${turn.messageId}::uuid, 'contact', ${turn.text}, 'completed', now()
+      from conversation, waiting
+    )
+    select conversation.id as "conversationId", session_key as "sessionKey", waiting.id as "replyId",
+      false as "isNewConversation", active_reply_id = waiting.id as "isActive", false as "isDue", 0 as "knowledgeVersion",
+      0 as "setupVersion", assistant_id as "assistantId", asked_action as "askedAction"
+    from conversation, waiting`.execute(tx);
+  return result.rows[0];
+}
+
+const waitingReply = sql`
+  select from message where message.workspace_id = conversation.workspace_id
+    and message.conversation_id = conversation.id and message.status = 'pending' and message.due_at is not null
+    and message.due_at > now() and not message.has_begun`;
 
 function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
@@ -165,9 +255,36 @@ export type PendingReply = {
   replyId: string;
   question: string;
   knowledgeVersion: number;
+  setupVersion: number;
+  assistantId: string | null;
+  requestedModel: string | null;
+  askedAction: AskedAction | null;
   /** Whether nothing was said before the question. */
   isFirst: boolean;
+  /** Whether readers may have seen some of it: then it cannot be made anew. */
+  hasBegun: boolean;
+  /** What is stored of it so far. */
+  text: string;
 };
+
+const pendingReplyColumns = sql`
+  reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
+  coalesce(
+    (select string_agg(text, E'\n' order by number) from message as said
+     where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+       and said.author = 'contact' and said.number < reply.number and said.number > coalesce(
+         (select max(number) from message as former
+          where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
+            and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
+  reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
+  reply.has_begun as "hasBegun", reply.text,
+  conversation.assistant_id as "assistantId", conversation.asked_action as "askedAction",
+  coalesce((select version from assistant_setup where workspace_id = reply.workspace_id), 0) as "setupVersion",
+  not exists (select from message as former where former.workspace_id = reply.workspace_id
+    and former.conversation_id = reply.conversation_id and former.number < reply.number
+    and former.author <> 'contact') as "isFirst"`;
+
+const isDue = sql`(reply.due_at is null or reply.due_at <= now())`;
 
 /** Makes this node the one that answers. Undefined when the reply ended, waits for another, or has a living owner. */
 export async function claimReply(
@@ -178,28 +295,23 @@ export async function claimReply(
 ): Promise<PendingReply | undefined> {
   const result = await sql<PendingReply>`
     update message as reply set node_id = ${nodeId}
-    from message as question, conversation
+    from conversation
     where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and reply.status = 'pending'
-      and (reply.node_id is null or reply.node_id = ${nodeId})
-      and question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+      and (reply.node_id is null or reply.node_id = ${nodeId}) and ${isDue}
       and conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
       and conversation.active_reply_id = reply.id
-    returning reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
-      question.text as question, reply.knowledge_version as "knowledgeVersion",
-      reply.number = 2 as "isFirst"`.execute(db);
+    returning ${pendingReplyColumns}`.execute(db);
   return result.rows[0];
 }
 
 /** This node's replies whose turn it is, with what is needed to make them. */
 export async function claimForgottenReplies(db: Queryable, nodeId: string, limit: number): Promise<PendingReply[]> {
   const result = await sql<PendingReply>`
-    select reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
-      question.text as question, reply.knowledge_version as "knowledgeVersion", reply.number = 2 as "isFirst"
+    select ${pendingReplyColumns}
     from message as reply
     join conversation on conversation.workspace_id = reply.workspace_id
       and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
-    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
-    where reply.status = 'pending' and reply.node_id = ${nodeId}
+    where reply.status = 'pending' and reply.node_id = ${nodeId} and ${isDue}
     limit ${limit}`.execute(db);
   return result.rows;
 }
@@ -221,10 +333,14 @@ export async function lockConversation(
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
-): Promise<{ sessionKey: string | null; activeReplyId: string | null } | undefined> {
+): Promise<{ sessionKey: string | null; status: ConversationStatus; activeReplyId: string | null } | undefined> {
   return tx
     .selectFrom("conversation")
-    .select(["session_key as sessionKey", "active_reply_id as activeReplyId"])
+    .select([
+      "session_key as sessionKey",
+      sql<ConversationStatus>`status`.as("status"),
+      "active_reply_id as activeReplyId",
+    ])
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", conversationId)
     .forUpdate()
@@ -239,7 +355,31 @@ export type EndOfReply = {
   confidence: number;
   citations: Citation[];
   provenance: Record<string, unknown>;
+  usage?: ModelUse | undefined;
+  unsupported?: TextSpan[] | undefined;
+  /** An action that the text asks the person about. */
+  asks?: AskedAction | undefined;
+  /** With this reply a person takes over. */
+  handOver?: { reason: HandOverReason; phone?: string; email?: string } | undefined;
 };
+
+/**
+ * Notes that readers may see the reply from now on, with what there is of it. False when it is not this node's to write any more.
+ * Not awaited to the disk: should the database fall in the same moment, its node still has the whole text.
+ */
+export async function storeProgress(
+  db: Queryable,
+  reply: { workspaceId: string; replyId: string; nodeId: string },
+  text: string,
+): Promise<boolean> {
+  const result = await sql`
+    with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
+    update message set text = ${text}, has_begun = true from unhurried
+    where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and status = 'pending'
+      and node_id = ${reply.nodeId}
+    returning id`.execute(db);
+  return result.rows.length > 0;
+}
 
 /**
  * Ends a reply that this node makes and gives it. Undefined when it was taken over, stopped or erased meanwhile.
@@ -259,33 +399,61 @@ export async function endReply(
     ), ended as (
       update message set status = ${end.status}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
-        provenance = ${JSON.stringify(end.provenance)}, node_id = null, ended_at = clock_timestamp()
+        provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
+        unsupported = ${jsonOf(end.unsupported)}, node_id = null, ended_at = clock_timestamp()
       from locked
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
       returning message.*
     ), passed as (
-      update conversation set active_reply_id = null, updated_at = now() from ended
+      update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
+        asked_action = ${jsonOf(end.asks)}::jsonb, updated_at = now()
+      from ended
       where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
-        and conversation.last_number = ended.number
-      returning conversation.id
+      returning last_number
     )
     select id, conversation_id as "conversationId", number, author, text, status, reply_to_id as "replyToId",
-      node_id as "nodeId", model, is_answered as "isAnswered", confidence, citations, created_at as "createdAt",
-      ended_at as "endedAt", exists (select from passed) as "isLast"
-    from ended`.execute(tx);
+      node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
+      citations, usage, unsupported, ${end.handOver !== undefined}::boolean as "handedOver",
+      created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
+    from ended, passed`.execute(tx);
   return result.rows[0];
 }
 
-/** Ends every reply that is pending, whoever makes it, and names them in their order. */
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+export async function listPendingReplies(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("message")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", "pending")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends every reply that is pending, whoever makes it, and names them in their order. `texts`: what readers here have seen of
+ * them by now, which may be more than is stored.
+ */
 export async function interruptReplies(
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
   model: string,
+  texts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const result = await sql<{ id: string; number: number }>`
     update message set status = 'interrupted', model = ${model}, is_answered = false, confidence = 0,
+      text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
+        as seen (id, text) where seen.id = message.id), text),
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
     returning id, number`.execute(tx);
@@ -304,6 +472,37 @@ export async function activateNextReply(tx: Transaction, workspaceId: string, co
 }
 
 // --- reading
+
+export type EarlierMessage = { author: MessageRow["author"]; text: string; isNote: boolean };
+
+/** What was said before a reply, oldest first: of the newest messages so many. Pending and failed replies are left out. */
+export async function findEarlierMessages(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  replyId: string,
+  limit: number,
+): Promise<EarlierMessage[]> {
+  const result = await sql<EarlierMessage>`
+    select author, message.text, is_note as "isNote" from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+      and status in ('completed', 'interrupted') and message.text <> ''
+      and number < (select number from message as reply where reply.workspace_id = ${workspaceId} and reply.id = ${replyId})
+    order by number desc limit ${limit}`.execute(db);
+  return result.rows.reverse();
+}
+
+/** How many of the newest replies in a row did not answer, the one that is being made left out. */
+export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'assistant'
+      and status = 'completed' and not is_answered and number > coalesce((
+        select max(number) from message where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+          and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
+  `.execute(db);
+  return result.rows[0]!.count;
+}
 
 /** The newest questions whose replies are complete, oldest first, each with the titles of what its reply cited. */
 export async function findEarlierTurns(
@@ -348,7 +547,7 @@ export async function listConversations(
   filter: {
     before: string | undefined;
     limit: number;
-    status: "open" | "closed" | undefined;
+    status: ConversationStatus | undefined;
     userId: string | undefined;
   },
 ): Promise<ConversationRow[]> {
@@ -400,8 +599,9 @@ export async function findMessages(
 ): Promise<(MessageRow & { sessionKey: string | null })[]> {
   const result = await sql<MessageRow & { sessionKey: string | null }>`
     select message.id, conversation_id as "conversationId", number, author, text, message.status,
-      reply_to_id as "replyToId", node_id as "nodeId", model, is_answered as "isAnswered", confidence, citations,
-      message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"
+      reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
+      is_answered as "isAnswered", confidence, citations, usage, unsupported,
+      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
     where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`.execute(db);
@@ -460,16 +660,48 @@ export async function findProvenance(db: Queryable, workspaceId: string, message
   return row?.provenance;
 }
 
-// --- ending
+// --- people
 
-export async function closeConversation(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+export type MessageByHand = {
+  id: string;
+  author: "member" | "system";
+  text: string;
+  isNote: boolean;
+  memberId: string | null;
+};
+
+/** Adds a message of a person's or of the system's at the end of the conversation, whose lock is held. */
+export async function insertMessage(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  message: MessageByHand,
+): Promise<void> {
+  await sql`
+    with conversation as (
+      update conversation set last_number = last_number + 1, updated_at = now()
+      where workspace_id = ${workspaceId} and id = ${conversationId} returning last_number
+    )
+    insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)
+    select ${workspaceId}, ${conversationId}, last_number, ${message.id}, ${message.author}, ${message.text}, 'completed',
+      ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`.execute(tx);
+}
+
+export async function setStatus(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  status: ConversationStatus,
+): Promise<void> {
   await tx
     .updateTable("conversation")
-    .set({ status: "closed", updated_at: sql<Date>`now()` })
+    .set({ status, asked_action: null, updated_at: sql<Date>`now()` })
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", conversationId)
     .execute();
 }
+
+// --- ending
 
 export async function deleteConversation(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
   await tx

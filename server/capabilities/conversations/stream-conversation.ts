@@ -64,6 +64,10 @@ export async function streamConversation(
     const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
     let hasMoved = false;
     for (const row of rows) {
+      if (row.isNote && caller.kind === "publishable-key") {
+        after = row.number;
+        continue;
+      }
       let resume: ReadingPosition | undefined = position?.messageId === row.id ? position : undefined;
       if (row.status === "pending") {
         if (startedId !== row.id && resume === undefined) await stream.send(startedEvent(row, shownSessionId));

@@ -4,6 +4,7 @@ import { formatId } from "../../kernel/ids.ts";
 import { problemDocument, problemOf } from "../../kernel/problem-of.ts";
 import { followReply, type ReplyPart } from "./follow-reply.ts";
 import { deltaEvents, remainingEvents } from "./message-events.ts";
+import type { ChatAnswer } from "./schema.ts";
 import type { MessageRow } from "./store.ts";
 
 /** Streams one reply while it is made. The reply is made to its end whether or not anybody still listens. */
@@ -40,4 +41,14 @@ export async function streamReply(
       yield* remainingEvents(part.message, sessionId, said, call.requestId, visitorToken);
     }
   }
+}
+
+/** An answer that is there already, to a caller that asked for a stream. */
+export async function streamAnswer(call: Call<unknown, unknown, unknown>, answer: ChatAnswer): Promise<void> {
+  const stream = openEventStream(call);
+  const { messageId, sessionId, visitorToken } = answer;
+  const started = { messageId, sessionId, ...(visitorToken === undefined ? {} : { visitorToken }) };
+  await stream.send({ id: `${messageId}:0`, event: "message.started", data: started });
+  await stream.send({ id: `${messageId}:end`, event: "message.completed", data: answer });
+  stream.close();
 }

@@ -25,6 +25,8 @@ import type { OwedEvent } from "./store.ts";
 
 type ProcessCall = Call<unknown, { wait?: boolean }, unknown>;
 
+/** Who writes three short messages in a row gets one reply to them: nobody waits for each. */
+const burstPauseMs = 1_000;
 /** The longest that `?wait=true` waits for the answer. */
 const patienceMs = 25_000;
 const mostReadings = 3;
@@ -95,7 +97,9 @@ function take(
   const fault = source.checks.get(read.kind)?.(read.data, place, rawBody.length);
   if (fault !== undefined) throw refused(dataRefused, fault.pointer, fault.message);
   const isQuestion = read.kind === userMessage && !read.isWholeBody;
-  const question = isQuestion ? readQuestion(read.data, source.wireId, rawBody.length) : undefined;
+  const asked = isQuestion ? readQuestion(read.data, source.wireId, rawBody.length) : undefined;
+  const question = asked && { ...asked, pauseMs: call.query.wait ? 0 : burstPauseMs };
+
   const { id, uuid } = newIdWithUuid("evt");
   const event = { ...read, id: uuid, wireId: id, source, body: rawBody, isOwed: isQuestion };
   const committed = isQuestion && isProcessingBehind(kernel) ? undefined : commitTogether(kernel, event);

@@ -1,7 +1,7 @@
 import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
-import { type ChatAnswer, readAnswer, type Turn, watchChanges } from "../conversations/index.ts";
+import { answerOf, type ChatAnswer, readAnswer, type Turn, watchChanges } from "../conversations/index.ts";
 import { noSuchEvent } from "./problems.ts";
 import type { Receipt } from "./schema.ts";
 import { type EventRow, findEvent, type OwedEvent } from "./store.ts";
@@ -18,7 +18,7 @@ export async function awaitAnswer(
   turn: Promise<Turn | undefined> | undefined,
 ): Promise<Told> {
   const stored = await turn?.catch(() => undefined);
-  if (stored !== undefined) return tell(await readAnswer(kernel, event.workspaceId, stored.replyId));
+  if (stored !== undefined) return tell(await answerOf(kernel, stored));
   const row = await awaitEnd(kernel, event);
   if (row.status === "failed") {
     throw new Problem(cannotBeDone, row.fault ?? "The event could not be processed.", {

@@ -91,7 +91,8 @@ async function storeQuestion(kernel: Kernel, event: OwedEvent, question: Questio
   try {
     return await inSharedTransaction(kernel.database, async (tx) => {
       const turn = await insertQuestion(kernel, tx, { workspaceId: event.workspaceId, visitorId: null }, question);
-      if (!(await endEvent(tx, event, nodeId, turn))) throw new NotOurs();
+      const became = { conversationId: turn.conversationId, replyId: turn.reply?.replyId ?? null };
+      if (!(await endEvent(tx, event, nodeId, became))) throw new NotOurs();
       return turn;
     });
   } catch (error) {
@@ -110,8 +111,10 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 async function answer(kernel: Kernel, turn: Turn): Promise<void> {
+  // One that waits for further messages is looked for when it is due.
+  if (turn.reply === null || !turn.isActive) return;
   try {
-    await completeTurn(kernel, turn);
+    await completeTurn(kernel, turn.reply, turn);
   } catch (cause) {
     // The reply is owed by its conversation, which looks for those that were forgotten.
     kernel.log.debug({ cause: String(cause) }, "a reply to an inbound event was not awaited to its end");

@@ -269,7 +269,7 @@ export async function endEvent(
   tx: Transaction,
   { workspaceId, id }: OwedEvent,
   nodeId: string,
-  became: { conversationId: string; replyId: string },
+  became: { conversationId: string; replyId: string | null },
 ): Promise<boolean> {
   const updated = await tx
     .updateTable("inbound_event")

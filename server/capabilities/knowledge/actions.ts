@@ -19,6 +19,7 @@ export const searchKnowledge = defineAction({
   ),
   output: FoundPassages,
   scope: "knowledge:read",
+  isReadOnly: true,
   run: ({ kernel, workspaceId }, { query, limit }) =>
     findPassages(kernel, workspaceId, { query, limit: limit ?? mostPassages }),
 });

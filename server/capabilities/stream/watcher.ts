@@ -112,7 +112,7 @@ export class Watcher implements Reader {
     if (entry.visibleTo === undefined || !this.#wantsConversation(entry.conversationId)) return false;
     if (events !== undefined && !events.some((pattern) => matches(pattern, entry.type))) return false;
     if (this.#caller.kind !== "publishable-key") return this.#caller.scopes.has(entry.visibleTo);
-    if (entry.conversationId === undefined || entry.visibleTo !== "conversations:read") return false;
+    if (entry.isForTeam || entry.conversationId === undefined || entry.visibleTo !== "conversations:read") return false;
     return this.#holds(entry.conversationId);
   }
 

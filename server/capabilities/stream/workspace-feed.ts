@@ -15,6 +15,8 @@ export type FeedEntry = {
   visibleTo: Scope | undefined;
   /** The `conv_…` id of the conversation it belongs to, where it belongs to one. */
   conversationId: string | undefined;
+  /** No visitor is told, though it belongs to the visitor's conversation. */
+  isForTeam: boolean;
   notice: Notice;
   characters: number;
 };
@@ -197,6 +199,7 @@ export class WorkspaceFeed {
             data: expanded.data,
           });
     const notice = new Notice(type, text, text, position);
-    return { position, type, visibleTo, conversationId, notice, characters: text.length };
+    const isForTeam = this.#kernel.eventTypes.get(type)?.isForTeam === true;
+    return { position, type, visibleTo, conversationId, isForTeam, notice, characters: text.length };
   }
 }

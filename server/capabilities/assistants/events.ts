@@ -1,0 +1,16 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/events.ts";
+
+export const assistantChanged = defineEvent({
+  type: "assistant.changed",
+  summary: "An assistant was made or changed.",
+  visibleTo: "settings:read",
+  schema: Type.Object({ assistantId: Type.String() }),
+});
+
+export const assistantRemoved = defineEvent({
+  type: "assistant.removed",
+  summary: "An assistant was removed.",
+  visibleTo: "settings:read",
+  schema: Type.Object({ assistantId: Type.String() }),
+});

@@ -1,0 +1,11 @@
+import { capability } from "../../kernel/capability.ts";
+import { assistantChanged, assistantRemoved } from "./events.ts";
+import { routes } from "./routes.ts";
+
+export { type ChosenModel, chooseModels, isKnownModel, offlineModel } from "./choose-model.ts";
+export { unknownAssistant, unknownModel } from "./problems.ts";
+export type { AssistantSettings } from "./schema.ts";
+export { assistantOf, readySetup, type Setup, setupAt } from "./setup.ts";
+
+/** Assistants: who answers, through which model, from which knowledge, and what they may do. */
+export const assistants = capability({ name: "assistants", routes, events: [assistantChanged, assistantRemoved] });

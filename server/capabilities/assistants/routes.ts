@@ -1,0 +1,66 @@
+import Type from "typebox";
+import { may } from "../../kernel/caller.ts";
+import type { Routes } from "../../kernel/http.ts";
+import { PageOf } from "../../kernel/page.ts";
+import { cannotBeDone } from "../../kernel/problem.ts";
+import { changeAssistant, makeAssistant, removeAssistant } from "./change-assistants.ts";
+import { unknownAction, unknownModel } from "./problems.ts";
+import { readAssistant, readAssistants } from "./read-assistants.ts";
+import { Assistant, AssistantChange, NewAssistant } from "./schema.ts";
+
+const AssistantPath = Type.Object({ assistantId: Type.String() });
+const problems = [unknownModel, unknownAction, cannotBeDone];
+
+export function routes(app: Routes): void {
+  app.get(
+    "/api/assistants",
+    { schema: { summary: "List the assistants", response: { 200: PageOf(Assistant) } }, guard: may("settings:read") },
+    (call) => readAssistants(call),
+  );
+
+  app.post(
+    "/api/assistants",
+    {
+      schema: { summary: "Make an assistant", body: NewAssistant, response: { 201: Assistant } },
+      guard: may("settings:write"),
+      idempotent: true,
+      problems,
+    },
+    (call) => makeAssistant(call, call.body),
+  );
+
+  app.get(
+    "/api/assistants/:assistantId",
+    {
+      schema: { summary: "Show an assistant", params: AssistantPath, response: { 200: Assistant } },
+      guard: may("settings:read"),
+    },
+    (call) => readAssistant(call, call.params.assistantId),
+  );
+
+  app.patch(
+    "/api/assistants/:assistantId",
+    {
+      schema: {
+        summary: "Change an assistant",
+        description: "Holds for the next question, on every node.",
+        params: AssistantPath,
+        body: AssistantChange,
+        response: { 200: Assistant },
+      },
+      guard: may("settings:write"),
+      problems,
+    },
+    (call) => changeAssistant(call, call.params.assistantId, call.body),
+  );
+
+  app.delete(
+    "/api/assistants/:assistantId",
+    {
+      schema: { summary: "Remove an assistant", params: AssistantPath, response: { 204: null } },
+      guard: may("settings:write"),
+      problems: [cannotBeDone],
+    },
+    (call) => removeAssistant(call, call.params.assistantId),
+  );
+}

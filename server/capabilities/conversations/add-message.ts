@@ -1,0 +1,20 @@
+import type { Transaction } from "../../kernel/database.ts";
+import { emit } from "../../kernel/events.ts";
+import { formatId, newUuid } from "../../kernel/ids.ts";
+import { messageCreated, noteCreated } from "./events.ts";
+import { insertMessage, type MessageByHand } from "./store.ts";
+
+/** Adds what a person or the system says, and tells of it. Needs the conversation's lock. Gives the message's id. */
+export async function addMessage(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  message: Omit<MessageByHand, "id">,
+): Promise<string> {
+  const id = newUuid();
+  await insertMessage(tx, workspaceId, conversationId, { ...message, id });
+  const data = { conversationId: formatId("conv", conversationId), messageId: formatId("msg", id) };
+  if (message.isNote) emit(tx, noteCreated, { workspaceId, data });
+  else emit(tx, messageCreated, { workspaceId, data: { ...data, author: message.author, status: "completed" } });
+  return id;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from "../../kernel/database.ts";
+import { emit } from "../../kernel/events.ts";
+import { formatId } from "../../kernel/ids.ts";
+import { messageCreated } from "./events.ts";
+import type { EndOfReply } from "./store.ts";
+
+/** Tells listeners and watchers that a reply has ended. */
+export function announceReply(
+  tx: Transaction,
+  workspaceId: string,
+  reply: { id: string; conversationId: string; status: EndOfReply["status"] | "pending" },
+): void {
+  const conversationId = formatId("conv", reply.conversationId);
+  const messageId = formatId("msg", reply.id);
+  emit(tx, messageCreated, {
+    workspaceId,
+    data: { conversationId, messageId, author: "assistant", status: reply.status },
+  });
+}

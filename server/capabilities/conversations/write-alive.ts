@@ -1,0 +1,100 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { watchConversation } from "./conversation-changes.ts";
+import { type LiveWriter, ReplyStopped, writeLiveReply } from "./live-replies.ts";
+import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
+import { writeReply } from "./model-reply.ts";
+import { type EndOfReply, findEarlierMessages, findMessage, type PendingReply, storeProgress } from "./store.ts";
+
+/** How often what was written is stored: the most that is missing when this node dies. */
+const storeEveryMs = 250;
+const mostEarlierMessages = 20;
+
+/**
+ * Writes a reply before the eyes of its readers. The first piece is shown when it is stored that there is one, so that whoever takes
+ * over from a dead node knows that it cannot be said anew. Throws ReplyStopped when it was stopped, here or elsewhere.
+ */
+export async function writeAlive(
+  kernel: Kernel,
+  reply: PendingReply,
+  plan: ReplyPlan,
+  ground: ReplyGround,
+): Promise<EndOfReply> {
+  const { workspaceId, conversationId, replyId } = reply;
+  const db = kernel.database.query;
+  const earlier = reply.isFirst
+    ? []
+    : await findEarlierMessages(db, workspaceId, conversationId, replyId, mostEarlierMessages);
+  const writer = writeLiveReply(kernel, replyId);
+  const stopWatching = stopWhenEnded(kernel, reply, writer);
+  const named = { workspaceId, replyId, nodeId: kernel.node.id };
+  let hasBegun = false;
+  let storedMs = 0;
+  let isStoring = false;
+
+  async function begin(piece: string): Promise<void> {
+    const first = piece.trimStart();
+    if (first === "") return;
+    if (!(await storeProgress(db, named, first))) writer.stop();
+    writer.signal.throwIfAborted();
+    hasBegun = true;
+    storedMs = performance.now();
+    writer.append(first);
+  }
+
+  function store(): void {
+    isStoring = true;
+    storedMs = performance.now();
+    storeProgress(db, named, writer.text).then(
+      (isOurs) => {
+        isStoring = false;
+        if (!isOurs) writer.stop();
+      },
+      // The database is away: the next piece tries again, and the end waits for it.
+      () => {
+        isStoring = false;
+      },
+    );
+  }
+
+  function show(piece: string): Promise<void> | undefined {
+    if (!hasBegun) return begin(piece);
+    writer.append(piece);
+    if (!isStoring && performance.now() - storedMs > storeEveryMs) store();
+    return undefined;
+  }
+
+  try {
+    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer });
+  } catch (error) {
+    throw writer.signal.aborted ? writer.signal.reason : error;
+  } finally {
+    stopWatching();
+    writer.end();
+  }
+}
+
+/** A stop or a take-over on another node is heard of like any change of the conversation. */
+function stopWhenEnded(
+  kernel: Kernel,
+  { workspaceId, conversationId, replyId }: PendingReply,
+  writer: LiveWriter,
+): () => void {
+  const changes = watchConversation(kernel, workspaceId, conversationId);
+  let isWatching = true;
+  async function watch(): Promise<void> {
+    for (;;) {
+      await changes.next();
+      if (!isWatching) return;
+      const message = await findMessage(kernel.database.query, workspaceId, replyId);
+      if (message?.status !== "pending") return writer.stop();
+    }
+  }
+  watch().catch((error: unknown) => {
+    // The database is away; what is stored of the reply tells sooner or later.
+    if (!(error instanceof ReplyStopped)) kernel.log.debug({}, "a reply that is being written is not watched any more");
+  });
+  return () => {
+    isWatching = false;
+    changes.stop();
+  };
+}
