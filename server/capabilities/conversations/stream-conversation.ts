@@ -1,13 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { openEventStream } from "../../kernel/event-stream.ts";
 import type { Call } from "../../kernel/http.ts";
+import { formatId } from "../../kernel/ids.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import { countWatchers, watchConversation } from "./conversation-changes.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import { type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
+import { readLiveReply } from "./live-replies.ts";
+import { deltaEvents, type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
 import { sessionIdOf } from "./show.ts";
 import { findConversation, findLastSettledNumber, findMessage, listMessages } from "./store.ts";
 
 const rowsPerLook = 50;
+const elsewhereMs = 250;
 /** More than the tabs of a visitor and the colleagues who look on. */
 const maxWatchersPerConversation = 100;
 
@@ -36,7 +40,7 @@ export async function streamConversation(
   }
   let position = readLastEventId(call.header("last-event-id"));
   let after = await numberBefore(position);
-  let startedId: string | undefined;
+  let written: { id: string; offset: number; reading: ReturnType<typeof readLiveReply> } | undefined;
   const shownSessionId = sessionIdOf(conversation);
   const changes = watchConversation(kernel, workspaceId, conversation.id);
   const stream = openEventStream(call);
@@ -45,22 +49,47 @@ export async function streamConversation(
   try {
     while (stream.isOpen) {
       const change = changes.next();
-      if (!(await sendEnded())) {
-        const exists = await findConversation(db, { workspaceId, visitorId: null }, { id: conversation.id });
-        if (exists === undefined) return;
-        await Promise.race([change, gone]);
-      }
+      if (await sendNew()) continue;
+      const exists = await findConversation(db, { workspaceId, visitorId: null }, { id: conversation.id });
+      if (exists === undefined) return;
+      await sendWhileWritten(Promise.race([change, gone]));
     }
   } catch (error) {
     // The client reconnects with its last event id, here or on another node, and misses nothing.
     kernel.log.warn({ requestId: call.requestId, error: (error as Error).name }, "an event stream broke off");
   } finally {
     changes.stop();
+    written?.reading.stop();
     stream.close();
   }
 
-  /** Sends the messages that have ended, up to the first pending one. False when there was nothing new. */
-  async function sendEnded(): Promise<boolean> {
+  /** Sends what is written of a reply while it is written here, without asking the database for each word, until `other` happens. */
+  async function sendWhileWritten(other: Promise<void>): Promise<void> {
+    const isOver = other.then(() => true);
+    for (;;) {
+      const live = written?.reading.live;
+      const grown = live?.changed().then(() => false);
+      if (live !== undefined && (await sendText(live.text))) continue;
+      const pause = new AbortController();
+      // Of what another node writes, this one sees what is stored, by looking again.
+      const later = live?.isHere === false ? delay(elsewhereMs, true, { ref: false, signal: pause.signal }) : undefined;
+      later?.catch(() => {});
+      const woken = await Promise.race([isOver, ...(grown === undefined ? [] : [grown]), ...(later ? [later] : [])]);
+      pause.abort();
+      if (woken || !stream.isOpen || live?.isHere === false) return;
+    }
+  }
+
+  async function sendText(text: string): Promise<boolean> {
+    if (written === undefined || text.length <= written.offset) return false;
+    const piece = text.slice(written.offset);
+    written.offset = text.length;
+    for (const event of deltaEvents(formatId("msg", written.id), piece, text.length)) await stream.send(event);
+    return true;
+  }
+
+  /** Sends the messages that have ended, up to the first pending one, and what there is of that. False when there was nothing new. */
+  async function sendNew(): Promise<boolean> {
     const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
     let hasMoved = false;
     for (const row of rows) {
@@ -70,11 +99,19 @@ export async function streamConversation(
       }
       let resume: ReadingPosition | undefined = position?.messageId === row.id ? position : undefined;
       if (row.status === "pending") {
-        if (startedId !== row.id && resume === undefined) await stream.send(startedEvent(row, shownSessionId));
-        startedId = row.id;
-        return hasMoved;
+        const isNew = written?.id !== row.id;
+        if (isNew) {
+          written?.reading.stop();
+          written = { id: row.id, offset: resume?.offset ?? 0, reading: readLiveReply(kernel, row.id) };
+          if (resume === undefined) await stream.send(startedEvent(row, shownSessionId));
+        }
+        return (await sendText(row.text)) || isNew || hasMoved;
       }
-      if (startedId === row.id) resume ??= { messageId: row.id, offset: 0, citations: 0, isEnd: false };
+      if (written?.id === row.id) {
+        resume = { citations: 0, ...resume, messageId: row.id, offset: written.offset, isEnd: false };
+        written.reading.stop();
+        written = undefined;
+      }
       for (const event of remainingEvents(row, shownSessionId, resume, call.requestId)) await stream.send(event);
       after = row.number;
       position = undefined;
