@@ -39,8 +39,8 @@ export async function verifyUser(kernel: Kernel, workspaceId: string, proof: Use
   );
 }
 
-export function invalidProof(sentence: string): Problem {
-  return new Problem(userProofInvalid, sentence);
+export function invalidProof(sentence: string, extras?: { cause: unknown }): Problem {
+  return new Problem(userProofInvalid, sentence, extras);
 }
 
 const notSigned = Symbol("signed with none of the secrets");

@@ -1,24 +1,30 @@
 import { capability } from "../../kernel/capability.ts";
-import { conversationClosed, conversationDeleted, conversationStarted, messageCreated } from "./events.ts";
+import {
+  conversationClosed,
+  conversationDeleted,
+  conversationIdentified,
+  conversationStarted,
+  messageCreated,
+} from "./events.ts";
 import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
-export { conversationDeleted } from "./events.ts";
+export { conversationDeleted, conversationIdentified } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
-export { visitorTokenInvalid } from "./problems.ts";
+export { identifyCaller } from "./identify-caller.ts";
+export { visitorProblems } from "./problems.ts";
 export { readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
-export { type ChatAnswer, UserMessage } from "./schema.ts";
+export { type ChatAnswer, UserMessage, VisitorHeaders } from "./schema.ts";
 export { insertQuestion, type Question, type Turn } from "./send-message.ts";
-export { readVisitorToken } from "./visitor.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
   name: "conversations",
   routes,
-  events: [conversationStarted, messageCreated, conversationClosed, conversationDeleted],
+  events: [conversationStarted, messageCreated, conversationIdentified, conversationClosed, conversationDeleted],
   takeOver: adoptRepliesOf,
   start: startLookingForReplies,
   stop: stopLookingForReplies,

@@ -1,5 +1,9 @@
 import { defineProblem } from "../../kernel/problem.ts";
+import { userProofInvalid, userProofMissing } from "../accounts/index.ts";
 
 export const unknownModel = defineProblem(422, "unknown-model", "There is no such model here");
 export const replyFailed = defineProblem(500, "reply-failed", "The reply could not be made");
 export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");
+
+/** What a browser can be told wherever it says which visitor it is. */
+export const visitorProblems = [visitorTokenInvalid, userProofInvalid, userProofMissing];

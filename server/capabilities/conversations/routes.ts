@@ -8,7 +8,8 @@ import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import { unknownModel, visitorTokenInvalid } from "./problems.ts";
+import { identifyCaller } from "./identify-caller.ts";
+import { unknownModel, visitorProblems } from "./problems.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
 import {
   ChatAnswer,
@@ -18,6 +19,7 @@ import {
   SendMessage,
   StoredMessage,
   type UserMessage,
+  VisitorHeaders,
 } from "./schema.ts";
 import { showConversation } from "./show.ts";
 import { stopReplies } from "./stop-replies.ts";
@@ -27,11 +29,6 @@ const ConversationPath = Type.Object({
   sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),
 });
 const MessagePath = Type.Object({ messageId: Type.String() });
-const VisitorHeaders = Type.Object({
-  "X-Visitor-Token": Type.Optional(
-    Type.String({ description: "With a publishable key: the token of an earlier answer." }),
-  ),
-});
 const StreamHeaders = Type.Interface([VisitorHeaders], {
   "Last-Event-ID": Type.Optional(Type.String({ description: "Go on after this event." })),
 });
@@ -46,7 +43,7 @@ const ConversationQuery = Type.Interface(
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
 const visitor = { publishable: true };
-const sendProblems = [notFound, unknownModel, visitorTokenInvalid];
+const sendProblems = [notFound, unknownModel, ...visitorProblems];
 const streamed = ["text/event-stream"];
 const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
@@ -101,10 +98,10 @@ export function routes(app: Routes): void {
         alsoProduces: streamed,
       },
       guard: may("conversations:write", visitor),
-      problems: [visitorTokenInvalid],
+      problems: visitorProblems,
     },
     async (call) => {
-      await streamConversation(call, call.params.sessionId, call.header("x-visitor-token"), call.query.from ?? "now");
+      await streamConversation(call, await identifyCaller(call), call.params.sessionId, call.query.from ?? "now");
       return alreadyAnswered;
     },
   );
@@ -119,9 +116,9 @@ export function routes(app: Routes): void {
         response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
       },
       guard: may("conversations:write", visitor),
-      problems: [visitorTokenInvalid],
+      problems: visitorProblems,
     },
-    (call) => stopReplies(call, call.params.sessionId, call.header("x-visitor-token")),
+    async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),
   );
 
   app.get(
@@ -140,7 +137,7 @@ export function routes(app: Routes): void {
       guard: may("conversations:read"),
     },
     async ({ kernel, caller, params }) =>
-      showConversation(await findOwnConversation(kernel, kernel.database.query, caller, undefined, params.sessionId)),
+      showConversation(await findOwnConversation(kernel.database.query, caller, params.sessionId)),
   );
 
   app.get(

@@ -1,3 +1,4 @@
+import type { Caller } from "../../kernel/caller.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
@@ -7,6 +8,7 @@ import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { answerAtOnce, offlineModel } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
+import { type Joining, joinUser, tryJoining } from "./join-user.ts";
 import { unknownModel } from "./problems.ts";
 import type { SendMessage } from "./schema.ts";
 import { sessionIdOf } from "./show.ts";
@@ -19,7 +21,7 @@ import {
   type PendingReply,
   type StoredTurn,
 } from "./store.ts";
-import { visitorTokenOf } from "./visitor.ts";
+import { isUsersVisitor, readVisitorToken, visitorTokenOf } from "./visitor.ts";
 
 /** A question that is stored, and the reply that follows it. */
 export type Turn = {
@@ -39,37 +41,65 @@ export type Turn = {
 
 /**
  * Stores what a person wrote. From the commit on it is not lost: the reply is owed, whatever becomes of this node.
+ * `caller` is as `identifyCaller` gives it.
  * Throws not-found for a conversation id of somebody else, unknown-model, visitor-token-invalid.
  */
 export async function storeQuestion(
   context: Context,
+  caller: Caller,
   input: SendMessage,
   visitorToken: string | undefined,
 ): Promise<Turn> {
-  const { kernel, caller } = context;
+  const { kernel } = context;
   const isBrowser = caller.kind === "publishable-key";
   if (!isBrowser) refuseOtherModel(input.model);
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
-  const known = holderOf(kernel, caller, visitorToken);
+  const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
   const isNamedById = conversationIdOf(input.sessionId) !== undefined;
+  const tokenVisitorId = isBrowser ? readVisitorToken(kernel, caller.workspaceId, visitorToken) : undefined;
   const question: Question = {
     text: input.message,
     sessionId: known === undefined && isNamedById ? undefined : input.sessionId,
-    userId: input.context?.userId,
-    isUserVerified: !isBrowser,
+    userId: caller.userId ?? input.context?.userId,
+    isUserVerified: !isBrowser || caller.userId !== undefined,
     context: keptContext(input.context),
+    // A page that knew another person before may name that one's conversation: whoever it is now begins their own.
+    mayBeginAnew: caller.userId !== undefined && tokenVisitorId !== holder.visitorId,
   };
-  return context.commit((tx) => insertQuestion(kernel, tx, holder, question), {
-    mayShare: true,
-    // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
-    progressOf: ({ conversationId, replyId, sessionId }) => ({
-      conversationId,
-      replyId,
-      sessionId,
-      visitorId: holder.visitorId,
-    }),
+  // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
+  const progressOf = ({ conversationId, replyId, sessionId }: Turn): Progress => ({
+    conversationId,
+    replyId,
+    sessionId,
+    visitorId: holder.visitorId,
   });
+  const joining = joiningOf(caller, tokenVisitorId);
+  if (joining === undefined) {
+    return context.commit((tx) => insertQuestion(kernel, tx, holder, question), { mayShare: true, progressOf });
+  }
+  return tryJoining(() =>
+    context.commit(
+      async (tx) => {
+        await joinUser(tx, joining);
+        return insertQuestion(kernel, tx, holder, question);
+      },
+      { progressOf },
+    ),
+  );
+}
+
+/** Where a retry with the same idempotency key goes on. */
+export type Progress = { conversationId: string; replyId: string; sessionId: string; visitorId: string | null };
+
+/** Both the token of an anonymous visitor and the proof of a user came: what the one said is the other's. */
+function joiningOf(
+  { workspaceId, visitorId, userId }: Caller,
+  tokenVisitorId: string | undefined,
+): Joining | undefined {
+  if (userId === undefined || visitorId === undefined || tokenVisitorId === undefined) return undefined;
+  if (isUsersVisitor(tokenVisitorId)) return undefined;
+  return { workspaceId, fromVisitorId: tokenVisitorId, toVisitorId: visitorId, userId };
 }
 
 /** What a person wrote. A user is verified when whoever names them is known: a server, not a page. */
@@ -79,6 +109,8 @@ export type Question = {
   userId: string | undefined;
   isUserVerified: boolean;
   context: Record<string, unknown>;
+  /** Whether a conversation id that leads nowhere begins a conversation rather than being an error. */
+  mayBeginAnew?: boolean;
 };
 
 /** The same inside of a transaction of the caller's. Throws not-found for a conversation id of somebody else. */
@@ -89,19 +121,11 @@ export async function insertQuestion(
   question: Question,
 ): Promise<Turn> {
   const namedId = conversationIdOf(question.sessionId);
-  const turn: NewTurn = {
-    conversationId: namedId ?? newUuid(),
-    messageId: newUuid(),
-    replyId: newUuid(),
-    nodeId: kernel.node.id,
-    text: question.text,
-    sessionKey: namedId === undefined ? (question.sessionId ?? null) : null,
-    endUserId: question.userId ?? null,
-    endUserVerified: question.isUserVerified && question.userId !== undefined,
-    context: question.context,
-  };
-  const stored = namedId === undefined ? await insertTurn(tx, holder, turn) : await continueTurn(tx, holder, turn);
-  if (stored === undefined) throw noSuchConversation();
+  const named = namedId === undefined ? undefined : newTurn(kernel, question, namedId);
+  const continued = named && (await continueTurn(tx, holder, named));
+  if (named !== undefined && continued === undefined && !question.mayBeginAnew) throw noSuchConversation();
+  const turn = continued === undefined || named === undefined ? newTurn(kernel, question) : named;
+  const stored = continued ?? (await insertTurn(tx, holder, turn));
   announce(tx, holder.workspaceId, turn, stored);
   const reply: PendingReply = {
     workspaceId: holder.workspaceId,
@@ -117,6 +141,22 @@ export async function insertQuestion(
     isActive: stored.isActive,
     ended: stored.isActive ? await answerAtOnce(kernel, tx, reply) : undefined,
     visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
+  };
+}
+
+/** `namedId`: the conversation that it goes on with; without, it begins one or goes on with that of its session key. */
+function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
+  const { sessionId } = question;
+  return {
+    conversationId: namedId ?? newUuid(),
+    messageId: newUuid(),
+    replyId: newUuid(),
+    nodeId: kernel.node.id,
+    text: question.text,
+    sessionKey: sessionId === undefined || conversationIdOf(sessionId) !== undefined ? null : sessionId,
+    endUserId: question.userId ?? null,
+    endUserVerified: question.isUserVerified && question.userId !== undefined,
+    context: question.context,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from "../../kernel/caller.ts";
 import { openEventStream } from "../../kernel/event-stream.ts";
 import type { Call } from "../../kernel/http.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
@@ -5,7 +6,14 @@ import { countWatchers, watchConversation } from "./conversation-changes.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
 import { sessionIdOf } from "./show.ts";
-import { findConversation, findLastSettledNumber, findMessage, listMessages } from "./store.ts";
+import {
+  findConversation,
+  findLastSettledNumber,
+  findMessage,
+  type Holder,
+  listMessages,
+  type MessageRow,
+} from "./store.ts";
 
 const rowsPerLook = 50;
 /** More than the tabs of a visitor and the colleagues who look on. */
@@ -13,18 +21,19 @@ const maxWatchersPerConversation = 100;
 
 /**
  * Every message of a conversation from where the reader is, in order, each once: after Last-Event-ID, or from the start,
- * or what comes from now on. Goes on until the client leaves, the conversation is erased or the credential ends.
+ * or what comes from now on. Goes on until the client leaves, the conversation is erased or becomes another's, or the credential ends.
  */
 export async function streamConversation(
   call: Call<unknown, unknown, unknown>,
+  caller: Caller,
   sessionId: string,
-  visitorToken: string | undefined,
   from: "start" | "now",
 ): Promise<void> {
-  const { kernel, caller } = call;
+  const { kernel } = call;
   const db = kernel.database.query;
   const { workspaceId } = caller;
-  const conversation = await findOwnConversation(kernel, db, caller, visitorToken, sessionId);
+  const conversation = await findOwnConversation(db, caller, sessionId);
+  const holder: Holder = { workspaceId, visitorId: caller.kind === "publishable-key" ? conversation.visitorId : null };
   if (countWatchers(kernel, workspaceId, conversation.id) >= maxWatchersPerConversation) {
     throw new Problem(
       rateLimited,
@@ -39,17 +48,17 @@ export async function streamConversation(
   let startedId: string | undefined;
   const shownSessionId = sessionIdOf(conversation);
   const changes = watchConversation(kernel, workspaceId, conversation.id);
-  const stream = openEventStream(call);
+  const stream = openEventStream(call, caller);
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
 
   try {
     while (stream.isOpen) {
       const change = changes.next();
-      if (!(await sendEnded())) {
-        const exists = await findConversation(db, { workspaceId, visitorId: null }, { id: conversation.id });
-        if (exists === undefined) return;
-        await Promise.race([change, gone]);
-      }
+      const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
+      // Asked after the reading: what it read was said while the conversation was still there and still theirs.
+      const isTheirs = await findConversation(db, holder, { id: conversation.id });
+      if (isTheirs === undefined) return;
+      if (!(await sendEnded(rows))) await Promise.race([change, gone]);
     }
   } catch (error) {
     // The client reconnects with its last event id, here or on another node, and misses nothing.
@@ -60,8 +69,7 @@ export async function streamConversation(
   }
 
   /** Sends the messages that have ended, up to the first pending one. False when there was nothing new. */
-  async function sendEnded(): Promise<boolean> {
-    const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
+  async function sendEnded(rows: readonly MessageRow[]): Promise<boolean> {
     let hasMoved = false;
     for (const row of rows) {
       let resume: ReadingPosition | undefined = position?.messageId === row.id ? position : undefined;
