@@ -1,3 +1,4 @@
+// Long because the promises of one proof are told with one small page.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
