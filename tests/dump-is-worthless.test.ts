@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { nextMail, tokenIn } from "../server/testing/observe.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
+import { rotateSecret, userHash, userToken } from "../server/testing/user-proof.ts";
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
 
@@ -61,11 +62,13 @@ async function liveALittle(): Promise<Lively> {
     headers: { "idempotency-key": idempotencyKey() },
   });
   assert.equal(taught.status, 201, taught.text);
+  const identitySecret = await rotateSecret(person);
+  const proof = { userId: "u1", userToken: userToken(identitySecret, "u1"), userHash: userHash(identitySecret, "u1") };
   const said = await client
     .as(publishableKey)
     .post(
       "/api/chatbot/send",
-      { message: "When is the shop open?", context: { userId: "u1", userToken: "eyJ.signed.proof" } },
+      { message: "When is the shop open?", context: proof },
       { headers: { "idempotency-key": idempotencyKey() } },
     );
   assert.equal(said.status, 200, said.text);
@@ -90,7 +93,9 @@ async function liveALittle(): Promise<Lively> {
       "stream ticket": ticket.body.ticket,
       "Idempotency-Key of the sign-up": signUpKey,
       "Idempotency-Key of the key": makeKeyKey,
-      "proof of identity": "eyJ.signed.proof",
+      "identity secret": identitySecret,
+      "token of a user": proof.userToken,
+      "hash of a user": proof.userHash,
     },
     doors: doorsOf({
       url: server.url,
@@ -160,6 +165,9 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
       "refresh token": secrets["next refresh token"]!,
       "visitor token": secrets["visitor token"]!,
       "stream ticket": secrets["stream ticket"]!,
+      "identity secret": secrets["identity secret"]!,
+      "token of a user": secrets["token of a user"]!,
+      "hash of a user": secrets["hash of a user"]!,
       "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
       "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,
       "e-mail verification token": tokenIn(await nextMail(mailer, person.email, "Confirm your e-mail address")),

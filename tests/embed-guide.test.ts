@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { makeKey, type Person, signUp } from "../server/testing/client.ts";
+import { makeKey, type Person, signUp, type TestClient } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { rotateSecret } from "../server/testing/user-proof.ts";
 import { readCodeBlocks } from "./markdown.ts";
 
 type Answer = { aiResponse: string; sessionId: string; conversationId: string; visitorToken: string };
@@ -13,7 +14,10 @@ let server: TestServer;
 let person: Person;
 let folder: string;
 /** The page's own function, of the guide. */
-let ask: (message: string) => Promise<Answer>;
+let ask: (message: string, userToken?: string) => Promise<Answer>;
+/** The server's, which prove who a user is. */
+let prove: { userToken(userId: string): string; userHash(userId: string): string };
+let browser: TestClient;
 const kept = new Map<string, string>();
 
 before(async () => {
@@ -22,7 +26,9 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), "parley-page-"));
   const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
   const guide = await readFile(new URL("../docs/guides/embed-chat-safely.md", import.meta.url), "utf8");
-  const script = readCodeBlocks(guide).find((block) => block.language === "js")!.text;
+  const [script = "", onServer = ""] = readCodeBlocks(guide)
+    .filter((block) => block.language === "js")
+    .map((block) => block.text);
   const here = script.replace("https://assistant.example.com", server.url).replace("parley_pk_…", key);
   await writeFile(join(folder, "page.mjs"), here);
   // What a browser has and Node has not.
@@ -35,6 +41,10 @@ before(async () => {
     },
   });
   ({ ask } = await import(join(folder, "page.mjs")));
+  const secret = JSON.stringify(await rotateSecret(person));
+  await writeFile(join(folder, "server.mjs"), onServer.replace("process.env.PARLEY_IDENTITY_SECRET", secret));
+  prove = await import(join(folder, "server.mjs"));
+  browser = server.client.as(key);
 });
 after(async () => {
   await server.stop();
@@ -53,4 +63,17 @@ test("the guide's script forgets a token that is not valid and goes on", async (
   const answer = await ask("Is anybody there?");
   assert.equal(answer.sessionId, "support");
   assert.equal(kept.get("parley-visitor"), answer.visitorToken);
+});
+
+test("the guide's proofs make a user one person on every device, who keeps what was said before", async () => {
+  kept.clear();
+  const before = await ask("Is anybody there?");
+  const signedIn = await ask("It is me.", prove.userToken("u-1"));
+  assert.equal(signedIn.conversationId, before.conversationId);
+  const context = { userId: "u-1", userHash: prove.userHash("u-1") };
+  const elsewhere = await browser.post("/api/chatbot/send", { message: "On my phone", sessionId: "support", context });
+  assert.equal(elsewhere.body.conversationId, before.conversationId);
+  const { body } = await person.client.get(`/api/conversations/${before.conversationId}`);
+  assert.deepEqual([body.userId, body.userVerified], ["u-1", true]);
+  assert.notEqual((await ask("Who was here?")).conversationId, before.conversationId);
 });

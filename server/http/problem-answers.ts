@@ -58,7 +58,7 @@ export function refuseUnknownPath(
       allow,
       "access-control-allow-methods": allow,
       "access-control-allow-headers":
-        "authorization, content-type, idempotency-key, last-event-id, parley-version, x-visitor-token",
+        "authorization, content-type, idempotency-key, last-event-id, parley-version, x-user-hash, x-user-id, x-user-token, x-visitor-token",
       "access-control-max-age": "86400",
     });
   } else {

@@ -18,6 +18,9 @@ import { type Limits, subjectOfAddress } from "./limits.ts";
 /** All new visitors share one key of the workspace, so only what cannot be guessed tells their requests apart. */
 const leastKeyLengthOfNewVisitors = 16;
 
+/** What says in headers who a browser's user is. */
+const proofHeaders = ["x-user-token", "x-user-id", "x-user-hash"];
+
 const noBytes = Buffer.alloc(0);
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
@@ -144,6 +147,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
         visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
+        // A stored answer is given without the handler: where a proof is in headers alone, it is part of who calls.
+        ...(request.body === undefined ? proofHeaders.map((name) => this.header(name) ?? "") : []),
       ].join("|"),
       method: this.#route.method,
       path: request.url,

@@ -15,8 +15,12 @@ export type Caller = {
   isOperator: boolean;
   /** The origins that a publishable key serves. */
   allowedOrigins: readonly string[] | null;
-  /** The visitor that a ticket was given to, where a publishable key watches by ticket. */
+  /** The visitor that a browser's request, or its ticket, speaks for, by UUID; absent until that is known. */
   visitorId?: string;
+  /** The user that a browser's request proves to speak for: the workspace's own id of it. */
+  userId?: string;
+  /** Whether a publishable key serves only users who prove who they are. */
+  requiresIdentity?: boolean;
   /** When the credential ends by itself, in milliseconds since 1970, where that is known. */
   expiresAtMs?: number;
 };

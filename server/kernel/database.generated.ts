@@ -42,6 +42,7 @@ export interface ApiKey {
   kind: string;
   last_used_at: Timestamp | null;
   name: string;
+  requires_identity: Generated<boolean>;
   scopes: string[];
   workspace_id: string;
 }
@@ -186,6 +187,14 @@ export interface IdempotencyRecord {
   progress: Json | null;
   request_hash: Buffer;
   sealed_answer: Buffer | null;
+  workspace_id: string;
+}
+
+export interface IdentitySecret {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  sealed_secret: Buffer;
   workspace_id: string;
 }
 
@@ -422,6 +431,7 @@ export interface DB {
   event: Event;
   event_position: EventPosition;
   idempotency_record: IdempotencyRecord;
+  identity_secret: IdentitySecret;
   inbound_event: InboundEvent;
   inbound_source: InboundSource;
   installation: Installation;

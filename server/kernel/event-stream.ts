@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Caller } from "./caller.ts";
 import type { Call } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
 import { keepUp } from "./revocations.ts";
@@ -27,7 +28,7 @@ function openStreamsOf(kernel: Kernel): Set<EventStream> {
 }
 
 /** Answers with a stream. Comment lines keep it open while there is nothing to send; it ends with its credential. */
-export function openEventStream(call: Call<unknown, unknown, unknown>): EventStream {
+export function openEventStream(call: Call<unknown, unknown, unknown>, caller: Caller = call.caller): EventStream {
   const { reply, kernel } = call;
   const open = openStreamsOf(kernel);
   reply.hijack();
@@ -61,7 +62,7 @@ export function openEventStream(call: Call<unknown, unknown, unknown>): EventStr
     },
   };
   const letGo = keepUp(kernel, {
-    caller: call.caller,
+    caller,
     heartbeatMs,
     beat: () => raw.write(": still here\n\n"),
     end: () => stream.close(),

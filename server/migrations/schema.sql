@@ -24,6 +24,7 @@ create table api_key (
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  requires_identity boolean not null default false,
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
   constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
@@ -96,6 +97,7 @@ create table conversation (
 );
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
+CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 
 create table delivery (
   workspace_id uuid not null,
@@ -212,6 +214,17 @@ create table idempotency_record (
   constraint idempotency_record_pkey PRIMARY KEY (workspace_id, fingerprint)
 );
 CREATE INDEX idempotency_record_by_age ON public.idempotency_record USING btree (created_at);
+
+create table identity_secret (
+  workspace_id uuid not null,
+  id uuid not null,
+  sealed_secret bytea not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint identity_secret_pkey PRIMARY KEY (workspace_id, id),
+  constraint identity_secret_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX identity_secret_current ON public.identity_secret USING btree (workspace_id) WHERE (ends_at IS NULL);
 
 create table inbound_event (
   workspace_id uuid not null,

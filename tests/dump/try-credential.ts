@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { request as openRequest } from "node:http";
+import { userToken } from "../../server/testing/user-proof.ts";
 
 /** One door that a stolen value could open. */
 export type Door = {
@@ -79,6 +80,27 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
         return false;
       },
     },
+    ...["identity secret", "token of a user", "hash of a user"].map((name) => ({
+      name,
+      async opens(value: string) {
+        const proofs: Record<string, string>[] = [{ "x-user-token": value }];
+        if (name === "hash of a user") proofs.splice(0, 1, { "x-user-id": "u1", "x-user-hash": value });
+        if (name === "identity secret") {
+          proofs.splice(
+            0,
+            1,
+            ...["", "parley_id_"].map((prefix) => ({ "x-user-token": userToken(prefix + value, "u1") })),
+          );
+        }
+        for (const proof of proofs) {
+          if (Object.values(proof).some((text) => !isHeaderSafe(text) || text.length > 4_000)) continue;
+          const authorization = `Bearer ${publishableKey}`;
+          const answer = await call(url, "GET", "/api/conversations/none/events", { authorization, ...proof });
+          if (answer.status === 404) return true;
+        }
+        return false;
+      },
+    })),
     {
       name: "stream ticket",
       async opens(value) {

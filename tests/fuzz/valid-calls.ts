@@ -105,6 +105,7 @@ const calls: Record<string, Make> = {
   "GET /account/reset-password": () => ({ query: [["token", "abc"]] }),
   "PUT /api/settings/mail": () => ({ body: { smtpUrl: null, from: null } }),
   "POST /api/settings/mail/test": () => ({ body: { to: "operator@example.com" } }),
+  "POST /api/settings/identity/rotate-secret": () => ({ body: { overlapSeconds: 0 } }),
   "POST /api/auth/switch": ({ first }) => ({ body: { workspaceId: first.workspaceId } }),
   "POST /api/keys": () => ({ body: { name: "shop", kind: "publishable", allowedOrigins: ["https://shop.example"] } }),
   "DELETE /api/keys/{id}": async ({ first }) => {

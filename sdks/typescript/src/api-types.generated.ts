@@ -10,6 +10,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/auth/forgot-password",
   "POST /api/keys",
   "POST /api/settings/mail/test",
+  "POST /api/settings/identity/rotate-secret",
   "POST /api/knowledge/sources",
   "POST /api/providers",
   "POST /api/providers/{providerId}/test",
@@ -64,6 +65,8 @@ export type KnownProblemCode =
   | "unknown-assistant"
   | "unknown-model"
   | "unsupported-media-type"
+  | "user-proof-invalid"
+  | "user-proof-missing"
   | "visitor-token-invalid"
   | "weak-password"
   | "webhook-data-refused"
@@ -229,6 +232,8 @@ export type NewApiKey = {
   /** The pages that may use a publishable key, each like https://shop.example. Needed there, and only there. */
   allowedOrigins?: Array<string>;
   expiresAt?: string;
+  /** Whether a publishable key serves only users whose identity is proved with each call. */
+  requireIdentity?: boolean;
 };
 
 export type ApiKeyWithSecret = {
@@ -239,6 +244,7 @@ export type ApiKeyWithSecret = {
   hint: string;
   scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
   allowedOrigins: Array<string> | null;
+  requireIdentity: boolean;
   expiresAt: string | null;
   lastUsedAt: string | null;
   createdAt: string;
@@ -254,6 +260,7 @@ export type ApiKey = {
   hint: string;
   scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
   allowedOrigins: Array<string> | null;
+  requireIdentity: boolean;
   expiresAt: string | null;
   lastUsedAt: string | null;
   createdAt: string;
@@ -294,6 +301,27 @@ export type MailTest = {
 
 export type MailTestResult = {
   sentBy: "smtp" | "folder";
+};
+
+export type IdentitySettings = {
+  hasSecret: boolean;
+  createdAt: string | null;
+  /** Until when a former secret is accepted as well. */
+  formerAcceptedUntil: string | null;
+};
+
+export type IdentityRotation = {
+  /** How long the former secrets are accepted as well; 0 ends them at once. */
+  overlapSeconds?: number;
+};
+
+export type IdentitySecret = {
+  hasSecret: boolean;
+  createdAt: string | null;
+  /** Until when a former secret is accepted as well. */
+  formerAcceptedUntil: string | null;
+  /** Shown this once. Keep it on your server. */
+  secret: string;
 };
 
 export type NewKnowledgeSources = {
@@ -663,6 +691,10 @@ export type SendMessage = {
   sessionId?: string;
   context?: {
     userId?: string;
+    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+    userToken?: string;
+    /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
+    userHash?: string;
     [name: string]: unknown;
   };
   /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
@@ -1403,6 +1435,18 @@ export type Operations = {
     };
     answer: MailTestResult;
   };
+  /** Whether users can prove who they are. Says since when there is an identity secret, and never the secret. Scope: `settings:read`. */
+  "GET /api/settings/identity": {
+    input: unknown;
+    answer: IdentitySettings;
+  };
+  /** Make a new identity secret. Your server signs with it who the user of a page is. It is shown in this answer only; the former one is accepted as well until the overlap ends. Scope: `settings:write`. */
+  "POST /api/settings/identity/rotate-secret": {
+    input: {
+      body?: IdentityRotation;
+    };
+    answer: IdentitySecret;
+  };
   /** The page behind a confirmation link */
   "GET /account/verify-email": {
     input: {
@@ -1654,6 +1698,12 @@ export type Operations = {
       headers?: {
         /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
       };
       body: SendMessage;
     };
@@ -1665,6 +1715,12 @@ export type Operations = {
       headers?: {
         /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
       };
       body: UserMessage | {
         /** What the person says; not only white space. */
@@ -1673,6 +1729,10 @@ export type Operations = {
         sessionId?: string;
         context?: {
           userId?: string;
+          /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+          userToken?: string;
+          /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
+          userHash?: string;
           [name: string]: unknown;
         };
         /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
@@ -1698,6 +1758,12 @@ export type Operations = {
       headers?: {
         /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
         /** Go on after this event. */
         "Last-Event-ID"?: string;
       };
@@ -1714,6 +1780,12 @@ export type Operations = {
       headers?: {
         /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
       };
     };
     answer: {
@@ -2124,7 +2196,14 @@ export type Operations = {
         conversation?: string;
       };
       headers?: {
+        /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
         /** The position to go on after. */
         "Last-Event-ID"?: string;
       };
@@ -2135,7 +2214,14 @@ export type Operations = {
   "POST /api/stream/tickets": {
     input: {
       headers?: {
+        /** With a publishable key: the token of an earlier answer. */
         "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
       };
     };
     answer: StreamTicket;
@@ -2260,6 +2346,14 @@ export type WebhookEvents = {
   /** A person handed the conversation back: the assistant replies again. */
   "conversation.handed-back": {
     type: "conversation.handed-back";
+    timestamp: string;
+    data: {
+      conversationId: string;
+    };
+  };
+  /** A visitor proved which user it is; what it had said before belongs to that user from now on. */
+  "conversation.identified": {
+    type: "conversation.identified";
     timestamp: string;
     data: {
       conversationId: string;

@@ -5,12 +5,15 @@ import { Parley } from "./parley.ts";
 import { randomKey } from "./random-key.ts";
 import { resumeEvents } from "./resume-events.ts";
 import type { ParleySettings } from "./settings.ts";
+import { readUserToken, type UserToken } from "./user-token.ts";
 
 export type ChatbotSettings = ParleySettings & {
   /** The language model that answers, where the message names no other. */
   model?: string;
   /** With a publishable key: what an earlier `chatbot.visitorToken` was, so that the visitor finds its conversations again. */
   visitorToken?: string;
+  /** With a publishable key: your server's proof of who the user is, or what asks for it; see `UserToken`. */
+  userToken?: UserToken;
 };
 
 /** Talks to the assistant. */
@@ -19,16 +22,18 @@ export class Chatbot {
   readonly model: string | undefined;
   /** With a publishable key: given by the first answer and sent with all later messages. Whoever has it is the visitor. */
   visitorToken: string | undefined;
+  readonly #userToken: UserToken | undefined;
 
-  constructor({ model, visitorToken, ...settings }: ChatbotSettings) {
+  constructor({ model, visitorToken, userToken, ...settings }: ChatbotSettings) {
     this.parley = new Parley(settings);
     this.model = model;
     this.visitorToken = visitorToken;
+    this.#userToken = userToken;
   }
 
   /** Sends a message and waits for the whole answer. */
   async send(message: SendMessage, options: CallOptions = {}): Promise<ChatAnswer> {
-    const call = { ...options, headers: this.#headers(), body: this.#body(message) };
+    const call = { ...options, headers: await this.#headers(), body: this.#body(message) };
     const answer = await this.parley.request("POST /api/chatbot/send", call);
     this.visitorToken = answer.visitorToken ?? this.visitorToken;
     return answer;
@@ -46,8 +51,12 @@ export class Chatbot {
     let started: { messageId: string; sessionId: string } | undefined;
     const body = this.#body(message);
     const events = resumeEvents({
-      open: (lastEventId) => {
-        const headers = { "x-visitor-token": visitorToken, accept: "text/event-stream" };
+      open: async (lastEventId) => {
+        const headers = {
+          "x-visitor-token": visitorToken,
+          "x-user-token": await readUserToken(this.#userToken),
+          accept: "text/event-stream",
+        };
         if (started === undefined) return parley.open("POST /api/chatbot/send", { ...call, headers, body });
         return parley.open("GET /api/conversations/{sessionId}/events", {
           ...call,
@@ -76,12 +85,16 @@ export class Chatbot {
 
   /** Stops the answers of this conversation that are being made. Returns the ids of their messages. */
   async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
-    const call = { ...options, params: { sessionId }, headers: this.#headers() };
+    const call = { ...options, params: { sessionId }, headers: await this.#headers() };
     return (await this.parley.request("POST /api/conversations/{sessionId}/stop", call)).stopped;
   }
 
-  #headers(): { "X-Visitor-Token"?: string } {
-    return this.visitorToken === undefined ? {} : { "X-Visitor-Token": this.visitorToken };
+  async #headers(): Promise<{ "X-Visitor-Token"?: string; "X-User-Token"?: string }> {
+    const userToken = await readUserToken(this.#userToken);
+    return {
+      ...(this.visitorToken === undefined ? {} : { "X-Visitor-Token": this.visitorToken }),
+      ...(userToken === undefined ? {} : { "X-User-Token": userToken }),
+    };
   }
 
   #body(message: SendMessage): SendMessage {

@@ -17,6 +17,7 @@ export type {
 export { Parley } from "./parley.ts";
 export { ParleyProblem, ParleyUnreachable, type ProblemCode, type WrongMember } from "./problem.ts";
 export type { ParleySettings } from "./settings.ts";
+export type { UserToken } from "./user-token.ts";
 export type { WatchOptions, WorkspaceEvent } from "./watch.ts";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
 

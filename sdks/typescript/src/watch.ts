@@ -1,6 +1,7 @@
 import type { QueryOf } from "./operation.ts";
 import type { Parley } from "./parley.ts";
 import { resumeEvents } from "./resume-events.ts";
+import { readUserToken, type UserToken } from "./user-token.ts";
 
 /** One thing that happened; or a passing notice without a position: `hello`, presence, typing. */
 export type WorkspaceEvent = { type: string; position: number | undefined; data: Record<string, unknown> };
@@ -8,19 +9,26 @@ export type WorkspaceEvent = { type: string; position: number | undefined; data:
 export type WatchOptions = QueryOf<"GET /api/stream"> & {
   signal?: AbortSignal;
   visitorToken?: string;
+  /** With a publishable key: proves the user, whose conversations are watched. */
+  userToken?: UserToken;
   /** How often in a row connecting may fail. Endless when left out, as for the EventSource of browsers. */
   maxRetries?: number;
 };
 
 export async function* watchWorkspace(parley: Parley, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
-  const { signal, visitorToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
+  const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
   // Where the server began: a connection that breaks off before the first event goes on from there.
   let { since } = query;
   const events = resumeEvents({
-    open: (lastEventId) =>
+    open: async (lastEventId) =>
       parley.open("GET /api/stream", {
         query: { ...query, since },
-        headers: { accept: "text/event-stream", "x-visitor-token": visitorToken, "last-event-id": lastEventId },
+        headers: {
+          accept: "text/event-stream",
+          "x-visitor-token": visitorToken,
+          "x-user-token": await readUserToken(userToken),
+          "last-event-id": lastEventId,
+        },
         maxRetries,
         ...(signal === undefined ? {} : { signal }),
       }),

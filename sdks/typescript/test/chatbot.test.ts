@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
+import { rotateSecret, userToken } from "../../../server/testing/user-proof.ts";
 import { Chatbot, type ChatEvent, ParleyProblem } from "../src/index.ts";
 import { type FlakyProxy, startFlakyProxy } from "./flaky-proxy.ts";
 
@@ -180,6 +181,28 @@ describe("with a publishable key", () => {
     assert.notEqual(stranger.conversationId, sent.conversationId);
     const returned = await hasty({ apiKey: key, fetch: fromPage, visitorToken: token! }).send(message);
     assert.equal(returned.conversationId, sent.conversationId);
+  });
+
+  test("a user who is proved anew with each connection is the same person in another page", async () => {
+    const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
+    const secret = await rotateSecret(person);
+    const isSignedIn = { now: false };
+    const ofUser = () => (isSignedIn.now ? userToken(secret, "u-17") : undefined);
+    const message = { message: question, sessionId: "support" };
+    const chatbot = hasty({ apiKey: key, userToken: ofUser });
+    const before = await chatbot.send(message);
+    isSignedIn.now = true;
+    proxy.fates.push({ cutAfterBytes: 900 });
+    assert.equal(textOf(await collect(chatbot.stream(message))), answerText);
+    const elsewhere = hasty({ apiKey: key, userToken: ofUser });
+    assert.deepEqual(await elsewhere.stop("support"), []);
+    assert.equal((await elsewhere.send(message)).conversationId, before.conversationId);
+    for await (const event of elsewhere.parley.watch({ userToken: ofUser })) {
+      assert.equal(event.type, "hello");
+      break;
+    }
+    isSignedIn.now = false;
+    await assert.rejects(chatbot.stop("support"), { code: "not-found" });
   });
 });
 

@@ -98,6 +98,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       sessionId: null,
       isOperator: isSecret && (await stateOf(kernel).operator())?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
+      requiresIdentity: key.requireIdentity,
     },
     subject: key.id,
     expiresAtMs: key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,

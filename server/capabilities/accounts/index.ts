@@ -3,12 +3,15 @@ import { createAuthenticate } from "./authenticate.ts";
 import { deleteExpiredSignIns, rotateKeysDaily } from "./clean-up.ts";
 import { apiKeyRevoked, memberJoined } from "./events.ts";
 import { mailPasswordReset } from "./forgot-password.ts";
+import { resealIdentitySecrets } from "./identity-secrets.ts";
 import { routes } from "./routes.ts";
 import { noteRefusedSignIn } from "./sign-in.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
 import { stateOf } from "./state.ts";
 
+export { userProofInvalid, userProofMissing } from "./problems.ts";
 export { findOwnerAddresses } from "./store.ts";
+export { invalidProof, type ProvenUser, type UserProof, verifyUser } from "./verify-user.ts";
 
 /** Who calls: people with a workspace, their sign-in sessions, and API keys. */
 export const accounts = capability({
@@ -19,6 +22,7 @@ export const accounts = capability({
   authenticate: createAuthenticate,
   async start(kernel) {
     await rotateSigningKeys(kernel);
+    await resealIdentitySecrets(kernel);
     stateOf(kernel).lastUses.start();
   },
   stop: (kernel) => stateOf(kernel).lastUses.stop(),

@@ -23,6 +23,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     hint: hintOf(text),
     scopes: chooseScopes(caller, input),
     allowedOrigins: readOrigins(input),
+    requireIdentity: readRequirement(input),
     expiresAt: readExpiry(input.expiresAt, nowMs),
     lastUsedAt: null,
     createdAt: new Date(nowMs),
@@ -34,7 +35,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
       caller,
       action: "api-key.created",
       targetId: key.id,
-      details: { kind: key.kind, scopes: key.scopes },
+      details: { kind: key.kind, scopes: key.scopes, requireIdentity: key.requireIdentity },
       clientAddress: context.clientAddress,
     });
     return { ...showKey(key), key: text };
@@ -74,6 +75,11 @@ function readOrigins({ kind, allowedOrigins }: NewApiKey): string[] | null {
     );
   }
   return [...new Set(allowedOrigins)];
+}
+
+function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean {
+  if (kind === "publishable" || !requireIdentity) return requireIdentity;
+  throw refused("/body/requireIdentity", "Only a publishable key can require it: a server speaks for whom it names.");
 }
 
 /** In the very form that browsers send. There is no `*`: a list is what limits the abuse of a key that anyone can read. */

@@ -1,4 +1,5 @@
 import type { Routes } from "../../kernel/http.ts";
+import { identityRoutes } from "./identity-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -10,5 +11,6 @@ export function routes(app: Routes): void {
   passwordRoutes(app);
   keyRoutes(app);
   settingsRoutes(app);
+  identityRoutes(app);
   pageRoutes(app);
 }

@@ -10,6 +10,7 @@ export function showKey(key: StoredKey): ApiKey {
     hint: key.hint,
     scopes: key.scopes,
     allowedOrigins: key.allowedOrigins,
+    requireIdentity: key.requireIdentity,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),

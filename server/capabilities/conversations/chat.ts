@@ -1,22 +1,16 @@
+import type { Caller } from "../../kernel/caller.ts";
 import { alreadyAnswered, type Call } from "../../kernel/http.ts";
 import { Problem, requestInProgress } from "../../kernel/problem.ts";
 import { isNodeAlive } from "../../kernel/store.ts";
 import { awaitReply, completeTurn } from "./await-reply.ts";
+import { noSuchConversation } from "./find-own-conversation.ts";
+import { identifyCaller } from "./identify-caller.ts";
 import type { ChatAnswer, SendMessage } from "./schema.ts";
-import { storeQuestion } from "./send-message.ts";
+import { type Progress, storeQuestion } from "./send-message.ts";
 import { showAnswer, showHandedOver } from "./show.ts";
-import { findMessage, type MessageRow } from "./store.ts";
+import { findMessage, findVisitors, type MessageRow } from "./store.ts";
 import { streamAnswer, streamReply } from "./stream-reply.ts";
-import { visitorTokenOf } from "./visitor.ts";
-
-/** Where a retry with the same idempotency key goes on. */
-type Progress = {
-  conversationId: string;
-  messageId: string;
-  replyId: string | null;
-  sessionId: string;
-  visitorId: string | null;
-};
+import { isUsersVisitor, visitorTokenOf } from "./visitor.ts";
 
 /**
  * One send: the question is stored, then the reply is made, then it is told, whole or as a stream.
@@ -26,7 +20,9 @@ export async function chat(
   call: Call<unknown, unknown, unknown>,
   input: SendMessage,
 ): Promise<ChatAnswer | typeof alreadyAnswered> {
-  const begun = call.progress === null ? await beginTurn(call, input) : await resumeTurn(call, call.progress);
+  const caller = await identifyCaller(call, input.context);
+  const begun =
+    call.progress === null ? await beginTurn(call, caller, input) : await resumeTurn(call, caller, call.progress);
   const isStream = wantsStream(call.header("accept"));
   const { reply } = begun;
   if (reply === null) {
@@ -42,6 +38,8 @@ export async function chat(
   return showAnswer(await reply.complete(), begun.sessionId, begun.visitorToken);
 }
 
+type AnyCall = Call<unknown, unknown, unknown>;
+
 type Begun = {
   conversationId: string;
   messageId: string;
@@ -51,8 +49,8 @@ type Begun = {
   reply: { id: string; complete: () => Promise<MessageRow> } | null;
 };
 
-async function beginTurn(call: Call<unknown, unknown, unknown>, input: SendMessage): Promise<Begun> {
-  const turn = await storeQuestion(call, input, call.header("x-visitor-token"));
+async function beginTurn(call: AnyCall, caller: Caller, input: SendMessage): Promise<Begun> {
+  const turn = await storeQuestion(call, caller, input, call.header("x-visitor-token"));
   const { reply } = turn;
   return {
     ...turn,
@@ -62,11 +60,16 @@ async function beginTurn(call: Call<unknown, unknown, unknown>, input: SendMessa
 
 /** The first attempt stored the question. Its reply is given, or waited for when the node that was at it is gone. */
 async function resumeTurn(
-  { kernel, caller }: Call<unknown, unknown, unknown>,
+  { kernel }: AnyCall,
+  caller: Caller,
   earlier: { value: unknown; nodeId: string },
 ): Promise<Begun> {
-  const { replyId, visitorId, ...known } = earlier.value as Progress;
+  const { replyId, visitorId: firstVisitorId, ...known } = earlier.value as Progress;
   const { workspaceId } = caller;
+  // What a browser said may have become a user's since: then this request must prove that user, like any other.
+  const [holder] = await findVisitors(kernel.database.query, workspaceId, [known.conversationId]);
+  const visitorId = firstVisitorId && (holder?.visitorId ?? firstVisitorId);
+  if (visitorId !== null && isUsersVisitor(visitorId) && caller.visitorId !== visitorId) throw noSuchConversation();
   const visitorToken = visitorId === null ? undefined : visitorTokenOf(kernel, workspaceId, visitorId);
   if (replyId === null) return { ...known, visitorToken, reply: null };
   const reply = await findMessage(kernel.database.query, workspaceId, replyId);

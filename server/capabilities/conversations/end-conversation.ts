@@ -10,9 +10,9 @@ import { deleteConversation, lockConversation, setStatus } from "./store.ts";
 
 /** Marks a conversation as done. The next message opens it again. */
 export async function close(context: Context, sessionId: string): Promise<Conversation> {
-  const { kernel, caller } = context;
+  const { caller } = context;
   return context.commit(async (tx) => {
-    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
+    const found = await findOwnConversation(tx, caller, sessionId, { toChange: true });
     if (found.status !== "closed") {
       await setStatus(tx, caller.workspaceId, found.id, "closed");
       emit(tx, conversationClosed, {
@@ -20,16 +20,16 @@ export async function close(context: Context, sessionId: string): Promise<Conver
         data: { conversationId: formatId("conv", found.id) },
       });
     }
-    return showConversation(await findOwnConversation(kernel, tx, caller, undefined, formatId("conv", found.id)));
+    return showConversation(await findOwnConversation(tx, caller, formatId("conv", found.id)));
   });
 }
 
 /** Erases a conversation with every word of it. */
 export async function erase(context: Context, sessionId: string): Promise<void> {
-  const { kernel, caller } = context;
+  const { caller } = context;
   const { workspaceId } = caller;
   await context.commit(async (tx) => {
-    const found = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
+    const found = await findOwnConversation(tx, caller, sessionId, { toChange: true });
     // Of several at once, one erases it.
     if ((await lockConversation(tx, workspaceId, found.id)) === undefined) throw noSuchConversation();
     await deleteConversation(tx, workspaceId, found.id);

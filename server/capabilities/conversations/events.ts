@@ -63,6 +63,13 @@ export const conversationHandedBack = defineEvent({
   schema: Type.Object({ conversationId: Type.String() }),
 });
 
+export const conversationIdentified = defineEvent({
+  type: "conversation.identified",
+  summary: "A visitor proved which user it is; what it had said before belongs to that user from now on.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({ conversationId: Type.String() }),
+});
+
 export const conversationClosed = defineEvent({
   type: "conversation.closed",
   summary: "A conversation was closed; the next message opens it again.",

@@ -11,7 +11,7 @@ export type ExportedConversation = { conversation: Conversation; messages: Store
 /** One conversation, whole: every message with its citations. */
 export async function exportConversation(context: Context, sessionId: string): Promise<ExportedConversation> {
   const { kernel, caller } = context;
-  return exportRow(context, await findOwnConversation(kernel, kernel.database.query, caller, undefined, sessionId));
+  return exportRow(context, await findOwnConversation(kernel.database.query, caller, sessionId));
 }
 
 /** Every conversation of the workspace, one JSON line each, newest first; read piece by piece, whatever their number. */

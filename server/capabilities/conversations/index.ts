@@ -4,6 +4,7 @@ import {
   conversationDeleted,
   conversationHandedBack,
   conversationHandedOver,
+  conversationIdentified,
   conversationStarted,
   messageCreated,
   noteCreated,
@@ -13,15 +14,15 @@ import { handOver } from "./hand-over-action.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
-export { conversationDeleted } from "./events.ts";
+export { conversationDeleted, conversationIdentified } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
-export { visitorTokenInvalid } from "./problems.ts";
+export { identifyCaller } from "./identify-caller.ts";
+export { visitorProblems } from "./problems.ts";
 export { answerOf, readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
-export { type ChatAnswer, UserMessage } from "./schema.ts";
+export { type ChatAnswer, UserMessage, VisitorHeaders } from "./schema.ts";
 export { insertQuestion, type Question, type Turn } from "./send-message.ts";
-export { readVisitorToken } from "./visitor.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
@@ -33,6 +34,7 @@ export const conversations = capability({
     noteCreated,
     conversationHandedOver,
     conversationHandedBack,
+    conversationIdentified,
     conversationClosed,
     conversationDeleted,
   ],

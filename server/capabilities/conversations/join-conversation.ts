@@ -32,13 +32,13 @@ export async function writeAsMember(
   sessionId: string,
   input: NewMemberMessage,
 ): Promise<StoredMessage> {
-  const { kernel, caller } = context;
+  const { caller } = context;
   return context.commit(async (tx) => {
     const isNote = input.isNote === true;
     const id = isNote ? await lock(context, tx, sessionId) : await take(context, tx, sessionId);
     const messageId = await write(context, tx, id, { author: "member", text: input.text, isNote });
     const row = await findMessage(tx, caller.workspaceId, messageId);
-    const conversation = await findOwnConversation(kernel, tx, caller, undefined, formatId("conv", id));
+    const conversation = await findOwnConversation(tx, caller, formatId("conv", id));
     return showMessage(row!, sessionIdOf(conversation));
   });
 }
@@ -59,8 +59,8 @@ export async function handBack(context: Context, sessionId: string, input: HandB
 }
 
 async function lockFound(context: Context, tx: Transaction, sessionId: string) {
-  const { kernel, caller } = context;
-  const { id } = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
+  const { caller } = context;
+  const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
   const locked = await lockConversation(tx, caller.workspaceId, id);
   if (locked === undefined) throw noSuchConversation();
   return { id, status: locked.status };
@@ -72,7 +72,7 @@ async function lock(context: Context, tx: Transaction, sessionId: string): Promi
 
 async function take(context: Context, tx: Transaction, sessionId: string): Promise<string> {
   const { kernel, caller } = context;
-  const { id } = await findOwnConversation(kernel, tx, caller, undefined, sessionId, { toChange: true });
+  const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
   const memberId = caller.kind === "member" ? caller.id : null;
   await takeOver(kernel, tx, { workspaceId: caller.workspaceId, conversationId: id, reason: "member", memberId });
   return id;
@@ -88,6 +88,6 @@ async function write(
   return addMessage(tx, caller.workspaceId, conversationId, { ...message, memberId });
 }
 
-async function show({ kernel, caller }: Context, tx: Transaction, id: string): Promise<Conversation> {
-  return showConversation(await findOwnConversation(kernel, tx, caller, undefined, formatId("conv", id)));
+async function show({ caller }: Context, tx: Transaction, id: string): Promise<Conversation> {
+  return showConversation(await findOwnConversation(tx, caller, formatId("conv", id)));
 }

@@ -31,7 +31,7 @@ export async function readMessages(
   query: { limit?: number; cursor?: string },
 ): Promise<Page<StoredMessage>> {
   const db = kernel.database.query;
-  const conversation = await findOwnConversation(kernel, db, caller, undefined, sessionId);
+  const conversation = await findOwnConversation(db, caller, sessionId);
   const limit = query.limit ?? standardLimit;
   const list = `messages:${conversation.id}`;
   const [after] = readCursor(kernel.secrets, list, query.cursor) ?? [];

@@ -9,8 +9,9 @@ import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import { identifyCaller } from "./identify-caller.ts";
 import { handBack, handOver, writeAsMember } from "./join-conversation.ts";
-import { visitorTokenInvalid } from "./problems.ts";
+import { visitorProblems } from "./problems.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
 import {
   ChatAnswer,
@@ -24,6 +25,7 @@ import {
   SendMessage,
   StoredMessage,
   type UserMessage,
+  VisitorHeaders,
 } from "./schema.ts";
 import { showConversation } from "./show.ts";
 import { stopReplies } from "./stop-replies.ts";
@@ -33,11 +35,6 @@ const ConversationPath = Type.Object({
   sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),
 });
 const MessagePath = Type.Object({ messageId: Type.String() });
-const VisitorHeaders = Type.Object({
-  "X-Visitor-Token": Type.Optional(
-    Type.String({ description: "With a publishable key: the token of an earlier answer." }),
-  ),
-});
 const StreamHeaders = Type.Interface([VisitorHeaders], {
   "Last-Event-ID": Type.Optional(Type.String({ description: "Go on after this event." })),
 });
@@ -52,7 +49,7 @@ const ConversationQuery = Type.Interface(
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
 const visitor = { publishable: true };
-const sendProblems = [notFound, unknownModel, unknownAssistant, visitorTokenInvalid];
+const sendProblems = [notFound, unknownModel, unknownAssistant, ...visitorProblems];
 const streamed = ["text/event-stream"];
 const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
@@ -107,10 +104,10 @@ export function routes(app: Routes): void {
         alsoProduces: streamed,
       },
       guard: may("conversations:write", visitor),
-      problems: [visitorTokenInvalid],
+      problems: visitorProblems,
     },
     async (call) => {
-      await streamConversation(call, call.params.sessionId, call.header("x-visitor-token"), call.query.from ?? "now");
+      await streamConversation(call, await identifyCaller(call), call.params.sessionId, call.query.from ?? "now");
       return alreadyAnswered;
     },
   );
@@ -125,9 +122,9 @@ export function routes(app: Routes): void {
         response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
       },
       guard: may("conversations:write", visitor),
-      problems: [visitorTokenInvalid],
+      problems: visitorProblems,
     },
-    (call) => stopReplies(call, call.params.sessionId, call.header("x-visitor-token")),
+    async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),
   );
 
   app.get(
@@ -146,7 +143,7 @@ export function routes(app: Routes): void {
       guard: may("conversations:read"),
     },
     async ({ kernel, caller, params }) =>
-      showConversation(await findOwnConversation(kernel, kernel.database.query, caller, undefined, params.sessionId)),
+      showConversation(await findOwnConversation(kernel.database.query, caller, params.sessionId)),
   );
 
   app.get(

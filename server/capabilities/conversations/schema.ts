@@ -42,9 +42,38 @@ const SessionId = Type.String({
 
 /** Free-form, up to 8 KiB; `userId` names the end user. A later context takes the place of the former. */
 const ChatContext = Type.Object(
-  { userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) },
+  {
+    userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    userToken: Type.Optional(
+      Type.String({
+        maxLength: 4_096,
+        description:
+          "With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most).",
+      }),
+    ),
+    userHash: Type.Optional(
+      Type.String({
+        maxLength: 128,
+        description: "Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal.",
+      }),
+    ),
+  },
   { additionalProperties: true, maxProperties: 50 },
 );
+
+/** How a browser says which visitor it is, and which user. */
+export const VisitorHeaders = Type.Object({
+  "X-Visitor-Token": Type.Optional(
+    Type.String({ description: "With a publishable key: the token of an earlier answer." }),
+  ),
+  "X-User-Token": Type.Optional(
+    Type.String({ description: "With a publishable key: proves the user, like `context.userToken` of a message." }),
+  ),
+  "X-User-Id": Type.Optional(
+    Type.String({ description: "Or: the user's id, percent-encoded, which `X-User-Hash` proves." }),
+  ),
+  "X-User-Hash": Type.Optional(Type.String({ description: "Like `context.userHash` of a message." })),
+});
 
 export const SendMessage = Type.Object(
   {

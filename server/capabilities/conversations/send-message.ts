@@ -1,3 +1,4 @@
+import type { Caller } from "../../kernel/caller.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
@@ -9,6 +10,7 @@ import { findSetupVersion } from "../models/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
+import { type Joining, joinUser, tryJoining } from "./join-user.ts";
 import type { SendMessage } from "./schema.ts";
 import { sessionIdOf } from "./show.ts";
 import {
@@ -21,7 +23,7 @@ import {
   type PendingReply,
   type StoredTurn,
 } from "./store.ts";
-import { visitorTokenOf } from "./visitor.ts";
+import { isUsersVisitor, readVisitorToken, visitorTokenOf } from "./visitor.ts";
 
 /** A question that is stored, and the reply that follows it. */
 export type Turn = {
@@ -42,41 +44,76 @@ export type Turn = {
 
 /**
  * Stores what a person wrote. From the commit on it is not lost: the reply is owed, whatever becomes of this node.
+ * `caller` is as `identifyCaller` gives it.
  * Throws not-found for a conversation id of somebody else, unknown-model, visitor-token-invalid.
  */
 export async function storeQuestion(
   context: Context,
+  caller: Caller,
   input: SendMessage,
   visitorToken: string | undefined,
 ): Promise<Turn> {
-  const { kernel, caller } = context;
+  const { kernel } = context;
   const isBrowser = caller.kind === "publishable-key";
   const requestedModel = isBrowser ? undefined : input.model;
   await refuseUnknown(context, requestedModel, input.assistantId);
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
-  const known = holderOf(kernel, caller, visitorToken);
+  const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
   const isNamedById = conversationIdOf(input.sessionId) !== undefined;
+  const tokenVisitorId = isBrowser ? readVisitorToken(kernel, caller.workspaceId, visitorToken) : undefined;
   const question: Question = {
     text: input.message,
     sessionId: known === undefined && isNamedById ? undefined : input.sessionId,
-    userId: input.context?.userId,
-    isUserVerified: !isBrowser,
+    userId: caller.userId ?? input.context?.userId,
+    isUserVerified: !isBrowser || caller.userId !== undefined,
     context: keptContext(input.context),
     requestedModel,
     assistantId: input.assistantId === undefined ? undefined : parseId("ast", input.assistantId),
+    // A page that knew another person before may name that one's conversation: whoever it is now begins their own.
+    mayBeginAnew: caller.userId !== undefined && tokenVisitorId !== holder.visitorId,
   };
-  return context.commit((tx) => insertQuestion(kernel, tx, holder, question), {
-    mayShare: true,
-    // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
-    progressOf: ({ conversationId, messageId, reply, sessionId }) => ({
-      conversationId,
-      messageId,
-      replyId: reply?.replyId ?? null,
-      sessionId,
-      visitorId: holder.visitorId,
-    }),
+  // The visitor token is a credential and can be made again, so the record keeps the visitor instead.
+  const progressOf = ({ conversationId, messageId, reply, sessionId }: Turn): Progress => ({
+    conversationId,
+    messageId,
+    replyId: reply?.replyId ?? null,
+    sessionId,
+    visitorId: holder.visitorId,
   });
+  const joining = joiningOf(caller, tokenVisitorId);
+  if (joining === undefined) {
+    return context.commit((tx) => insertQuestion(kernel, tx, holder, question), { mayShare: true, progressOf });
+  }
+  return tryJoining(() =>
+    context.commit(
+      async (tx) => {
+        await joinUser(tx, joining);
+        return insertQuestion(kernel, tx, holder, question);
+      },
+      { progressOf },
+    ),
+  );
+}
+
+/** Where a retry with the same idempotency key goes on. */
+export type Progress = {
+  conversationId: string;
+  messageId: string;
+  /** Null when a person had taken over. */
+  replyId: string | null;
+  sessionId: string;
+  visitorId: string | null;
+};
+
+/** Both the token of an anonymous visitor and the proof of a user came: what the one said is the other's. */
+function joiningOf(
+  { workspaceId, visitorId, userId }: Caller,
+  tokenVisitorId: string | undefined,
+): Joining | undefined {
+  if (userId === undefined || visitorId === undefined || tokenVisitorId === undefined) return undefined;
+  if (isUsersVisitor(tokenVisitorId)) return undefined;
+  return { workspaceId, fromVisitorId: tokenVisitorId, toVisitorId: visitorId, userId };
 }
 
 /** What a person wrote. A user is verified when whoever names them is known: a server, not a page. */
@@ -91,6 +128,8 @@ export type Question = {
   assistantId?: string | undefined;
   /** Where nobody waits for the answer: how long further messages may follow that are answered together with it. */
   pauseMs?: number;
+  /** Whether a conversation id that leads nowhere begins a conversation rather than being an error. */
+  mayBeginAnew?: boolean;
 };
 
 /** The same inside of a transaction of the caller's. Throws not-found for a conversation id of somebody else. */
@@ -101,22 +140,11 @@ export async function insertQuestion(
   question: Question,
 ): Promise<Turn> {
   const namedId = conversationIdOf(question.sessionId);
-  const turn: NewTurn = {
-    conversationId: namedId ?? newUuid(),
-    messageId: newUuid(),
-    replyId: newUuid(),
-    nodeId: kernel.node.id,
-    text: question.text,
-    sessionKey: namedId === undefined ? (question.sessionId ?? null) : null,
-    endUserId: question.userId ?? null,
-    endUserVerified: question.isUserVerified && question.userId !== undefined,
-    context: question.context,
-    assistantId: question.assistantId ?? null,
-    requestedModel: question.requestedModel ?? null,
-    pauseMs: question.pauseMs ?? 0,
-  };
-  const stored = await storeTurn(tx, holder, turn, namedId !== undefined);
-  if (stored === undefined) throw noSuchConversation();
+  const named = namedId === undefined ? undefined : newTurn(kernel, question, namedId);
+  const waited = await joinWaiting(tx, holder, named ?? newTurn(kernel, question));
+  const continued = waited ?? (named && within(named, await continueTurn(tx, holder, named)));
+  if (named !== undefined && continued === undefined && !question.mayBeginAnew) throw noSuchConversation();
+  const { turn, stored } = continued ?? (await begin(tx, holder, newTurn(kernel, question)));
   announce(tx, holder.workspaceId, turn, stored);
   const reply: PendingReply | null =
     stored.replyId === null
@@ -145,14 +173,37 @@ export async function insertQuestion(
 
 const unwritten = { hasBegun: false, text: "" };
 
-async function storeTurn(
-  tx: Transaction,
-  holder: Holder,
-  turn: NewTurn,
-  isNamedById: boolean,
-): Promise<StoredTurn | undefined> {
-  const joined = turn.pauseMs > 0 ? await joinWaitingReply(tx, holder, turn) : undefined;
-  return joined ?? (isNamedById ? continueTurn(tx, holder, turn) : insertTurn(tx, holder, turn));
+type Stored = { turn: NewTurn; stored: StoredTurn };
+
+function within(turn: NewTurn, stored: StoredTurn | undefined): Stored | undefined {
+  return stored && { turn, stored };
+}
+
+async function joinWaiting(tx: Transaction, holder: Holder, turn: NewTurn): Promise<Stored | undefined> {
+  return turn.pauseMs === 0 ? undefined : within(turn, await joinWaitingReply(tx, holder, turn));
+}
+
+async function begin(tx: Transaction, holder: Holder, turn: NewTurn): Promise<Stored> {
+  return { turn, stored: await insertTurn(tx, holder, turn) };
+}
+
+/** `namedId`: the conversation that it goes on with; without, it begins one or goes on with that of its session key. */
+function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
+  const { sessionId } = question;
+  return {
+    conversationId: namedId ?? newUuid(),
+    messageId: newUuid(),
+    replyId: newUuid(),
+    nodeId: kernel.node.id,
+    text: question.text,
+    sessionKey: sessionId === undefined || conversationIdOf(sessionId) !== undefined ? null : sessionId,
+    endUserId: question.userId ?? null,
+    endUserVerified: question.isUserVerified && question.userId !== undefined,
+    context: question.context,
+    assistantId: question.assistantId ?? null,
+    requestedModel: question.requestedModel ?? null,
+    pauseMs: question.pauseMs ?? 0,
+  };
 }
 
 function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {

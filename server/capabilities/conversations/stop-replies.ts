@@ -1,3 +1,4 @@
+import type { Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
@@ -5,17 +6,12 @@ import { activateNextReply, lockConversation } from "./store.ts";
 import { interruptAll } from "./take-over.ts";
 
 /** Ends every reply of the conversation that is still being made or waiting. What was asked stays; nothing more is said. */
-export async function stopReplies(
-  context: Context,
-  sessionId: string,
-  visitorToken: string | undefined,
-): Promise<{ stopped: string[] }> {
-  const { kernel, caller } = context;
+export async function stopReplies(context: Context, caller: Caller, sessionId: string): Promise<{ stopped: string[] }> {
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
-    const conversation = await findOwnConversation(kernel, tx, caller, visitorToken, sessionId, { toChange: true });
+    const conversation = await findOwnConversation(tx, caller, sessionId, { toChange: true });
     if ((await lockConversation(tx, workspaceId, conversation.id)) === undefined) throw noSuchConversation();
-    const stopped = await interruptAll(kernel, tx, workspaceId, conversation.id);
+    const stopped = await interruptAll(context.kernel, tx, workspaceId, conversation.id);
     await activateNextReply(tx, workspaceId, conversation.id);
     return { stopped: stopped.map((id) => formatId("msg", id)) };
   });

@@ -154,6 +154,32 @@ export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTur
   return result.rows[0];
 }
 
+/**
+ * Gives all that one visitor holds to another, and names what it moved. Where the other has a conversation of the same
+ * session key already, the moved one goes on without: nothing is merged. Locked in one order, as two may do it at once.
+ */
+export async function moveConversations(
+  tx: Transaction,
+  move: { workspaceId: string; fromVisitorId: string; toVisitorId: string; userId: string },
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    with moving as materialized (
+      select id from conversation
+      where workspace_id = ${move.workspaceId} and visitor_id = ${move.fromVisitorId} order by id for update
+    )
+    update conversation set visitor_id = ${move.toVisitorId}, end_user_id = ${move.userId}, end_user_verified = true,
+      session_key = case when not exists (
+        select from conversation as own where own.workspace_id = conversation.workspace_id
+          and own.visitor_id = ${move.toVisitorId} and own.session_key = conversation.session_key
+      ) then session_key end,
+      updated_at = now()
+    from moving
+    where conversation.workspace_id = ${move.workspaceId} and conversation.id = moving.id
+      and conversation.visitor_id = ${move.fromVisitorId}
+    returning conversation.id`.execute(tx);
+  return result.rows.map((row) => row.id).sort();
+}
+
 /** What a further message changes: who was verified once stays who it is. */
 const continued = sql`
   last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end,

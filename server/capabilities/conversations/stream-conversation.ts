@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Caller } from "../../kernel/caller.ts";
 import { openEventStream } from "../../kernel/event-stream.ts";
 import type { Call } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
@@ -8,7 +9,14 @@ import { findOwnConversation } from "./find-own-conversation.ts";
 import { readLiveReply } from "./live-replies.ts";
 import { deltaEvents, type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
 import { sessionIdOf } from "./show.ts";
-import { findConversation, findLastSettledNumber, findMessage, listMessages } from "./store.ts";
+import {
+  findConversation,
+  findLastSettledNumber,
+  findMessage,
+  type Holder,
+  listMessages,
+  type MessageRow,
+} from "./store.ts";
 
 const rowsPerLook = 50;
 const elsewhereMs = 250;
@@ -17,18 +25,19 @@ const maxWatchersPerConversation = 100;
 
 /**
  * Every message of a conversation from where the reader is, in order, each once: after Last-Event-ID, or from the start,
- * or what comes from now on. Goes on until the client leaves, the conversation is erased or the credential ends.
+ * or what comes from now on. Goes on until the client leaves, the conversation is erased or becomes another's, or the credential ends.
  */
 export async function streamConversation(
   call: Call<unknown, unknown, unknown>,
+  caller: Caller,
   sessionId: string,
-  visitorToken: string | undefined,
   from: "start" | "now",
 ): Promise<void> {
-  const { kernel, caller } = call;
+  const { kernel } = call;
   const db = kernel.database.query;
   const { workspaceId } = caller;
-  const conversation = await findOwnConversation(kernel, db, caller, visitorToken, sessionId);
+  const conversation = await findOwnConversation(db, caller, sessionId);
+  const holder: Holder = { workspaceId, visitorId: caller.kind === "publishable-key" ? conversation.visitorId : null };
   if (countWatchers(kernel, workspaceId, conversation.id) >= maxWatchersPerConversation) {
     throw new Problem(
       rateLimited,
@@ -43,16 +52,17 @@ export async function streamConversation(
   let written: { id: string; offset: number; reading: ReturnType<typeof readLiveReply> } | undefined;
   const shownSessionId = sessionIdOf(conversation);
   const changes = watchConversation(kernel, workspaceId, conversation.id);
-  const stream = openEventStream(call);
+  const stream = openEventStream(call, caller);
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
 
   try {
     while (stream.isOpen) {
       const change = changes.next();
-      if (await sendNew()) continue;
-      const exists = await findConversation(db, { workspaceId, visitorId: null }, { id: conversation.id });
-      if (exists === undefined) return;
-      await sendWhileWritten(Promise.race([change, gone]));
+      const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
+      // Asked after the reading: what it read was said while the conversation was still there and still theirs.
+      const isTheirs = await findConversation(db, holder, { id: conversation.id });
+      if (isTheirs === undefined) return;
+      if (!(await sendNew(rows))) await sendWhileWritten(Promise.race([change, gone]));
     }
   } catch (error) {
     // The client reconnects with its last event id, here or on another node, and misses nothing.
@@ -89,8 +99,7 @@ export async function streamConversation(
   }
 
   /** Sends the messages that have ended, up to the first pending one, and what there is of that. False when there was nothing new. */
-  async function sendNew(): Promise<boolean> {
-    const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
+  async function sendNew(rows: readonly MessageRow[]): Promise<boolean> {
     let hasMoved = false;
     for (const row of rows) {
       if (row.isNote && caller.kind === "publishable-key") {

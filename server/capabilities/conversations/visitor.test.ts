@@ -80,8 +80,8 @@ describe("visitors", () => {
     assert.match(answer.body.detail, /send without one/);
   });
 
-  test("a user id from a browser is kept as unverified, and credentials in the context are not kept", async () => {
-    const context = { userId: "u-1", userToken: "eyJhbGciOi", userHash: "abc", page: "/prices" };
+  test("a user id from a browser without a proof is kept as unverified", async () => {
+    const context = { userId: "u-1", page: "/prices" };
     const sent = (await browser.post("/api/chatbot/send", { message: "Hi", context })).body;
     const { body } = await owner.get(`/api/conversations/${sent.conversationId}`);
     assert.deepEqual([body.userId, body.userVerified, body.context], ["u-1", false, { page: "/prices" }]);

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { sha256 } from "../../kernel/secrets.ts";
 import { visitorTokenInvalid } from "./problems.ts";
 
 const prefix = "parley_vt_";
@@ -32,6 +33,23 @@ export function readVisitorToken(kernel: Kernel, workspaceId: string, token: str
     );
   }
   return visitorId;
+}
+
+/**
+ * The visitor that a verified user is, on every device. Made from the user's id without PARLEY_SECRET, so that nothing need
+ * be stored and the person finds its conversations again after PARLEY_SECRET was replaced; by itself it opens nothing.
+ */
+export function visitorOfUser(workspaceId: string, userId: string): string {
+  const bytes = sha256(`visitor of user:${workspaceId}:${userId}`).subarray(0, idBytes);
+  // UUIDv8 (RFC 9562, section 5.8), which tells it from the UUIDv7 of anonymous visitors.
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return uuidOf(bytes);
+}
+
+/** Whether the visitor is a user, who must prove it with each request. */
+export function isUsersVisitor(visitorId: string): boolean {
+  return visitorId[14] === "8";
 }
 
 function signedTextOf(workspaceId: string, visitorId: string): string {

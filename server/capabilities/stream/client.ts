@@ -101,8 +101,8 @@ class SocketClient implements Client, Lasting {
   }
 }
 
-export function openStreamClient(call: Call<unknown, unknown, unknown>): Client {
-  return new StreamClient(openEventStream(call));
+export function openStreamClient(call: Call<unknown, unknown, unknown>, caller: Caller): Client {
+  return new StreamClient(openEventStream(call, caller));
 }
 
 class StreamClient implements Client {

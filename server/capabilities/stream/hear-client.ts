@@ -54,7 +54,7 @@ async function passTyping(
   socket: WebSocket,
 ): Promise<void> {
   try {
-    const found = await findOwnConversation(kernel, kernel.database.query, caller, undefined, message.conversationId);
+    const found = await findOwnConversation(kernel.database.query, caller, message.conversationId);
     const who = caller.kind === "member" ? { kind: "member", id: formatId("usr", caller.id) } : { kind: "visitor" };
     kernel.realtime.signal({
       workspaceId: caller.workspaceId,

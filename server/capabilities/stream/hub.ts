@@ -1,11 +1,9 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { readVisitors } from "../conversations/index.ts";
 import { Presence } from "./presence.ts";
 import { WorkspaceFeed } from "./workspace-feed.ts";
 
 /** The most that one node serves of one workspace. */
 export const maxWatchersPerWorkspace = 5_000;
-const rememberedVisitors = 10_000;
 
 const hubs = new WeakMap<Kernel, Hub>();
 
@@ -19,12 +17,11 @@ export async function closeHub(kernel: Kernel): Promise<void> {
   hubs.get(kernel)?.stop();
 }
 
-/** What this node holds for watchers: one feed per workspace that is watched, presence, and whose conversations are whose. */
+/** What this node holds for watchers: one feed per workspace that is watched, and presence. */
 export class Hub {
   readonly presence: Presence;
   readonly #kernel: Kernel;
   readonly #feeds = new Map<string, { feed: WorkspaceFeed; users: number }>();
-  readonly #visitors = new Map<string, string | null | Promise<string | null>>();
   readonly #stopListening: () => void;
 
   constructor(kernel: Kernel) {
@@ -58,27 +55,6 @@ export class Hub {
         if (this.#feeds.get(workspaceId) === entry) this.#feeds.delete(workspaceId);
       },
     };
-  }
-
-  /** The visitor that holds a conversation; it never changes, so it is asked once. */
-  visitorOf(workspaceId: string, conversationId: string): string | null | Promise<string | null> {
-    const key = `${workspaceId}|${conversationId}`;
-    const known = this.#visitors.get(key);
-    if (known !== undefined) return known;
-    const asked = readVisitors(this.#kernel.database.query, workspaceId, [conversationId]).then(
-      (visitors) => {
-        const visitorId = visitors.get(conversationId) ?? null;
-        if (this.#visitors.has(key)) this.#visitors.set(key, visitorId);
-        return visitorId;
-      },
-      (cause) => {
-        this.#visitors.delete(key);
-        throw cause;
-      },
-    );
-    this.#visitors.set(key, asked);
-    if (this.#visitors.size > rememberedVisitors) this.#visitors.delete(this.#visitors.keys().next().value ?? "");
-    return asked;
   }
 
   stop(): void {

@@ -2,17 +2,16 @@ import Type from "typebox";
 import { anyCaller } from "../../kernel/caller.ts";
 import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { notFound } from "../../kernel/problem.ts";
-import { visitorTokenInvalid } from "../conversations/index.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../conversations/index.ts";
 import { hubOf } from "./hub.ts";
 import { StreamQuery, Ticket } from "./schema.ts";
 import { giveTicket } from "./tickets.ts";
 import { watch } from "./watch.ts";
 
-const VisitorHeaders = Type.Object({ "X-Visitor-Token": Type.Optional(Type.String()) });
 const StreamHeaders = Type.Interface([VisitorHeaders], {
   "Last-Event-ID": Type.Optional(Type.String({ description: "The position to go on after." })),
 });
-const problems = [notFound, visitorTokenInvalid];
+const problems = [notFound, ...visitorProblems];
 
 export function routes(app: Routes): void {
   app.get(
@@ -51,6 +50,6 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems,
     },
-    (call) => giveTicket(call, call.header("x-visitor-token")),
+    async (call) => giveTicket(call, await identifyCaller(call)),
   );
 }

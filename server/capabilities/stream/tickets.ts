@@ -4,7 +4,6 @@ import { defineJob } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
-import { readVisitorToken } from "../conversations/index.ts";
 import type { Ticket } from "./schema.ts";
 import { deleteExpiredTickets, findTicket, insertTicket, useUpTicket } from "./store.ts";
 
@@ -12,18 +11,16 @@ import { deleteExpiredTickets, findTicket, insertTicket, useUpTicket } from "./s
 const lifetimeMs = 15 * 60_000;
 const prefix = "parley_st_";
 
-/** Gives a ticket that opens the stream as this caller and no more: a visitor sees its own conversations only. */
-export async function giveTicket(context: Context, visitorToken: string | undefined): Promise<Ticket> {
-  const { kernel, caller } = context;
-  const visitorId =
-    caller.kind === "publishable-key" ? readVisitorToken(kernel, caller.workspaceId, visitorToken) : undefined;
-  if (caller.kind === "publishable-key" && visitorId === undefined) {
+/** Gives a ticket that opens the stream as this caller, identified, and no more: a visitor sees its own conversations only. */
+export async function giveTicket(context: Context, caller: Caller): Promise<Ticket> {
+  const { kernel } = context;
+  if (caller.kind === "publishable-key" && caller.visitorId === undefined) {
     throw new Problem(notFound, "A visitor without a conversation has nothing to watch. Send a message first.");
   }
   const ticket = prefix + randomToken();
   const nowMs = kernel.clock.now();
   const expiresAtMs = Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY);
-  const kept = { ...caller, scopes: [...caller.scopes], ...(visitorId === undefined ? {} : { visitorId }) };
+  const { userId: _userId, ...kept } = { ...caller, scopes: [...caller.scopes] };
   const expiresAt = new Date(expiresAtMs);
   return context.commit(async (tx) => {
     await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: kept, expiresAt });

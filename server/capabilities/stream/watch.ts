@@ -3,7 +3,7 @@ import type { Call } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
 import { invalidRequest, notFound, Problem, rateLimited } from "../../kernel/problem.ts";
 import { wantsWebSocket } from "../../kernel/web-socket.ts";
-import { findOwnConversation, readVisitorToken } from "../conversations/index.ts";
+import { findOwnConversation, identifyCaller } from "../conversations/index.ts";
 import { type Client, openSocketClient, openStreamClient } from "./client.ts";
 import { type Hub, maxWatchersPerWorkspace } from "./hub.ts";
 import { passingNotice } from "./notice.ts";
@@ -17,7 +17,8 @@ type AnyCall = Call<unknown, unknown, unknown>;
 /** Follows the events of the workspace, as a WebSocket or as Server-Sent Events, until either side ends it. */
 export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): Promise<void> {
   const { query } = call;
-  const caller = visitorsOwn(call);
+  const caller = await identifyCaller(call);
+  if (caller.kind === "publishable-key" && caller.visitorId === undefined) throw nothingToWatch();
   if (hub.countOf(caller.workspaceId) >= maxWatchersPerWorkspace) {
     throw new Problem(rateLimited, `At most ${maxWatchersPerWorkspace} watchers of one workspace. Close some first.`, {
       headers: { "retry-after": "10" },
@@ -25,7 +26,8 @@ export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): P
   }
   const filter: Filter = {
     events: query.events?.split(","),
-    conversationId: query.conversation === undefined ? undefined : await conversationIdOf(call, query.conversation),
+    conversationId:
+      query.conversation === undefined ? undefined : await conversationIdOf(call, caller, query.conversation),
   };
   const { feed, leave } = hub.join(caller.workspaceId);
   let client: Client | undefined;
@@ -33,8 +35,8 @@ export async function watch(call: AnyCall & { query: StreamQuery }, hub: Hub): P
     const since = await startOf(call, await feed.readPosition());
     client = wantsWebSocket(call.request.raw)
       ? await openSocketClient(call, caller, ticketOf(call))
-      : openStreamClient(call);
-    if (client !== undefined) follow(hub, { feed, caller, filter, client, since, holders: hub }, leave);
+      : openStreamClient(call, caller);
+    if (client !== undefined) follow(hub, { feed, caller, filter, client, since }, leave);
   } finally {
     if (client === undefined) leave();
   }
@@ -63,13 +65,9 @@ function ticketOf(call: AnyCall & { query: StreamQuery }): string | undefined {
   return call.header("authorization") === undefined ? call.query.ticket : undefined;
 }
 
-/** A browser's key alone watches nothing: it needs the visitor that its ticket or its token names. */
-function visitorsOwn(call: AnyCall): Caller {
-  const { kernel, caller } = call;
-  if (caller.kind !== "publishable-key" || caller.visitorId !== undefined) return caller;
-  const visitorId = readVisitorToken(kernel, caller.workspaceId, call.header("x-visitor-token"));
-  if (visitorId !== undefined) return { ...caller, visitorId };
-  throw new Problem(notFound, "A visitor without a conversation has nothing to watch. Send a message first.");
+/** A browser's key alone watches nothing: it needs the visitor that its ticket, its token or its user's proof names. */
+function nothingToWatch(): Problem {
+  return new Problem(notFound, "A visitor without a conversation has nothing to watch. Send a message first.");
 }
 
 /** Where the watcher begins. Throws invalid-request for a position that this workspace has not reached. */
@@ -85,9 +83,8 @@ async function startOf(call: AnyCall & { query: StreamQuery }, newest: number): 
   });
 }
 
-async function conversationIdOf(call: AnyCall, name: string): Promise<string> {
-  const { kernel, caller } = call;
-  const found = await findOwnConversation(kernel, kernel.database.query, caller, call.header("x-visitor-token"), name);
+async function conversationIdOf({ kernel }: AnyCall, caller: Caller, name: string): Promise<string> {
+  const found = await findOwnConversation(kernel.database.query, caller, name);
   return formatId("conv", found.id);
 }
 

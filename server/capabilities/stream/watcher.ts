@@ -11,11 +11,6 @@ export type Filter = {
   conversationId: string | undefined;
 };
 
-/** Knows which visitor holds a conversation, null for none; at once where it was asked before. */
-export type Holders = {
-  visitorOf(workspaceId: string, conversationId: string): string | null | Promise<string | null>;
-};
-
 /**
  * Follows a workspace's events for one client: what it may see and asked for, each once, in commit order.
  * Waits only where it must, because with a thousand watchers a turn of the event loop for each is what costs.
@@ -25,7 +20,6 @@ export class Watcher implements Reader {
   readonly #caller: Caller;
   readonly #filter: Filter;
   readonly #client: Client;
-  readonly #holders: Holders;
   #position: number;
   #isWaiting = false;
 
@@ -35,14 +29,12 @@ export class Watcher implements Reader {
     filter: Filter;
     client: Client;
     since: number;
-    holders: Holders;
   }) {
     this.#feed = parts.feed;
     this.#caller = parts.caller;
     this.#filter = parts.filter;
     this.#client = parts.client;
     this.#position = parts.since;
-    this.#holders = parts.holders;
   }
 
   /** Passes on what there is. Safe to call at any time: while it waits for something, it goes on by itself after it. */
@@ -121,7 +113,7 @@ export class Watcher implements Reader {
   }
 
   #holds(conversationId: string): boolean | Promise<boolean> {
-    const visitorId = this.#holders.visitorOf(this.#caller.workspaceId, conversationId);
+    const visitorId = this.#feed.visitorOf(conversationId);
     if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#caller.visitorId);
     return visitorId === this.#caller.visitorId;
   }

@@ -4,6 +4,7 @@ import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Signal } from "../../kernel/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
+import { conversationIdentified, readVisitors } from "../conversations/index.ts";
 import { Notice, passingNotice } from "./notice.ts";
 import { readEvents } from "./store.ts";
 
@@ -39,6 +40,7 @@ const eventsPerExpansion = 50;
 /** So many are told before others get their turn: a write to a network costs some microseconds for each. */
 const readersPerTurn = 250;
 const retryMs = 500;
+const rememberedVisitors = 10_000;
 
 /**
  * The newest events of one workspace, read once for all its watchers on this node, in commit order and without a gap:
@@ -56,6 +58,9 @@ export class WorkspaceFeed {
   #mustReadAgain = false;
   #retryTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
+
+  /** Whose each conversation is, by `conv_…` id, as it was asked; forgotten when one becomes another's. */
+  readonly #visitors = new Map<string, string | null | Promise<string | null>>();
 
   constructor(kernel: Kernel, workspaceId: string) {
     this.workspaceId = workspaceId;
@@ -78,6 +83,28 @@ export class WorkspaceFeed {
   addReader(reader: Reader): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
+  }
+
+  /** The visitor that holds a conversation, null for none; at once where it was asked before. */
+  visitorOf(conversationId: string): string | null | Promise<string | null> {
+    const known = this.#visitors.get(conversationId);
+    if (known !== undefined) return known;
+    const asked: Promise<string | null> = readVisitors(this.#kernel.database.query, this.workspaceId, [
+      conversationId,
+    ]).then(
+      (visitors) => {
+        const visitorId = visitors.get(conversationId) ?? null;
+        if (this.#visitors.get(conversationId) === asked) this.#visitors.set(conversationId, visitorId);
+        return visitorId;
+      },
+      (cause) => {
+        this.#visitors.delete(conversationId);
+        throw cause;
+      },
+    );
+    this.#visitors.set(conversationId, asked);
+    if (this.#visitors.size > rememberedVisitors) this.#visitors.delete(this.#visitors.keys().next().value ?? "");
+    return asked;
   }
 
   stop(): void {
@@ -187,6 +214,8 @@ export class WorkspaceFeed {
   #write(stored: Event, expanded: Event | undefined): FeedEntry {
     const { position, type } = stored;
     const { conversationId } = stored.data as { conversationId?: string };
+    // Before anyone is asked whether this or a later event may pass: events are read in the order of their commits.
+    if (type === conversationIdentified.type) this.#visitors.delete(conversationId ?? "");
     const visibleTo = expanded === undefined ? undefined : this.#kernel.eventTypes.get(type)?.visibleTo;
     const text =
       expanded === undefined

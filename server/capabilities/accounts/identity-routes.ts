@@ -1,0 +1,37 @@
+import { may } from "../../kernel/caller.ts";
+import type { Routes } from "../../kernel/http.ts";
+import { cannotBeDone } from "../../kernel/problem.ts";
+import { readIdentitySettings, rotateIdentitySecret } from "./rotate-identity-secret.ts";
+import { IdentityRotation, IdentitySecretShown, IdentitySettings } from "./schema.ts";
+
+export function identityRoutes(app: Routes): void {
+  app.get(
+    "/api/settings/identity",
+    {
+      schema: {
+        summary: "Whether users can prove who they are",
+        description: "Says since when there is an identity secret, and never the secret.",
+        response: { 200: IdentitySettings },
+      },
+      guard: may("settings:read"),
+    },
+    (call) => readIdentitySettings(call),
+  );
+  app.post(
+    "/api/settings/identity/rotate-secret",
+    {
+      schema: {
+        summary: "Make a new identity secret",
+        description:
+          "Your server signs with it who the user of a page is. It is shown in this answer only; the former one is accepted as well until the overlap ends.",
+        body: IdentityRotation,
+        isBodyOptional: true,
+        response: { 201: IdentitySecretShown },
+      },
+      guard: may("settings:write"),
+      idempotent: true,
+      problems: [cannotBeDone],
+    },
+    (call) => rotateIdentitySecret(call, call.body ?? {}),
+  );
+}

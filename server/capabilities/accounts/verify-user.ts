@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { errors, jwtVerify } from "jose";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { type IdentitySecret, isAccepted } from "./identity-secrets.ts";
+import { userProofInvalid } from "./problems.ts";
+import { stateOf } from "./state.ts";
+
+/** What a workspace's server says of its user, signed with the identity secret: a JWT, or the user id with its HMAC. */
+export type UserProof = { token: string } | { userId: string; hash: string };
+
+/** The id is the workspace's own name for the user. A hash holds until its secret ends. */
+export type ProvenUser = { userId: string; expiresAtMs: number };
+
+/** A stolen token must be of no use for long, and one without an end would be a password that cannot be changed. */
+const maxLifetimeSeconds = 86_400;
+/** Two servers' clocks need not agree to the second. */
+const clockToleranceSeconds = 60;
+const maxUserIdLength = 255;
+
+/**
+ * Who the user is. Throws user-proof-invalid for everything that the workspace's identity secret did not sign, or
+ * signed for another time. The proof is looked at and let go of: it is neither stored nor logged.
+ */
+export async function verifyUser(kernel: Kernel, workspaceId: string, proof: UserProof): Promise<ProvenUser> {
+  const arrivedMs = performance.now();
+  const { identitySecrets } = stateOf(kernel);
+  const known = await identitySecrets.recent(workspaceId);
+  const outcome = await check(kernel, known.secrets, proof);
+  if (outcome !== notSigned) return outcome;
+  // A secret that was made on another node a moment ago is not known here yet, and its user must not be sent away.
+  const current = known.readAtMs < arrivedMs ? await identitySecrets.read(workspaceId) : known;
+  const again = current === known ? notSigned : await check(kernel, current.secrets, proof);
+  if (again !== notSigned) return again;
+  throw invalidProof(
+    current.secrets.length === 0
+      ? "This workspace has no identity secret yet: make one with POST /api/settings/identity/rotate-secret."
+      : "The proof of the user was not made with this workspace's identity secret.",
+  );
+}
+
+export function invalidProof(sentence: string, extras?: { cause: unknown }): Problem {
+  return new Problem(userProofInvalid, sentence, extras);
+}
+
+const notSigned = Symbol("signed with none of the secrets");
+
+async function check(
+  kernel: Kernel,
+  secrets: readonly IdentitySecret[],
+  proof: UserProof,
+): Promise<ProvenUser | typeof notSigned> {
+  const accepted = secrets.filter((secret) => isAccepted(secret, kernel.clock.now()));
+  if ("hash" in proof) return checkHash(accepted, proof);
+  for (const { text } of accepted) {
+    const outcome = await checkToken(kernel, text, proof.token);
+    if (outcome !== notSigned) return outcome;
+  }
+  return notSigned;
+}
+
+function checkHash(
+  secrets: readonly IdentitySecret[],
+  { userId, hash }: { userId: string; hash: string },
+): ProvenUser | typeof notSigned {
+  if (!/^[0-9a-f]{64}$/i.test(hash)) throw invalidProof("A userHash is an HMAC-SHA256 in 64 hexadecimal digits.");
+  const given = Buffer.from(hash, "hex");
+  const isSigned = secrets.some(({ text }) =>
+    timingSafeEqual(given, createHmac("sha256", text).update(userId).digest()),
+  );
+  return isSigned ? { userId: readUserId(userId), expiresAtMs: Number.POSITIVE_INFINITY } : notSigned;
+}
+
+async function checkToken(kernel: Kernel, secret: string, token: string): Promise<ProvenUser | typeof notSigned> {
+  const nowMs = kernel.clock.now();
+  try {
+    const { payload } = await jwtVerify(token, Buffer.from(secret), {
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "exp"],
+      currentDate: new Date(nowMs),
+      clockTolerance: clockToleranceSeconds,
+    });
+    const endsAtMs = (payload.exp! + clockToleranceSeconds) * 1000;
+    if (endsAtMs > nowMs + (maxLifetimeSeconds + 2 * clockToleranceSeconds) * 1000) {
+      throw invalidProof("The userToken's exp is more than 24 hours ahead: make tokens that end sooner.");
+    }
+    return { userId: readUserId(payload.sub), expiresAtMs: endsAtMs };
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return notSigned;
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw invalidProof(sentenceOf(error));
+    throw error;
+  }
+}
+
+function sentenceOf(error: Error): string {
+  if (error instanceof errors.JWTExpired) return "The userToken has expired: ask your server for a new one.";
+  if (error instanceof errors.JOSEAlgNotAllowed) return "A userToken must be signed with HS256.";
+  if (error instanceof errors.JWTClaimValidationFailed && ["sub", "exp", "nbf", "iat"].includes(error.claim)) {
+    return `The userToken's ${error.claim} is missing or does not hold.`;
+  }
+  return "The userToken is not a signed JWT of sub and exp.";
+}
+
+/** Throws for what could not be stored as a user id. */
+function readUserId(text: unknown): string {
+  const isText = typeof text === "string" && text !== "" && !text.includes("\0") && text.isWellFormed();
+  if (isText && [...text].length <= maxUserIdLength) return text;
+  throw invalidProof(`The user id of a proof must be text of 1 to ${maxUserIdLength} characters.`);
+}
