@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { addProvider } from "../server/capabilities/conversations/testing/model-desk.ts";
+import { createClient, type Person, signUp } from "../server/testing/client.ts";
+import { openEvents, type ReadEvent } from "../server/testing/event-source.ts";
+import { until } from "../server/testing/observe.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../server/testing/scripted-provider.ts";
+import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
+import { testSecret } from "../server/testing/test-server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+/** A node is killed while a model writes through it; another node over the same PostgreSQL lives on. */
+let database: { connection: Connection; drop(): Promise<void> };
+let folder: string;
+let provider: ScriptedProvider;
+let survivor: ServerProcess;
+let url: string;
+let person: Person;
+let started = 0;
+
+function startNode(): ServerProcess {
+  const { host, port, user, database: name } = database.connection;
+  return startServerProcess({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    PARLEY_SECRET: testSecret,
+    PARLEY_DATA_DIR: join(folder, `node-${++started}`),
+    PARLEY_LOG_LEVEL: "error",
+    PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}`,
+  });
+}
+
+before(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "parley-killed-"));
+  provider = await startScriptedProvider();
+  survivor = startNode();
+  url = await survivor.ready;
+  person = await signUp(createClient(url));
+  await addProvider(person, provider);
+});
+after(async () => {
+  survivor.signal("SIGTERM");
+  await survivor.ended;
+  await provider.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const textOf = (events: ReadEvent[]) =>
+  events.map((event) => (event.event === "message.delta" ? event.data.text : "")).join("");
+
+test("every turn ends: what was seen stays and is interrupted, what nobody saw is made by another node", async () => {
+  const doomed = startNode();
+  const doomedUrl = await doomed.ready;
+  const gate = Promise.withResolvers<void>();
+  const headers = { authorization: `Bearer ${person.accessToken}` };
+  const ask = (sessionId: string) =>
+    openEvents(`${doomedUrl}/api/chatbot/send`, { method: "POST", body: { message: "Tell me.", sessionId }, headers });
+
+  // One was begun before the eyes of its reader, one waits for the model's first word, one waits for its turn.
+  provider.answer([{ say: "Once upon a time " }, { until: gate.promise }, { say: "nobody saw this." }]);
+  const begun = await ask("begun");
+  const seen = await begun.until("message.delta");
+  provider.answer([{ until: gate.promise }, { say: "Too late." }]);
+  const silent = await ask("silent");
+  await silent.until("message.started");
+  await until(() => provider.requests.length === 2);
+  const waiting = await ask("begun");
+  await waiting.until("message.started");
+
+  doomed.signal("SIGKILL");
+  await doomed.ended;
+  provider.answer("Said by another node.");
+  gate.resolve();
+
+  const client = createClient(url, person.accessToken);
+  const repliesOf = async (sessionId: string) =>
+    (await client.get(`/api/conversations/${sessionId}/messages`)).body.data.filter(
+      ({ author }: { author: string }) => author === "assistant",
+    );
+  const ended = async (sessionId: string) =>
+    until(async () => {
+      const replies = await repliesOf(sessionId);
+      return replies.every(({ status }: { status: string }) => status !== "pending") && replies;
+    });
+  const [first, second] = await ended("begun");
+  assert.equal(first.status, "interrupted");
+  assert.ok(first.text.startsWith(textOf(seen).trimEnd()) && !first.text.includes("nobody"), first.text);
+  assert.deepEqual([second.status, second.text], ["completed", "Said by another node."]);
+  const [unseen] = await ended("silent");
+  assert.deepEqual([unseen.status, unseen.text], ["completed", "Said by another node."]);
+
+  // Its reader comes back to a node that lives, and reads to the end what it had begun.
+  const back = await openEvents(`${url}/api/conversations/begun/events`, {
+    headers: { ...headers, "last-event-id": seen.at(-1)!.id },
+  });
+  const rest = await back.until("message.completed");
+  back.cut();
+  assert.ok(rest.some(({ event }) => event === "message.interrupted"));
+});
