@@ -50,6 +50,29 @@ describe("a user_message", () => {
     assert.deepEqual([kept.status, kept.messageId, kept.conversationId], ["processed", reply.id, reply.conversationId]);
   });
 
+  test("of a burst that nobody waits for gets one reply, which answers all of it; each that is waited for gets its own", async () => {
+    const burst = ["Hello", "I have a question", "When are you open?", "On weekdays I mean"];
+    for (const message of burst) {
+      assert.equal((await sendSigned(server.client, source, said("burst", message))).status, 202);
+    }
+    const rows = await until(async () => {
+      const found = await messagesOf(`${source.id}:burst`);
+      return found?.length === burst.length + 1 && found.at(-1).status === "completed" && found;
+    });
+    assert.deepEqual(
+      rows.map(({ author }: { author: string }) => author),
+      [...burst.map(() => "contact"), "assistant"],
+    );
+    assert.match(rows.at(-1).text, /9:00 to 18:00/);
+    assert.equal(rows.at(-1).replyTo, rows.at(-2).id);
+    const waited = await Promise.all(
+      ["When are you open?", "Really, when are you open?"].map((message) =>
+        sendSigned(server.client, source, said("waited", message), { query: "?wait=true" }),
+      ),
+    );
+    assert.equal(new Set(waited.map(({ body }) => body.messageId)).size, 2);
+  });
+
   test("without waiting is accepted at once, and answered in the conversation", async () => {
     const body = said("u2", "When are you open?");
     const answer = await sendSigned(server.client, source, body);
