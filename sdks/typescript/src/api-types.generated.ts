@@ -21,6 +21,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/stream/tickets",
+  "POST /v1/chat/completions",
 ]);
 
 /** The stable `code` of a problem. */
@@ -41,6 +42,7 @@ export type KnownProblemCode =
   | "mail-failed"
   | "malformed-json"
   | "method-not-allowed"
+  | "model-not-found"
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
@@ -55,6 +57,7 @@ export type KnownProblemCode =
   | "unavailable"
   | "unknown-model"
   | "unsupported-media-type"
+  | "unsupported-parameter"
   | "visitor-token-invalid"
   | "weak-password"
   | "webhook-data-refused"
@@ -895,6 +898,99 @@ export type DeliveryWithAttempts = {
 export type StreamTicket = {
   ticket: string;
   expiresAt: string;
+};
+
+export type ChatCompletionRequest = {
+  /** `parley`, or one that GET /v1/models lists. */
+  model?: string;
+  stream?: boolean | null;
+  /** Your end user. */
+  user?: string;
+  /** `sessionId` names the conversation; the rest is not kept. */
+  metadata?: {
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+    [name: string]: unknown;
+  } | null;
+  tools?: Array<unknown> | null;
+  tool_choice?: unknown;
+  /** The last one is the question. Those before it tell which conversation it belongs to. */
+  messages: Array<{
+    role: string;
+    content?: string | null | Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
+    [name: string]: unknown;
+  }>;
+  stream_options?: {
+    include_usage?: boolean;
+    [name: string]: unknown;
+  } | null;
+  n?: number | null;
+  response_format?: {
+    type: string;
+    [name: string]: unknown;
+  } | null;
+  [name: string]: unknown;
+};
+
+export type ChatCompletion = {
+  id: string;
+  object: "chat.completion";
+  created: number;
+  model: string;
+  choices: Array<{
+    index: number;
+    message: {
+      role: "assistant";
+      content: string;
+      refusal: null;
+      annotations: Array<{
+        type: "url_citation";
+        url_citation: {
+          start_index: number;
+          end_index: number;
+          title: string;
+          url: string;
+        };
+      }>;
+    };
+    logprobs: null;
+    finish_reason: "stop";
+  }>;
+  usage: {
+    prompt_tokens: number;
+    completion_tokens: number;
+    total_tokens: number;
+  };
+  parley: {
+    sessionId: string;
+    conversationId: string;
+    messageId: string;
+    status: string;
+    answered: boolean;
+    confidence: number;
+    citations: Array<Citation>;
+  };
+};
+
+/** What OpenAI's clients raise as their own error classes. */
+export type OpenAiError = {
+  error: {
+    message: string;
+    type: string;
+    param: string | null;
+    code: string | null;
+  };
+};
+
+export type Model = {
+  id: string;
+  object: "model";
+  created: number;
+  owned_by: string;
 };
 
 export type MemberJoined = {
@@ -1743,6 +1839,34 @@ export type Operations = {
       };
     };
     answer: StreamTicket;
+  };
+  /** Ask the assistant as OpenAI's chat completions do. The conversation is the one that X-Session-Id or `metadata.sessionId` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  "POST /v1/chat/completions": {
+    input: {
+      headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
+      };
+      body: ChatCompletionRequest;
+    };
+    answer: ChatCompletion;
+  };
+  /** List what can be named as a model. Scope: `conversations:write`. */
+  "GET /v1/models": {
+    input: unknown;
+    answer: {
+      object: "list";
+      data: Array<Model>;
+    };
+  };
+  /** Read one model. Scope: `conversations:write`. */
+  "GET /v1/models/{model}": {
+    input: {
+      params: {
+        model: string;
+      };
+    };
+    answer: Model;
   };
 };
 

@@ -12,6 +12,18 @@ import { visitorTokenOf } from "./visitor.ts";
 /** Where a retry with the same idempotency key goes on. */
 type Progress = { conversationId: string; replyId: string; sessionId: string; visitorId: string | null };
 
+/** A reply that is owed, as those know it who tell of it. */
+export type Reply = {
+  workspaceId: string;
+  conversationId: string;
+  replyId: string;
+  sessionId: string;
+  /** Only for browsers: what proves that the conversation is theirs. */
+  visitorToken: string | undefined;
+  /** Waits for its end, making it here when its turn has come. To be called once. */
+  complete(): Promise<MessageRow>;
+};
+
 /**
  * One send: the question is stored, then the reply is made, then it is told, whole or as a stream.
  * Whatever happens to the connection or the process, the stored question gets its one reply.
@@ -20,31 +32,29 @@ export async function chat(
   call: Call<unknown, unknown, unknown>,
   input: SendMessage,
 ): Promise<ChatAnswer | typeof alreadyAnswered> {
-  const { turn, complete } =
-    call.progress === null ? await beginTurn(call, input) : await resumeTurn(call, call.progress);
+  const reply = await beginReply(call, input);
   if (wantsStream(call.header("accept"))) {
-    await streamReply(call, turn, complete);
+    await streamReply(call, reply, reply.complete);
     return alreadyAnswered;
   }
-  return showAnswer(await complete(), turn.sessionId, turn.visitorToken);
+  return showAnswer(await reply.complete(), reply.sessionId, reply.visitorToken);
 }
 
-type Begun = {
-  turn: { replyId: string; sessionId: string; visitorToken: string | undefined };
-  complete: () => Promise<MessageRow>;
-};
-
-async function beginTurn(call: Call<unknown, unknown, unknown>, input: SendMessage): Promise<Begun> {
+/** Stores the question, or finds the one that an earlier attempt of the same request stored. Throws as `storeQuestion` does. */
+export async function beginReply(call: Call<unknown, unknown, unknown>, input: SendMessage): Promise<Reply> {
+  if (call.progress !== null) return resumeReply(call, call.progress);
   const turn = await storeQuestion(call, input, call.header("x-visitor-token"));
-  return { turn, complete: () => completeTurn(call.kernel, turn) };
+  const { workspaceId, conversationId, replyId, sessionId, visitorToken } = turn;
+  const complete = () => completeTurn(call.kernel, turn);
+  return { workspaceId, conversationId, replyId, sessionId, visitorToken, complete };
 }
 
 /** The first attempt stored the question. Its reply is given, or waited for when the node that was at it is gone. */
-async function resumeTurn(
+async function resumeReply(
   { kernel, caller }: Call<unknown, unknown, unknown>,
   earlier: { value: unknown; nodeId: string },
-): Promise<Begun> {
-  const { replyId, sessionId, visitorId } = earlier.value as Progress;
+): Promise<Reply> {
+  const { conversationId, replyId, sessionId, visitorId } = earlier.value as Progress;
   const { workspaceId } = caller;
   const visitorToken = visitorId === null ? undefined : visitorTokenOf(kernel, workspaceId, visitorId);
   const reply = await findMessage(kernel.database.query, workspaceId, replyId);
@@ -53,7 +63,8 @@ async function resumeTurn(
       headers: { "retry-after": "1" },
     });
   }
-  return { turn: { replyId, sessionId, visitorToken }, complete: () => awaitReply(kernel, workspaceId, replyId) };
+  const complete = () => awaitReply(kernel, workspaceId, replyId);
+  return { workspaceId, conversationId, replyId, sessionId, visitorToken, complete };
 }
 
 function wantsStream(accept: string | undefined): boolean {

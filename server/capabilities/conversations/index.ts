@@ -1,17 +1,22 @@
 import { capability } from "../../kernel/capability.ts";
+import { askAssistant } from "./actions.ts";
 import { conversationClosed, conversationDeleted, conversationStarted, messageCreated } from "./events.ts";
 import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
+export { beginReply, type Reply } from "./chat.ts";
 export { conversationDeleted } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
+export { type FoundReply, findReply, findReplyUnderWay } from "./find-reply.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
-export { visitorTokenInvalid } from "./problems.ts";
+export { replyFailed, unknownModel, visitorTokenInvalid } from "./problems.ts";
 export { readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
-export { type ChatAnswer, UserMessage } from "./schema.ts";
+export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
 export { insertQuestion, type Question, type Turn } from "./send-message.ts";
+export { showAnswer } from "./show.ts";
+export { stopReplies } from "./stop-replies.ts";
 export { readVisitorToken } from "./visitor.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
@@ -19,6 +24,7 @@ export const conversations = capability({
   name: "conversations",
   routes,
   events: [conversationStarted, messageCreated, conversationClosed, conversationDeleted],
+  actions: [askAssistant],
   takeOver: adoptRepliesOf,
   start: startLookingForReplies,
   stop: stopLookingForReplies,
