@@ -22,6 +22,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
+  "POST /v1/responses",
 ]);
 
 /** The stable `code` of a problem. */
@@ -993,6 +994,97 @@ export type Model = {
   owned_by: string;
 };
 
+export type ResponseRequest = {
+  /** `parley`, or one that GET /v1/models lists. */
+  model?: string;
+  stream?: boolean | null;
+  /** Your end user. */
+  user?: string;
+  /** `sessionId` names the conversation; the rest is not kept. */
+  metadata?: {
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+    [name: string]: unknown;
+  } | null;
+  tools?: Array<unknown> | null;
+  tool_choice?: unknown;
+  /** The last message is the question. */
+  input: string | Array<{
+    type?: string;
+    [name: string]: unknown;
+  }>;
+  previous_response_id?: string | null;
+  conversation?: string | {
+    id: string;
+    [name: string]: unknown;
+  } | null;
+  background?: boolean | null;
+  text?: {
+    format?: {
+      type: string;
+      [name: string]: unknown;
+    } | null;
+    [name: string]: unknown;
+  } | null;
+  [name: string]: unknown;
+};
+
+export type Response = {
+  id: string;
+  object: "response";
+  created_at: number;
+  status: "in_progress" | "completed" | "cancelled" | "failed";
+  model: string;
+  output: Array<{
+    type: "message";
+    id: string;
+    status: "in_progress" | "completed" | "incomplete";
+    role: "assistant";
+    content: Array<{
+      type: "output_text";
+      text: string;
+      annotations: Array<{
+        type: "url_citation";
+        start_index: number;
+        end_index: number;
+        title: string;
+        url: string;
+      } | {
+        type: "file_citation";
+        /** The id of the document. */
+        file_id: string;
+        filename: string;
+        index: number;
+      }>;
+      logprobs: Array<unknown>;
+    }>;
+  }>;
+  conversation: {
+    id: string;
+  };
+  previous_response_id: string | null;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  usage: {
+    input_tokens: number;
+    input_tokens_details: {
+      cached_tokens: number;
+    };
+    output_tokens: number;
+    output_tokens_details: {
+      reasoning_tokens: number;
+    };
+    total_tokens: number;
+  } | null;
+  /** `sessionId`, and once there is an answer, `answered` and `confidence`. */
+  metadata: {
+    [name: string]: string;
+  };
+  [name: string]: unknown;
+};
+
 export type MemberJoined = {
   userId: string;
   role: "owner";
@@ -1867,6 +1959,40 @@ export type Operations = {
       };
     };
     answer: Model;
+  };
+  /** Ask the assistant as OpenAI's responses do. The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  "POST /v1/responses": {
+    input: {
+      headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
+      };
+      body: ResponseRequest;
+    };
+    answer: Response;
+  };
+  /** Read a response, or its events again. With `stream=true` the events come as they came first, those after `starting_after` only. Scope: `conversations:read`. */
+  "GET /v1/responses/{responseId}": {
+    input: {
+      params: {
+        responseId: string;
+      };
+      query?: {
+        stream?: boolean;
+        /** The last sequence_number that you have. */
+        starting_after?: number;
+      };
+    };
+    answer: Response;
+  };
+  /** Cancel a response. Scope: `conversations:write`. */
+  "POST /v1/responses/{responseId}/cancel": {
+    input: {
+      params: {
+        responseId: string;
+      };
+    };
+    answer: Response;
   };
 };
 

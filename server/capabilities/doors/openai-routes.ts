@@ -1,16 +1,28 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
+import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { notFound } from "../../kernel/problem.ts";
 import { replyFailed } from "../conversations/index.ts";
+import { cancelResponse } from "./cancel-response.ts";
 import { completeChat } from "./complete-chat.ts";
+import { createResponse, readResponse } from "./create-response.ts";
 import { listModels, readModel } from "./list-models.ts";
 import { modelNotFound, unsupportedParameter } from "./problems.ts";
+import { responseOf } from "./response-shape.ts";
+import { Response, ResponseRequest } from "./responses-schema.ts";
 import { Completion, CompletionRequest, ModelEntry, ModelList } from "./schema.ts";
+import { streamResponse } from "./stream-response.ts";
 
 const SessionHeaders = Type.Object({
   "X-Session-Id": Type.Optional(
     Type.String({ minLength: 1, maxLength: 128, description: "Your own name for the conversation." }),
+  ),
+});
+const ResponsePath = Type.Object({ responseId: Type.String() });
+const ResponseQuery = Type.Object({
+  stream: Type.Optional(Type.Boolean()),
+  starting_after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The last sequence_number that you have." }),
   ),
 });
 const ModelPath = Type.Object({ model: Type.String() });
@@ -55,5 +67,54 @@ export function openAiRoutes(app: Routes): void {
       problems: [modelNotFound],
     },
     (call) => readModel(call, call.params.model),
+  );
+
+  app.post(
+    "/v1/responses",
+    {
+      schema: {
+        summary: "Ask the assistant as OpenAI's responses do",
+        description:
+          "The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events.",
+        body: ResponseRequest,
+        headers: SessionHeaders,
+        response: { 200: Response },
+        alsoProduces: streamed,
+      },
+      guard: may("conversations:write"),
+      idempotent: true,
+      problems: askProblems,
+    },
+    (call) => createResponse(call, call.body),
+  );
+
+  app.get(
+    "/v1/responses/:responseId",
+    {
+      schema: {
+        summary: "Read a response, or its events again",
+        description: "With `stream=true` the events come as they came first, those after `starting_after` only.",
+        params: ResponsePath,
+        query: ResponseQuery,
+        response: { 200: Response },
+        alsoProduces: streamed,
+      },
+      guard: may("conversations:read"),
+    },
+    async (call) => {
+      const reply = await readResponse(call, call.params.responseId);
+      if (!call.query.stream) return responseOf(reply);
+      await streamResponse(call, reply, call.query.starting_after);
+      return alreadyAnswered;
+    },
+  );
+
+  app.post(
+    "/v1/responses/:responseId/cancel",
+    {
+      schema: { summary: "Cancel a response", params: ResponsePath, response: { 200: Response } },
+      guard: may("conversations:write"),
+    },
+    (call) => cancelResponse(call, call.params.responseId),
   );
 }
