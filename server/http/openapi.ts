@@ -166,8 +166,8 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
     const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
-    for (const mediaType of route.definition.schema.alsoProduces ?? [])
-      content[mediaType] = { schema: { type: "string" } };
+    const others = Number(status) === 204 ? [] : (route.definition.schema.alsoProduces ?? []);
+    for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
       description: Number(status) < 300 ? "Done." : Number(status) < 400 ? "See the Location header." : "Not done.",
       ...(Object.keys(content).length === 0 ? {} : { content }),

@@ -23,6 +23,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
   "POST /v1/responses",
+  "POST /api/chat",
 ]);
 
 /** The stable `code` of a problem. */
@@ -1085,6 +1086,66 @@ export type Response = {
   [name: string]: unknown;
 };
 
+export type UiChatRequest = {
+  /** The chat's id, which becomes the session id. */
+  id: string;
+  /** Only the last message of the user is taken: the stored conversation is what counts. */
+  messages: Array<{
+    id?: string;
+    role: string;
+    parts?: Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
+    [name: string]: unknown;
+  }>;
+  /** `regenerate-message` asks the last question again. */
+  trigger?: "submit-message" | "regenerate-message";
+  messageId?: string | null;
+  context?: {
+    userId?: string;
+    [name: string]: unknown;
+  };
+  model?: string;
+  [name: string]: unknown;
+};
+
+export type JsonRpcMessage = {
+  jsonrpc: "2.0";
+  id?: string | number;
+  method: string;
+  params?: {
+    [name: string]: unknown;
+  };
+};
+
+export type JsonRpcAnswer = {
+  jsonrpc: "2.0";
+  id?: string | number | null;
+  result?: {
+    [name: string]: unknown;
+  };
+  error?: {
+    code: number;
+    message: string;
+    [name: string]: unknown;
+  };
+};
+
+export type JsonRpcError = {
+  jsonrpc: "2.0";
+  id: null;
+  error: {
+    code: number;
+    message: string;
+    data: {
+      code: string;
+      requestId: string;
+    };
+  };
+};
+
 export type MemberJoined = {
   userId: string;
   role: "owner";
@@ -1993,6 +2054,57 @@ export type Operations = {
       };
     };
     answer: Response;
+  };
+  /** Ask the assistant as the AI SDK's useChat does. Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the header X-Visitor-Token of the answer. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chat": {
+    input: {
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+      body: UiChatRequest;
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Go on with the reply that is under way. From its beginning, as the AI SDK expects. 204 when none is under way. Scope: `conversations:write`, or a publishable key. */
+  "GET /api/chat/{sessionId}/stream": {
+    input: {
+      params: {
+        /** The chat's id. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array> | undefined;
+  };
+  /** Stop the reply that is under way. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chat/{sessionId}/stop": {
+    input: {
+      params: {
+        /** The chat's id. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+      };
+    };
+    answer: {
+      stopped: Array<string>;
+    };
+  };
+  /** Speak the Model Context Protocol. Streamable HTTP without sessions: each message is answered by itself. The tools are those that the credential's scopes allow. A notification is answered with 202. For people and secret keys, whatever their scopes. */
+  "POST /mcp": {
+    input: {
+      headers?: {
+        "MCP-Protocol-Version"?: string;
+      };
+      body: JsonRpcMessage;
+    };
+    answer: JsonRpcAnswer | undefined;
   };
 };
 
