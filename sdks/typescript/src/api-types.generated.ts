@@ -1011,7 +1011,12 @@ export type ResponseRequest = {
   tool_choice?: unknown;
   /** The last message is the question. */
   input: string | Array<{
-    type?: string;
+    role?: string;
+    content?: string | null | Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
     [name: string]: unknown;
   }>;
   previous_response_id?: string | null;

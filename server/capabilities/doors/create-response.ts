@@ -7,7 +7,7 @@ import { unsupported } from "./problems.ts";
 import { checkedQuestion, readMessages } from "./read-messages.ts";
 import { refuseTools } from "./refuse-tools.ts";
 import { replyIdOf, responseEnded, responseOf } from "./response-shape.ts";
-import type { InputMessage, Response, ResponseRequest } from "./responses-schema.ts";
+import type { Response, ResponseRequest } from "./responses-schema.ts";
 import { readSessionId } from "./session-id.ts";
 import { streamResponse } from "./stream-response.ts";
 import type { Said } from "./told-history.ts";
@@ -55,9 +55,7 @@ function noSuchResponse(): Problem {
 
 function readInput(input: ResponseRequest["input"]): { question: string; history: Said[] } {
   if (typeof input === "string") return { question: checkedQuestion(input, "/body/input"), history: [] };
-  // Items of other types are what OpenAI's tools did; they have no role, so nobody said them.
-  const messages = input.map((item): InputMessage => ({ role: "", ...item }));
-  return readMessages(messages, "/body/input");
+  return readMessages(input, "/body/input");
 }
 
 /** Header, metadata and `conversation` name a conversation; a previous response is in one. Throws not-found. */

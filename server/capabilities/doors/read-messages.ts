@@ -4,6 +4,9 @@ import { invalid, unsupported } from "./problems.ts";
 import type { ClientMessage } from "./schema.ts";
 import type { Said } from "./told-history.ts";
 
+/** Who said what. Items that OpenAI's own tools left have no role: nobody said them. */
+type Message = { role?: string; content?: ClientMessage["content"] };
+
 /** The kinds of parts that hold text, by the names of both of OpenAI's interfaces. */
 const textKinds = new Set(["text", "input_text", "output_text"]);
 
@@ -11,10 +14,7 @@ const textKinds = new Set(["text", "input_text", "output_text"]);
  * Takes the last message for the question and those before it for the history. What a system or a tool said is not part of
  * the conversation: the assistant has its own instructions. Throws invalid-request and unsupported-parameter.
  */
-export function readMessages(
-  messages: readonly ClientMessage[],
-  pointer: string,
-): { question: string; history: Said[] } {
+export function readMessages(messages: readonly Message[], pointer: string): { question: string; history: Said[] } {
   const last = messages.length - 1;
   const asked = messages[last];
   if (asked?.role !== "user")
@@ -29,7 +29,7 @@ export function checkedQuestion(text: string, pointer: string): string {
   throw invalid(pointer, `must not be blank, nor longer than ${maxMessageLength} characters`);
 }
 
-function questionOf({ content }: ClientMessage, pointer: string): string {
+function questionOf({ content }: Message, pointer: string): string {
   if (typeof content === "string") return content;
   const parts = content ?? [];
   const other = parts.findIndex((part) => !textKinds.has(part.type));
@@ -42,7 +42,7 @@ function questionOf({ content }: ClientMessage, pointer: string): string {
   return textOf(content);
 }
 
-function saidIn({ role, content }: ClientMessage): Said[] {
+function saidIn({ role, content }: Message): Said[] {
   return role === "user" || role === "assistant" ? [{ role, text: textOf(content) }] : [];
 }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { type ClientMessage, SharedMembers } from "./schema.ts";
+import { ClientMessage, SharedMembers } from "./schema.ts";
 
 /** OpenAI's responses, as far as these doors know them; what clients send beyond that is let pass. */
 
@@ -8,8 +8,8 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(
 
 const ConversationName = Type.String({ minLength: 1, maxLength: 128 });
 
-/** Messages, and items that only OpenAI's own tools make. */
-const InputItem = Type.Object({ type: Type.Optional(Type.String()) }, open);
+/** Messages, and items of other types, which have no role. */
+const InputItem = Type.Object({ role: Type.Optional(Type.String()), content: ClientMessage.properties.content }, open);
 
 export const ResponseRequest = Type.Object(
   {
@@ -25,7 +25,6 @@ export const ResponseRequest = Type.Object(
   { ...open, $id: "ResponseRequest" },
 );
 export type ResponseRequest = Static<typeof ResponseRequest>;
-export type InputMessage = Static<typeof ClientMessage>;
 
 const Annotation = Type.Union([
   Type.Object({
