@@ -1011,6 +1011,7 @@ export type ResponseRequest = {
   tool_choice?: unknown;
   /** The last message is the question. */
   input: string | Array<{
+    id?: string | null;
     role?: string;
     content?: string | null | Array<{
       type: string;
@@ -2026,7 +2027,7 @@ export type Operations = {
     };
     answer: Model;
   };
-  /** Ask the assistant as OpenAI's responses do. The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  /** Ask the assistant as OpenAI's responses do. The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the items before the last refer to or tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/responses": {
     input: {
       headers?: {

@@ -114,6 +114,20 @@ for (const [name, sdk] of Object.entries(sdks)) {
       assert.deepEqual([again.id, textOf(again)], [told.id, textOf(told)]);
     });
 
+    test("a stop leaves what was written by then", async () => {
+      const chatId = `stopped ${name}`;
+      const told = await readMessage(await send(chatId, userSays(question)));
+      const path = encodeURIComponent(chatId);
+      const [{ conversationId }] = await messagesOf(path);
+      const peer = await startSlowPeer(server);
+      await peer.takes(told.id, conversationId);
+      await peer.writes(told.id, textOf(told).slice(0, 60));
+      const stream = await transport().reconnectToStream({ chatId });
+      await api.post(`/api/chat/${path}/stop`);
+      assert.equal(textOf(await readMessage(stream!)), textOf(told).slice(0, 60));
+      await peer.dies();
+    });
+
     test("a browser has a conversation of its own, and its token leads back to it", async () => {
       const chatId = `visit ${name}`;
       const first = await readMessage(await send(chatId, userSays(question), transport(page)));

@@ -3,6 +3,7 @@ import type { ChatAnswer, Reply } from "../conversations/index.ts";
 import { chatAnnotations, type UrlCitation } from "./cite.ts";
 import { standardModel } from "./list-models.ts";
 import type { Completion } from "./schema.ts";
+import { completionUsage } from "./token-usage.ts";
 
 type Delta = { role?: "assistant"; content?: string; annotations?: UrlCitation[] };
 
@@ -16,9 +17,6 @@ export type Chunk = {
   parley?: Partial<Completion["parley"]>;
 };
 
-/** Nobody counts the tokens of an answer made without a model. */
-const noUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
-
 export function completionOf(reply: Reply, answer: ChatAnswer): Completion {
   const { aiResponse: content, model } = answer;
   const annotations = chatAnnotations(answer);
@@ -28,7 +26,7 @@ export function completionOf(reply: Reply, answer: ChatAnswer): Completion {
     object: "chat.completion",
     model,
     choices: [{ index: 0, message, logprobs: null, finish_reason: "stop" }],
-    usage: noUsage,
+    usage: completionUsage(answer),
     parley: provenanceOf(answer),
   };
 }
@@ -53,7 +51,7 @@ export function chunksOf(reply: Reply, includesUsage: boolean) {
       model = answer.model;
       const annotations = chatAnnotations(answer);
       yield { ...chunk(annotations.length === 0 ? {} : { annotations }, true), parley: provenanceOf(answer) };
-      if (includesUsage) yield { ...chunk({}), choices: [], usage: noUsage };
+      if (includesUsage) yield { ...chunk({}), choices: [], usage: completionUsage(answer) };
     },
   };
 }

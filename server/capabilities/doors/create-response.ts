@@ -1,12 +1,12 @@
 import { alreadyAnswered, type Call } from "../../kernel/http.ts";
 import { formatId } from "../../kernel/ids.ts";
-import { notFound, Problem } from "../../kernel/problem.ts";
-import { type FoundReply, findReply, showAnswer } from "../conversations/index.ts";
+import { showAnswer } from "../conversations/index.ts";
 import { ask } from "./ask.ts";
+import { findOutputMessage, findResponse } from "./find-response.ts";
 import { unsupported } from "./problems.ts";
 import { checkedQuestion, readMessages } from "./read-messages.ts";
 import { refuseTools } from "./refuse-tools.ts";
-import { replyIdOf, responseEnded, responseOf } from "./response-shape.ts";
+import { responseEnded, responseIdOf, responseOf } from "./response-shape.ts";
 import type { Response, ResponseRequest } from "./responses-schema.ts";
 import { readSessionId } from "./session-id.ts";
 import { streamResponse } from "./stream-response.ts";
@@ -21,9 +21,9 @@ export async function createResponse(call: AnyCall, body: ResponseRequest): Prom
     throw unsupported("/body/text/format", "Answers are text: leave `text.format` out.");
   }
   const { question, history } = readInput(body.input);
-  const sessionId = await conversationOf(call, body);
+  const sessionId = await sessionIdOf(call, body);
   const owed = await ask(call, { text: question, history, sessionId, userId: body.user, model: body.model });
-  const reply = { ...(await readReply(call, owed.replyId)), complete: owed.complete };
+  const reply = { ...(await findResponse(call, responseIdOf(owed.replyId))), complete: owed.complete };
   if (body.stream) {
     await streamResponse(call, reply);
     return alreadyAnswered;
@@ -36,33 +36,26 @@ export async function createResponse(call: AnyCall, body: ResponseRequest): Prom
   return responseEnded(reply, showAnswer(await reply.complete(), reply.sessionId, undefined));
 }
 
-/** Throws not-found. */
-export async function readResponse(call: AnyCall, responseId: string): Promise<FoundReply> {
-  const replyId = replyIdOf(responseId);
-  if (replyId === undefined) throw noSuchResponse();
-  return readReply(call, replyId);
-}
-
-async function readReply({ kernel, caller }: AnyCall, replyId: string): Promise<FoundReply> {
-  const found = await findReply(kernel, caller.workspaceId, replyId);
-  if (found === undefined) throw noSuchResponse();
-  return found;
-}
-
-function noSuchResponse(): Problem {
-  return new Problem(notFound, "There is no such response.");
-}
-
 function readInput(input: ResponseRequest["input"]): { question: string; history: Said[] } {
   if (typeof input === "string") return { question: checkedQuestion(input, "/body/input"), history: [] };
   return readMessages(input, "/body/input");
 }
 
-/** Header, metadata and `conversation` name a conversation; a previous response is in one. Throws not-found. */
-async function conversationOf(call: AnyCall, body: ResponseRequest): Promise<string | undefined> {
-  const { conversation, previous_response_id: previous } = body;
+/**
+ * Header, metadata and `conversation` name a conversation; the previous response is in one, and so is the last of our
+ * messages that the input repeats or refers to. Throws not-found.
+ */
+async function sessionIdOf(call: AnyCall, body: ResponseRequest): Promise<string | undefined> {
+  const { conversation, previous_response_id: previous, input } = body;
   const named =
     readSessionId(call, body.metadata) ?? (typeof conversation === "string" ? conversation : conversation?.id);
-  if (named !== undefined || previous == null) return named;
-  return formatId("conv", (await readResponse(call, previous)).conversationId);
+  if (named !== undefined) return named;
+  const messageId = typeof input === "string" ? undefined : input.findLast((item) => item.id != null)?.id;
+  const reply =
+    previous != null
+      ? await findResponse(call, previous)
+      : messageId == null
+        ? undefined
+        : await findOutputMessage(call, messageId);
+  return reply === undefined ? undefined : formatId("conv", reply.conversationId);
 }

@@ -1,17 +1,16 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
+import type { Routes } from "../../kernel/http.ts";
 import { notFound } from "../../kernel/problem.ts";
 import { replyFailed } from "../conversations/index.ts";
 import { cancelResponse } from "./cancel-response.ts";
 import { completeChat } from "./complete-chat.ts";
-import { createResponse, readResponse } from "./create-response.ts";
+import { createResponse } from "./create-response.ts";
 import { listModels, readModel } from "./list-models.ts";
 import { modelNotFound, unsupportedParameter } from "./problems.ts";
-import { responseOf } from "./response-shape.ts";
+import { readResponse } from "./read-response.ts";
 import { Response, ResponseRequest } from "./responses-schema.ts";
 import { Completion, CompletionRequest, ModelEntry, ModelList } from "./schema.ts";
-import { streamResponse } from "./stream-response.ts";
 
 const SessionHeaders = Type.Object({
   "X-Session-Id": Type.Optional(
@@ -75,7 +74,7 @@ export function openAiRoutes(app: Routes): void {
       schema: {
         summary: "Ask the assistant as OpenAI's responses do",
         description:
-          "The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events.",
+          "The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the items before the last refer to or tell of. With `stream: true` the answer comes as Server-Sent Events.",
         body: ResponseRequest,
         headers: SessionHeaders,
         response: { 200: Response },
@@ -101,12 +100,7 @@ export function openAiRoutes(app: Routes): void {
       },
       guard: may("conversations:read"),
     },
-    async (call) => {
-      const reply = await readResponse(call, call.params.responseId);
-      if (!call.query.stream) return responseOf(reply);
-      await streamResponse(call, reply, call.query.starting_after);
-      return alreadyAnswered;
-    },
+    (call) => readResponse(call, call.params.responseId, call.query),
   );
 
   app.post(

@@ -4,6 +4,7 @@ import { responseAnnotations } from "./cite.ts";
 import { secondsOf } from "./completion-shape.ts";
 import { standardModel } from "./list-models.ts";
 import type { OutputMessage, OutputText, Response } from "./responses-schema.ts";
+import { responseUsage } from "./token-usage.ts";
 
 /** A response is a stored reply under another name, so that nothing need be kept for it. */
 export function responseIdOf(replyId: string): string {
@@ -14,15 +15,6 @@ export function responseIdOf(replyId: string): string {
 export function replyIdOf(responseId: string): string | undefined {
   return responseId.startsWith("resp_") ? parseId("msg", responseId.replace("resp_", "msg_")) : undefined;
 }
-
-/** Nobody counts the tokens of an answer made without a model. */
-const noUsage = {
-  input_tokens: 0,
-  input_tokens_details: { cached_tokens: 0 },
-  output_tokens: 0,
-  output_tokens_details: { reasoning_tokens: 0 },
-  total_tokens: 0,
-};
 
 /** As it is before its end. */
 export function responseUnderWay(reply: FoundReply): Response {
@@ -51,7 +43,7 @@ export function responseEnded(reply: FoundReply, answer: ChatAnswer): Response {
     model: answer.model,
     output: [outputMessage(reply.replyId, answer)],
     error: answer.status === "failed" ? { code: "server_error", message: answer.aiResponse } : null,
-    usage: noUsage,
+    usage: responseUsage(answer),
     metadata: {
       sessionId: answer.sessionId,
       answered: String(answer.answered),

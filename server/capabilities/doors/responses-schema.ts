@@ -9,7 +9,14 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(
 const ConversationName = Type.String({ minLength: 1, maxLength: 128 });
 
 /** Messages, and items of other types, which have no role. */
-const InputItem = Type.Object({ role: Type.Optional(Type.String()), content: ClientMessage.properties.content }, open);
+const InputItem = Type.Object(
+  {
+    id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    role: Type.Optional(Type.String()),
+    content: ClientMessage.properties.content,
+  },
+  open,
+);
 
 export const ResponseRequest = Type.Object(
   {

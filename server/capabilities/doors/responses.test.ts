@@ -4,6 +4,7 @@ import OpenAI6 from "openai-6";
 import OpenAI7 from "openai-7";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-source.ts";
+import { until } from "../../testing/observe.ts";
 import { startSlowPeer } from "../../testing/slow-peer.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -30,6 +31,8 @@ before(async () => {
 });
 after(() => server.stop());
 
+const isEnded = (message: { author: string; status: string }) =>
+  message.author === "assistant" && message.status !== "pending";
 const messagesOf = async (sessionId: string) =>
   (await api.get(`/api/conversations/${sessionId}/messages?limit=100`)).body.data;
 
@@ -196,6 +199,32 @@ describe("responses", () => {
     assert.equal(rest.at(-1)?.event, "response.completed");
     const replayed = await (await openEvents(address, { headers })).rest();
     assert.deepEqual([...begun, ...rest], replayed);
+  });
+
+  test("no piece of a text ends within a character", async () => {
+    for (const length of [46, 47, 48]) {
+      const answer = `${"x".repeat(length)}${"😀".repeat(60)} ${length}`;
+      const asked = `What is the secret word number ${length}?`;
+      await api.post("/api/knowledge/sources", { type: "faq", question: asked, answer });
+      const pieces = [];
+      for await (const event of await openai().responses.create({ input: asked, stream: true })) {
+        if (event.type === "response.output_text.delta") pieces.push(event.delta);
+      }
+      assert.equal(pieces.join(""), answer);
+      assert.ok(pieces.length > 3 && pieces.every((piece) => piece.isWellFormed()));
+    }
+  });
+
+  test("a dropped connection cancels nothing", async () => {
+    const stream = await openai().responses.create({
+      input: question,
+      stream: true,
+      metadata: { sessionId: "dropped" },
+    });
+    stream.controller.abort();
+    const reply = await until(async () => (await messagesOf("dropped")).find(isEnded));
+    assert.equal(reply.status, "completed");
+    assert.match(reply.text, /seven o'clock/);
   });
 
   test("a response under way can be cancelled; one that has ended stays as it is", async () => {
