@@ -55,7 +55,10 @@ function assertProblem(answer: ParsedAnswer, status: number, of: string): void {
 
 /** Below these paths clients expect errors in a form of their own. */
 function assertRefusal(answer: ParsedAnswer, status: number, path: string, of: string): void {
-  if (!/^\/(?:v1\/|mcp)/.test(path)) return assertProblem(answer, status, of);
+  if (!/^\/(?:v1\/|mcp)/.test(path)) {
+    assertProblem(answer, status, of);
+    return;
+  }
   assert.equal(answer.status, status, `${of}: ${answer.body}`);
   assertHeaders(answer, of);
   assert.match(answer.headers["content-type"] ?? "", /^application\/json/, of);
