@@ -143,6 +143,8 @@ for (const [name, OpenAI] of Object.entries(clients)) {
         const rest = await openai.responses.retrieve(id, { stream: true, starting_after: cut });
         assert.deepEqual(await gather(rest), whole.slice(index + 1));
       }
+      const helped = await openai.responses.stream({ response_id: id, starting_after: 4 }).finalResponse();
+      assert.match(helped.output_text, /seven o'clock/);
     });
 
     test("every error is the client's own error of that status", async () => {
