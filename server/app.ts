@@ -2,6 +2,7 @@ import { accounts } from "./capabilities/accounts/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { delivery } from "./capabilities/delivery/index.ts";
+import { doors } from "./capabilities/doors/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { intake } from "./capabilities/intake/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
@@ -20,4 +21,5 @@ export const capabilities: readonly Capability[] = [
   intake,
   delivery,
   stream,
+  doors,
 ];

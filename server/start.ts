@@ -34,6 +34,7 @@ export function openApiOf(capabilities: readonly Capability[]): OpenApi {
   return writeOpenApi(
     routesOf(capabilities),
     capabilities.flatMap((capability) => capability.events ?? []),
+    capabilities.flatMap((capability) => capability.errorShapes ?? []),
   );
 }
 
@@ -75,6 +76,7 @@ export async function startServer(
     outbound,
     eventTypes,
     actions,
+    errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
   };
   for (const capability of capabilities) await capability.start?.(kernel);
   node.watchPeers(capabilities.flatMap((capability) => capability.takeOver?.(kernel) ?? []));

@@ -11,12 +11,16 @@ type Json = Record<string, unknown>;
 export type OpenApi = Json & { paths: Record<string, Json>; components: { schemas: Json; securitySchemes: Json } };
 
 /** The interface as OpenAPI 3.1, made from the same routes that serve it. */
-export function writeOpenApi(routes: readonly Route[], events: readonly EventType[]): OpenApi {
+export function writeOpenApi(
+  routes: readonly Route[],
+  events: readonly EventType[],
+  errorShapes: readonly problems.ErrorShape[] = [],
+): OpenApi {
   const schemas = new Map<string, unknown>([["Problem", problemSchema]]);
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:([A-Za-z]+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas, errorShapes) };
   }
   const webhooks = Object.fromEntries(events.map((event) => [event.type, webhookOf(event, schemas)]));
   return {
@@ -72,7 +76,7 @@ const problemSchema = {
   },
 };
 
-function operationOf(route: Route, schemas: Map<string, unknown>): Json {
+function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: readonly problems.ErrorShape[]): Json {
   const { schema, guard } = route.definition;
   return {
     operationId: operationIdOf(route),
@@ -95,7 +99,7 @@ function operationOf(route: Route, schemas: Map<string, unknown>): Json {
             ),
           },
         }),
-    responses: responsesOf(route, schemas),
+    responses: responsesOf(route, schemas, problems.errorShapeAt(errorShapes, route.path)),
   };
 }
 
@@ -122,7 +126,9 @@ function describe(description: string | undefined, guard: Guard): string {
             ? "For a signed-in person."
             : guard.kind === "caller"
               ? "For every valid credential, publishable keys included."
-              : "";
+              : guard.kind === "trusted"
+                ? "For people and secret keys, whatever their scopes."
+                : "";
   return [description ?? "", access].filter((part) => part !== "").join("\n\n");
 }
 
@@ -156,12 +162,12 @@ function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
   ];
 }
 
-function responsesOf(route: Route, schemas: Map<string, unknown>): Json {
+function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problems.ErrorShape | undefined): Json {
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
     const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
-    for (const mediaType of route.definition.schema.alsoProduces ?? [])
-      content[mediaType] = { schema: { type: "string" } };
+    const others = Number(status) === 204 ? [] : (route.definition.schema.alsoProduces ?? []);
+    for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
       description: Number(status) < 300 ? "Done." : Number(status) < 400 ? "See the Location header." : "Not done.",
       ...(Object.keys(content).length === 0 ? {} : { content }),
@@ -169,8 +175,11 @@ function responsesOf(route: Route, schemas: Map<string, unknown>): Json {
   }
   for (const [status, codes] of problemsOf(route)) {
     responses[status] = {
-      description: codes.map((code) => `\`${code}\``).join(", "),
-      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      description: codes.map((code) => `\`${shape?.codeOf(code) ?? code}\``).join(", "),
+      content:
+        shape === undefined
+          ? { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+          : { "application/json": { schema: named(shape.schema as TSchema, schemas) } },
     };
   }
   return responses;

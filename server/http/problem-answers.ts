@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isServedToHead, type Route } from "../kernel/http.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { headersTooLarge, invalidRequest, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
+import {
+  errorShapeAt,
+  headersTooLarge,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  Problem,
+} from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { standingHeaders } from "./standing-headers.ts";
@@ -18,11 +25,13 @@ export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: Fast
       problem.type.code,
     );
   }
-  sendAnswer(kernel, request, reply, problem.type.status, problemDocument(problem, request.id), {
+  const shape = errorShapeAt(kernel.errorShapes, request.url);
+  const body = shape?.write(problem, request.id) ?? problemDocument(problem, request.id);
+  sendAnswer(kernel, request, reply, problem.type.status, body, {
     // RFC 9110 wants each 401 to say how to authenticate.
     ...(problem.type.status === 401 ? { "www-authenticate": "Bearer" } : {}),
     ...problem.headers,
-    "content-type": mediaType,
+    "content-type": shape === undefined ? mediaType : "application/json; charset=utf-8",
   });
 }
 
@@ -58,7 +67,7 @@ export function refuseUnknownPath(
       allow,
       "access-control-allow-methods": allow,
       "access-control-allow-headers":
-        "authorization, content-type, idempotency-key, last-event-id, parley-version, x-user-hash, x-user-id, x-user-token, x-visitor-token",
+        "authorization, content-type, idempotency-key, last-event-id, mcp-protocol-version, parley-version, x-session-id, x-user-hash, x-user-id, x-user-token, x-visitor-token",
       "access-control-max-age": "86400",
     });
   } else {

@@ -10,5 +10,6 @@ export const standingHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   // Keys are sent by scripts, never by cookies, so any page may read what its own key may read.
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-request-id, parley-version, ratelimit, ratelimit-policy, retry-after, location",
+  "access-control-expose-headers":
+    "x-request-id, parley-version, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",
 };

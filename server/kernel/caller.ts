@@ -39,6 +39,7 @@ export type Guard =
   | { kind: "anyone" }
   | { kind: "signature" }
   | { kind: "caller" }
+  | { kind: "trusted" }
   | { kind: "member" }
   | { kind: "operator" }
   | { kind: "may"; scope: Scope; publishable: boolean };
@@ -48,6 +49,8 @@ export const anyone: Guard = { kind: "anyone" };
 export const bySignature: Guard = { kind: "signature" };
 /** Whoever has a valid credential, browsers' keys included; what each may see is for the route to decide. */
 export const anyCaller: Guard = { kind: "caller" };
+/** People and servers, but no browser's key; what each may do is for the route to decide. */
+export const anyTrusted: Guard = { kind: "trusted" };
 /** A signed-in person, whatever the scopes. */
 export const anyMember: Guard = { kind: "member" };
 export const operatorOnly: Guard = { kind: "operator" };

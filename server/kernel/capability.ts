@@ -5,6 +5,7 @@ import type { Routes } from "./http.ts";
 import type { Job, Listener } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import type { TakeOver } from "./nodes.ts";
+import type { ErrorShape } from "./problem.ts";
 
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
@@ -15,6 +16,8 @@ export type Capability = {
   listeners?: readonly Listener[];
   /** What it offers to assistants, workflows and clients of /mcp. */
   actions?: readonly Action[];
+  /** Where its clients expect errors in a form of their own. */
+  errorShapes?: readonly ErrorShape[];
   /** Adopts what a dead node was working on. */
   takeOver?: (kernel: Kernel) => TakeOver;
   /** Registered by the one capability that knows credentials. */

@@ -409,6 +409,13 @@ export interface StreamTicket {
   workspace_id: string;
 }
 
+export interface ToldHistory {
+  caller_id: string;
+  conversation_id: string;
+  history_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface Workspace {
   created_at: Generated<Timestamp>;
   id: string;
@@ -453,6 +460,7 @@ export interface DB {
   setting: Setting;
   signing_key: SigningKey;
   stream_ticket: StreamTicket;
+  told_history: ToldHistory;
   workspace: Workspace;
 }
 

@@ -28,12 +28,22 @@ function openStreamsOf(kernel: Kernel): Set<EventStream> {
 }
 
 /** Answers with a stream. Comment lines keep it open while there is nothing to send; it ends with its credential. */
-export function openEventStream(call: Call<unknown, unknown, unknown>, caller: Caller = call.caller): EventStream {
+export function openEventStream(
+  call: Call<unknown, unknown, unknown>,
+  { caller = call.caller, headers = {} }: { caller?: Caller; headers?: Readonly<Record<string, string>> } = {},
+): EventStream {
   const { reply, kernel } = call;
   const open = openStreamsOf(kernel);
   reply.hijack();
   const raw = reply.raw;
-  raw.writeHead(200, [...call.head, "content-type", "text/event-stream; charset=utf-8", "x-accel-buffering", "no"]);
+  raw.writeHead(200, [
+    ...call.head,
+    ...Object.entries(headers).flat(),
+    "content-type",
+    "text/event-stream; charset=utf-8",
+    "x-accel-buffering",
+    "no",
+  ]);
   // Tells the client how long to wait before it reconnects, and pushes the headers out.
   raw.write("retry: 1000\n\n");
   const ended = new AbortController();

@@ -5,6 +5,7 @@ import type { EventType } from "./events.ts";
 import type { Log } from "./log.ts";
 import type { Node } from "./nodes.ts";
 import type { Outbound } from "./outbound.ts";
+import type { ErrorShape } from "./problem.ts";
 import type { Realtime } from "./realtime.ts";
 import type { Revocations } from "./revocations.ts";
 import type { Secrets } from "./secrets.ts";
@@ -29,4 +30,5 @@ export type Kernel = {
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every deed that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
   actions: ReadonlyMap<string, Action>;
+  errorShapes: readonly ErrorShape[];
 };

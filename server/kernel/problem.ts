@@ -31,6 +31,21 @@ export class Problem extends Error {
   }
 }
 
+/** How errors are written below a path whose clients expect another form than RFC 9457, unknown paths included. */
+export type ErrorShape = {
+  /** What the paths begin with, e.g. `/v1/`. */
+  path: string;
+  /** JSON Schema of the body, with its name in the reference as `$id`. */
+  schema: Record<string, unknown>;
+  /** What a problem's code becomes in that form. */
+  codeOf(code: string): string;
+  write(problem: Problem, requestId: string): unknown;
+};
+
+export function errorShapeAt(shapes: readonly ErrorShape[], path: string): ErrorShape | undefined {
+  return shapes.find((shape) => path.startsWith(shape.path));
+}
+
 const known = new Map<string, ProblemType>();
 
 /** Declares a problem. A code is declared once in the whole server, so that the reference can list them all. */

@@ -512,6 +512,16 @@ create table stream_ticket (
 );
 CREATE INDEX stream_ticket_by_age ON public.stream_ticket USING btree (expires_at);
 
+create table told_history (
+  workspace_id uuid not null,
+  caller_id uuid not null,
+  history_hash bytea not null,
+  conversation_id uuid not null,
+  constraint told_history_pkey PRIMARY KEY (workspace_id, caller_id, history_hash, conversation_id),
+  constraint told_history_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX told_history_by_conversation ON public.told_history USING btree (workspace_id, conversation_id);
+
 create table workspace (
   id uuid not null,
   name text not null,

@@ -64,6 +64,16 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     return faults;
   }
 
+  function faultsOfError(operation: Operation, answer: HttpAnswer): string[] {
+    if (answer.status < 400) return [];
+    if (!hasOwnErrors(operation)) return faultsOfProblem(answer, isPageOf(operation, answer));
+    const schema = operation.responses[String(answer.status)]?.content?.["application/json"]?.schema;
+    return [
+      ...(schema === undefined ? [] : schemaFaults(schema, parsed(answer.text))),
+      ...faultsOfErrorHeaders(answer),
+    ];
+  }
+
   function faultsOfProblem(answer: HttpAnswer, isPage = false): string[] {
     if (answer.status < 400) return [];
     const type = answer.headers["content-type"] ?? "none";
@@ -85,6 +95,11 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     }
     if ("errors" in problem && !areFieldErrors(problem.errors))
       faults.push("errors is no list of pointers and messages");
+    return [...faults, ...faultsOfErrorHeaders(answer)];
+  }
+
+  function faultsOfErrorHeaders(answer: HttpAnswer): string[] {
+    const faults: string[] = [];
     if (answer.status === 401 && answer.headers["www-authenticate"] === undefined) {
       faults.push("401 without www-authenticate");
     }
@@ -135,7 +150,7 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
         ? [`status ${answer.status} ${codeOf(answer)}`]
         : []),
       ...faultsOfHeaders(answer),
-      ...faultsOfProblem(answer, isPageOf(operation, answer)),
+      ...faultsOfError(operation, answer),
       ...faultsOfDocumentation(operation, answer),
       ...faultsOfExpectation(answer, expected),
     ],
@@ -150,8 +165,15 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
 }
 
 export function codeOf(answer: HttpAnswer): string {
-  const code = (parsed(answer.text) as { code?: unknown } | undefined)?.code;
+  type Coded = { code?: unknown; error?: { code?: unknown; data?: { code?: unknown } } } | null | undefined;
+  const body = parsed(answer.text) as Coded;
+  const code = body?.code ?? body?.error?.data?.code ?? body?.error?.code;
   return answer.status >= 400 && typeof code === "string" ? code : "";
+}
+
+/** Where clients expect another form than problem documents, the reference says which. */
+function hasOwnErrors({ responses }: Operation): boolean {
+  return responses["400"]?.content?.["application/json"] !== undefined;
 }
 
 /** Pages for people tell of failures in HTML, where the reference says so. */

@@ -53,6 +53,18 @@ function assertProblem(answer: ParsedAnswer, status: number, of: string): void {
   assert.equal(problem.requestId, answer.headers["x-request-id"], of);
 }
 
+/** Below these paths clients expect errors in a form of their own. */
+function assertRefusal(answer: ParsedAnswer, status: number, path: string, of: string): void {
+  if (!/^\/(?:v1\/|mcp)/.test(path)) {
+    assertProblem(answer, status, of);
+    return;
+  }
+  assert.equal(answer.status, status, `${of}: ${answer.body}`);
+  assertHeaders(answer, of);
+  assert.match(answer.headers["content-type"] ?? "", /^application\/json/, of);
+  assert.equal(typeof JSON.parse(answer.body).error.message, "string", of);
+}
+
 async function assertLives(): Promise<void> {
   assert.equal((await server.client.get("/readyz")).status, 200);
 }
@@ -362,7 +374,7 @@ test("each path tells its methods: 405 with Allow for the others, 204 with Allow
       const answer = parseAnswer(text);
       assert.ok(answer !== undefined, `${method} ${path}`);
       // Methods that this server knows nowhere may be refused before the path is looked at.
-      assertProblem(answer, 405, `${method} ${path}`);
+      assertRefusal(answer, 405, path, `${method} ${path}`);
       assert.deepEqual((answer.headers.allow ?? "").split(", ").sort(), allowed.sort(), `Allow of ${method} ${path}`);
     }
     const isHeadAllowed = allowed.includes("HEAD");

@@ -123,6 +123,29 @@ const calls: Record<string, Make> = {
   "POST /api/chatbot": () => ({
     body: { event: "user_message", data: { userId: "u2", message: "Who pays?", timestamp: "2026-11-20T10:00:00Z" } },
   }),
+  "POST /v1/chat/completions": () => ({
+    body: { model: "parley", messages: [{ role: "user", content: `What does ticket ${++taught} cost?` }], user: "u4" },
+  }),
+  "POST /v1/responses": () => ({
+    body: { input: [{ role: "user", content: [{ type: "input_text", text: `What does ticket ${++taught} cost?` }] }] },
+  }),
+  "GET /v1/models/{model}": () => ({ params: { model: "parley" } }),
+  "POST /api/chat": () => ({
+    body: {
+      id: "page 1",
+      trigger: "submit-message",
+      messages: [{ id: "m1", role: "user", parts: [{ type: "text", text: "What does a ticket cost?" }] }],
+    },
+  }),
+  "POST /api/chat/{sessionId}/stop": newConversation,
+  "POST /mcp": () => ({
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "search_knowledge", arguments: { query: "a" } },
+    },
+  }),
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
@@ -175,6 +198,8 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     eventId: lasting.inboundEvent,
     documentId: () => things.documentId,
     messageId: () => things.messageId,
+    responseId: () => things.messageId.replace("msg_", "resp_"),
+    model: () => "parley",
     sessionId: () => things.conversationId,
     endpointId: lasting.endpoint,
     deliveryId: lasting.delivery,
@@ -203,9 +228,21 @@ export async function browserCall(operation: Operation, world: World): Promise<V
   return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId } };
 }
 
+/** Operations whose path names nobody's own thing. */
+export const everybodys: ReadonlySet<string> = new Set(["GET /v1/models/{model}"]);
+
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */
 export const foreignBodies: Record<string, (world: World) => unknown> = {
   "POST /api/chatbot/send": ({ things }) => ({ message: "Go on.", sessionId: things.conversationId }),
   "POST /api/chatbot": ({ things }) => ({ message: "Go on.", sessionId: things.conversationId }),
+  "POST /v1/responses": ({ things }) => ({ input: "Go on.", conversation: things.conversationId }),
+  "POST /v1/chat/completions": ({ things }) => ({
+    messages: [{ role: "user", content: "Go on." }],
+    metadata: { sessionId: things.conversationId },
+  }),
+  "POST /api/chat": ({ things }) => ({
+    id: things.conversationId,
+    messages: [{ role: "user", parts: [{ type: "text", text: "Go on." }] }],
+  }),
   "POST /api/auth/switch": ({ first }) => ({ workspaceId: first.workspaceId }),
 };

@@ -28,6 +28,9 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/stream/tickets",
+  "POST /v1/chat/completions",
+  "POST /v1/responses",
+  "POST /api/chat",
 ]);
 
 /** The stable `code` of a problem. */
@@ -48,6 +51,7 @@ export type KnownProblemCode =
   | "mail-failed"
   | "malformed-json"
   | "method-not-allowed"
+  | "model-not-found"
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
@@ -65,6 +69,7 @@ export type KnownProblemCode =
   | "unknown-assistant"
   | "unknown-model"
   | "unsupported-media-type"
+  | "unsupported-parameter"
   | "user-proof-invalid"
   | "user-proof-missing"
   | "visitor-token-invalid"
@@ -1179,6 +1184,261 @@ export type StreamTicket = {
   expiresAt: string;
 };
 
+export type ChatCompletionRequest = {
+  /** `parley`, or one that GET /v1/models lists. */
+  model?: string;
+  stream?: boolean | null;
+  /** Your end user. */
+  user?: string;
+  /** `sessionId` names the conversation; the rest is not kept. */
+  metadata?: {
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+    [name: string]: unknown;
+  } | null;
+  tools?: Array<unknown> | null;
+  tool_choice?: unknown;
+  /** The last one is the question. Those before it tell which conversation it belongs to. */
+  messages: Array<{
+    role: string;
+    content?: string | null | Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
+    [name: string]: unknown;
+  }>;
+  stream_options?: {
+    include_usage?: boolean;
+    [name: string]: unknown;
+  } | null;
+  n?: number | null;
+  response_format?: {
+    type: string;
+    [name: string]: unknown;
+  } | null;
+  [name: string]: unknown;
+};
+
+export type ChatCompletion = {
+  id: string;
+  object: "chat.completion";
+  created: number;
+  model: string;
+  choices: Array<{
+    index: number;
+    message: {
+      role: "assistant";
+      content: string;
+      refusal: null;
+      annotations: Array<{
+        type: "url_citation";
+        url_citation: {
+          start_index: number;
+          end_index: number;
+          title: string;
+          url: string;
+        };
+      }>;
+    };
+    logprobs: null;
+    finish_reason: "stop";
+  }>;
+  usage: {
+    prompt_tokens: number;
+    completion_tokens: number;
+    total_tokens: number;
+  };
+  parley: {
+    sessionId: string;
+    conversationId: string;
+    messageId: string;
+    status: string;
+    answered: boolean;
+    confidence: number;
+    citations: Array<Citation>;
+  };
+};
+
+/** What OpenAI's clients raise as their own error classes. */
+export type OpenAiError = {
+  error: {
+    message: string;
+    type: string;
+    param: string | null;
+    code: string | null;
+  };
+};
+
+export type Model = {
+  id: string;
+  object: "model";
+  created: number;
+  owned_by: string;
+};
+
+export type ResponseRequest = {
+  /** `parley`, or one that GET /v1/models lists. */
+  model?: string;
+  stream?: boolean | null;
+  /** Your end user. */
+  user?: string;
+  /** `sessionId` names the conversation; the rest is not kept. */
+  metadata?: {
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+    [name: string]: unknown;
+  } | null;
+  tools?: Array<unknown> | null;
+  tool_choice?: unknown;
+  /** The last message is the question. */
+  input: string | Array<{
+    id?: string | null;
+    role?: string;
+    content?: string | null | Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
+    [name: string]: unknown;
+  }>;
+  previous_response_id?: string | null;
+  conversation?: string | {
+    id: string;
+    [name: string]: unknown;
+  } | null;
+  background?: boolean | null;
+  text?: {
+    format?: {
+      type: string;
+      [name: string]: unknown;
+    } | null;
+    [name: string]: unknown;
+  } | null;
+  [name: string]: unknown;
+};
+
+export type Response = {
+  id: string;
+  object: "response";
+  created_at: number;
+  status: "in_progress" | "completed" | "cancelled" | "failed";
+  model: string;
+  output: Array<{
+    type: "message";
+    id: string;
+    status: "in_progress" | "completed" | "incomplete";
+    role: "assistant";
+    content: Array<{
+      type: "output_text";
+      text: string;
+      annotations: Array<{
+        type: "url_citation";
+        start_index: number;
+        end_index: number;
+        title: string;
+        url: string;
+      } | {
+        type: "file_citation";
+        /** The id of the document. */
+        file_id: string;
+        filename: string;
+        index: number;
+      }>;
+      logprobs: Array<unknown>;
+    }>;
+  }>;
+  conversation: {
+    id: string;
+  };
+  previous_response_id: string | null;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  usage: {
+    input_tokens: number;
+    input_tokens_details: {
+      cached_tokens: number;
+    };
+    output_tokens: number;
+    output_tokens_details: {
+      reasoning_tokens: number;
+    };
+    total_tokens: number;
+  } | null;
+  /** `sessionId`, and once there is an answer, `answered` and `confidence`. */
+  metadata: {
+    [name: string]: string;
+  };
+  [name: string]: unknown;
+};
+
+export type UiChatRequest = {
+  /** The chat's id, which becomes the session id. */
+  id: string;
+  /** Only the last message of the user is taken: the stored conversation is what counts. */
+  messages: Array<{
+    id?: string;
+    role: string;
+    parts?: Array<{
+      type: string;
+      text?: string;
+      [name: string]: unknown;
+    }>;
+    [name: string]: unknown;
+  }>;
+  /** `regenerate-message` asks the last question again. */
+  trigger?: "submit-message" | "regenerate-message";
+  messageId?: string | null;
+  context?: {
+    userId?: string;
+    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+    userToken?: string;
+    /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
+    userHash?: string;
+    [name: string]: unknown;
+  };
+  /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
+  model?: string;
+  [name: string]: unknown;
+};
+
+export type JsonRpcMessage = {
+  jsonrpc: "2.0";
+  id?: string | number;
+  method: string;
+  params?: {
+    [name: string]: unknown;
+  };
+};
+
+export type JsonRpcAnswer = {
+  jsonrpc: "2.0";
+  id?: string | number | null;
+  result?: {
+    [name: string]: unknown;
+  };
+  error?: {
+    code: number;
+    message: string;
+    [name: string]: unknown;
+  };
+};
+
+export type JsonRpcError = {
+  jsonrpc: "2.0";
+  id: null;
+  error: {
+    code: number;
+    message: string;
+    data: {
+      code: string;
+      requestId: string;
+    };
+  };
+};
+
 export type MemberJoined = {
   userId: string;
   role: "owner";
@@ -2225,6 +2485,137 @@ export type Operations = {
       };
     };
     answer: StreamTicket;
+  };
+  /** Ask the assistant as OpenAI's chat completions do. The conversation is the one that X-Session-Id or `metadata.sessionId` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  "POST /v1/chat/completions": {
+    input: {
+      headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
+      };
+      body: ChatCompletionRequest;
+    };
+    answer: ChatCompletion;
+  };
+  /** List what can be named as a model. Scope: `conversations:write`. */
+  "GET /v1/models": {
+    input: unknown;
+    answer: {
+      object: "list";
+      data: Array<Model>;
+    };
+  };
+  /** Read one model. Scope: `conversations:write`. */
+  "GET /v1/models/{model}": {
+    input: {
+      params: {
+        model: string;
+      };
+    };
+    answer: Model;
+  };
+  /** Ask the assistant as OpenAI's responses do. The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the items before the last refer to or tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  "POST /v1/responses": {
+    input: {
+      headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
+      };
+      body: ResponseRequest;
+    };
+    answer: Response;
+  };
+  /** Read a response, or its events again. With `stream=true` the events come as they came first, those after `starting_after` only. Scope: `conversations:read`. */
+  "GET /v1/responses/{responseId}": {
+    input: {
+      params: {
+        responseId: string;
+      };
+      query?: {
+        stream?: boolean;
+        /** The last sequence_number that you have. */
+        starting_after?: number;
+      };
+    };
+    answer: Response;
+  };
+  /** Cancel a response. Scope: `conversations:write`. */
+  "POST /v1/responses/{responseId}/cancel": {
+    input: {
+      params: {
+        responseId: string;
+      };
+    };
+    answer: Response;
+  };
+  /** Ask the assistant as the AI SDK's useChat does. Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the header X-Visitor-Token of the answer. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chat": {
+    input: {
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
+      };
+      body: UiChatRequest;
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Go on with the reply that is under way. From its beginning, as the AI SDK expects. 204 when none is under way. Scope: `conversations:write`, or a publishable key. */
+  "GET /api/chat/{sessionId}/stream": {
+    input: {
+      params: {
+        /** The chat's id. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array> | undefined;
+  };
+  /** Stop the reply that is under way. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/chat/{sessionId}/stop": {
+    input: {
+      params: {
+        /** The chat's id. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
+        "X-User-Id"?: string;
+        /** Like `context.userHash` of a message. */
+        "X-User-Hash"?: string;
+      };
+    };
+    answer: {
+      stopped: Array<string>;
+    };
+  };
+  /** Speak the Model Context Protocol. Streamable HTTP without sessions: each message is answered by itself. The tools are those that the credential's scopes allow. A notification is answered with 202. For people and secret keys, whatever their scopes. */
+  "POST /mcp": {
+    input: {
+      headers?: {
+        "MCP-Protocol-Version"?: string;
+      };
+      body: JsonRpcMessage;
+    };
+    answer: JsonRpcAnswer | undefined;
   };
 };
 

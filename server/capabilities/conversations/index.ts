@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { askAssistant } from "./actions.ts";
 import {
   conversationClosed,
   conversationDeleted,
@@ -14,15 +15,19 @@ import { handOver } from "./hand-over-action.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
+export { beginReply, type Reply } from "./chat.ts";
 export { conversationDeleted, conversationIdentified } from "./events.ts";
 export { findOwnConversation } from "./find-own-conversation.ts";
+export { type FoundReply, findReply, findReplyUnderWay } from "./find-reply.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
 export { identifyCaller } from "./identify-caller.ts";
-export { visitorProblems } from "./problems.ts";
+export { replyFailed, visitorProblems } from "./problems.ts";
 export { answerOf, readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
-export { type ChatAnswer, UserMessage, VisitorHeaders } from "./schema.ts";
+export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage, VisitorHeaders } from "./schema.ts";
 export { insertQuestion, type Question, type Turn } from "./send-message.ts";
+export { showAnswer } from "./show.ts";
+export { stopReplies } from "./stop-replies.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
@@ -38,7 +43,7 @@ export const conversations = capability({
     conversationClosed,
     conversationDeleted,
   ],
-  actions: [handOver],
+  actions: [askAssistant, handOver],
   takeOver: adoptRepliesOf,
   start: startLookingForReplies,
   stop: stopLookingForReplies,

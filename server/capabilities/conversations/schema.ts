@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 
 /** The names and shapes of the contract; one schema each for validation, reference and types. */
 
-const maxMessageLength = 8_000;
+export const maxMessageLength = 8_000;
 
 export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
 export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {

@@ -1,33 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { Client } from "pg";
-import { newUuid, parseId } from "../../kernel/ids.ts";
-import { registerNode } from "../../kernel/store.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-source.ts";
+import { startSlowPeer } from "../../testing/slow-peer.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-
-/** A peer that is alive and slow: it holds a node's lock and owns a reply that it does not get on with. */
-async function startSlowPeer(server: TestServer) {
-  const session = new Client(server.connection);
-  await session.connect();
-  const nodeId = newUuid();
-  await registerNode(session, nodeId);
-  return {
-    async takes(replyId: string, conversationId: string) {
-      await session.query(
-        "update message set status = 'pending', text = '', node_id = $2, ended_at = null where id = $1",
-        [parseId("msg", replyId), nodeId],
-      );
-      await session.query("update conversation set active_reply_id = $1 where id = $2", [
-        parseId("msg", replyId),
-        parseId("conv", conversationId),
-      ]);
-    },
-    /** Ends like a killed process: the connection falls, nothing is said. */
-    dies: () => session.end(),
-  };
-}
 
 describe("replies under way", () => {
   let server: TestServer;

@@ -52,7 +52,7 @@ export async function streamConversation(
   let written: { id: string; offset: number; reading: ReturnType<typeof readLiveReply> } | undefined;
   const shownSessionId = sessionIdOf(conversation);
   const changes = watchConversation(kernel, workspaceId, conversation.id);
-  const stream = openEventStream(call, caller);
+  const stream = openEventStream(call, { caller });
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
 
   try {

@@ -17,6 +17,12 @@ const usualModels: Readonly<Record<ModelKind, string | undefined>> = {
   "openai-compatible": undefined,
 };
 
+/** Those of a provider that are written down somewhere: its default, and those with a price. */
+export function knownModelsOf({ kind, defaultModel, prices }: ProviderRow): string[] {
+  const usual = defaultModel ?? usualModels[kind];
+  return [...new Set([...(usual === undefined ? [] : [usual]), ...Object.keys(prices)])];
+}
+
 const listTimeoutMs = 5_000;
 const rememberMs = 60_000;
 const remembered = new Map<string, { modelId: string; untilMs: number }>();

@@ -4,7 +4,7 @@ import { resealKeys } from "./provider-key.ts";
 import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 
-export { defaultModelOf, NoModel } from "./default-model.ts";
+export { defaultModelOf, knownModelsOf, NoModel } from "./default-model.ts";
 export { BudgetReached, runModel } from "./run-model.ts";
 export { type ModelSetup, modelSetupAt } from "./setup.ts";
 export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";

@@ -102,7 +102,7 @@ class SocketClient implements Client, Lasting {
 }
 
 export function openStreamClient(call: Call<unknown, unknown, unknown>, caller: Caller): Client {
-  return new StreamClient(openEventStream(call, caller));
+  return new StreamClient(openEventStream(call, { caller }));
 }
 
 class StreamClient implements Client {

@@ -1,0 +1,37 @@
+import { Client } from "pg";
+import { newUuid, parseId } from "../kernel/ids.ts";
+import { registerNode } from "../kernel/store.ts";
+import type { TestServer } from "./test-server.ts";
+
+export type SlowPeer = {
+  /** Makes an ended reply one that it has begun; ids as on the wire. */
+  takes(replyId: string, conversationId: string): Promise<void>;
+  /** Stores what it has of the reply's text. */
+  writes(replyId: string, text: string): Promise<void>;
+  /** Ends like a killed process: the connection falls, nothing is said. */
+  dies(): Promise<void>;
+};
+
+/** A peer that is alive and slow: it holds a node's lock and owns replies that it does not get on with. */
+export async function startSlowPeer(server: TestServer): Promise<SlowPeer> {
+  const session = new Client(server.connection);
+  await session.connect();
+  const nodeId = newUuid();
+  await registerNode(session, nodeId);
+  return {
+    async takes(replyId, conversationId) {
+      await session.query(
+        "update message set status = 'pending', text = '', node_id = $2, ended_at = null where id = $1",
+        [parseId("msg", replyId), nodeId],
+      );
+      await session.query("update conversation set active_reply_id = $1 where id = $2", [
+        parseId("msg", replyId),
+        parseId("conv", conversationId),
+      ]);
+    },
+    async writes(replyId, text) {
+      await session.query("update message set text = $2 where id = $1", [parseId("msg", replyId), text]);
+    },
+    dies: () => session.end(),
+  };
+}
