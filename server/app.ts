@@ -8,6 +8,7 @@ import { intake } from "./capabilities/intake/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { models } from "./capabilities/models/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
+import { toolboxes } from "./capabilities/toolboxes/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
@@ -16,6 +17,7 @@ export const capabilities: readonly Capability[] = [
   accounts,
   knowledge,
   models,
+  toolboxes,
   assistants,
   conversations,
   intake,

@@ -416,6 +416,18 @@ export interface ToldHistory {
   workspace_id: string;
 }
 
+export interface Toolbox {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  name: string;
+  read_at: Generated<Timestamp>;
+  sealed_headers: Buffer | null;
+  tools: Json;
+  url: string;
+  workspace_id: string;
+}
+
 export interface Workspace {
   created_at: Generated<Timestamp>;
   id: string;
@@ -461,6 +473,7 @@ export interface DB {
   signing_key: SigningKey;
   stream_ticket: StreamTicket;
   told_history: ToldHistory;
+  toolbox: Toolbox;
   workspace: Workspace;
 }
 

@@ -22,6 +22,7 @@ export const PREFIXES = {
   run: "run",
   ast: "assistant",
   prv: "provider of language models",
+  tbx: "toolbox",
   req: "request",
   aud: "audit entry",
 } as const;

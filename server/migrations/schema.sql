@@ -522,6 +522,22 @@ create table told_history (
 );
 CREATE INDEX told_history_by_conversation ON public.told_history USING btree (workspace_id, conversation_id);
 
+create table toolbox (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  url text not null,
+  sealed_headers bytea,
+  tools jsonb not null,
+  read_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint toolbox_workspace_id_name_key UNIQUE (workspace_id, name),
+  constraint toolbox_pkey PRIMARY KEY (workspace_id, id),
+  constraint toolbox_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint toolbox_kind_check CHECK ((kind = ANY (ARRAY['mcp'::text, 'openapi'::text])))
+);
+
 create table workspace (
   id uuid not null,
   name text not null,

@@ -135,7 +135,11 @@ async function judge(victim: Victim, acknowledged: readonly Acknowledged[]): Pro
   const questions = await rows("select text from message where author = 'contact'");
   const replies = await rows("select reply_to_id, status from message where author = 'assistant'");
   assert.equal(questions.length, asked.length, "each question was asked once");
-  assert.equal(new Set(replies.map((reply) => reply.reply_to_id)).size, asked.length, "each was answered once");
-  assert.equal(replies.length, asked.length);
+  assert.equal(new Set(replies.map((reply) => reply.reply_to_id)).size, replies.length, "none was answered twice");
+  // Those of a burst are answered together, by the reply that follows the last of them.
+  const [{ unanswered }] = await rows(`select count(*) as unanswered from message as asked
+    where author = 'contact' and not exists (select from message as reply where reply.author = 'assistant'
+      and reply.conversation_id = asked.conversation_id and reply.number > asked.number)`);
+  assert.equal(Number(unanswered), 0, "each was answered");
   await client.end();
 }

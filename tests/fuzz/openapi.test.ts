@@ -13,8 +13,18 @@ import { actors, type Lane, repeatWithKey, type Walk, walkLane } from "./walk.ts
 import { makeWorld } from "./world.ts";
 
 let server: TestServer;
-/** Somebody who is told of events: takes everything, says nothing. */
-const receiver = createServer((request, response) => void request.resume().on("end", () => response.end()));
+/** Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could do; as a model it refuses. */
+const receiver = createServer((request, response) => {
+  const isModel = request.url?.includes("/chat/completions");
+  request
+    .resume()
+    .on("end", () => response.writeHead(isModel ? 400 : 200).end(request.method === "GET" ? service : ""));
+});
+const service = JSON.stringify({
+  openapi: "3.1.0",
+  info: { title: "Till", version: "1" },
+  paths: { "/open": { get: { operationId: "open", responses: {} } } },
+});
 let receiverUrl: string;
 before(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));

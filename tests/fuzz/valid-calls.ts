@@ -58,6 +58,35 @@ const newInboundSource: Make = async (world) => {
   const made = await must(world.first.client.post("/api/webhook/sources", { name: "till" }));
   return { params: { sourceId: made.body.id } };
 };
+/** One of a short list that is shown oldest first, whose oldest stays. */
+async function newOf({ first, canary }: World, path: string, body: unknown): Promise<string> {
+  const { body: list } = await must(first.client.get(path));
+  for (const { id, name, isDefault } of list.data.slice(2, -5)) {
+    if (!isDefault && name !== "lasting" && name !== canary) await first.client.call("DELETE", `${path}/${id}`);
+  }
+  return (await must(first.client.post(path, body))).body.id;
+}
+const provider = ({ receiverUrl }: World) => ({
+  kind: "openai-compatible",
+  name: `model-${++taught}`,
+  baseUrl: new URL(receiverUrl).origin,
+  defaultModel: "m",
+});
+const newProvider: Make = async (world) => ({
+  params: { providerId: await newOf(world, "/api/providers", provider(world)) },
+});
+const newAssistant: Make = async (world) => ({
+  params: { assistantId: await newOf(world, "/api/assistants", { name: "A", model: "parley-offline" }) },
+});
+const toolbox = ({ receiverUrl }: World) => ({ name: `box-${++taught}`, kind: "openapi", url: receiverUrl });
+const newToolbox: Make = async (world) => ({
+  params: { toolboxId: await newOf(world, "/api/toolboxes", toolbox(world)) },
+});
+const takenOver: Make = async (world) => {
+  const { params } = await newConversation(world);
+  await must(world.first.client.post(`/api/conversations/${params?.sessionId}/hand-over`));
+  return { params: params ?? {} };
+};
 const inbound = () => ({
   event: "user_message",
   data: { userId: "u3", message: `What does ticket ${++taught} cost?`, timestamp: new Date().toISOString() },
@@ -146,6 +175,38 @@ const calls: Record<string, Make> = {
       params: { name: "search_knowledge", arguments: { query: "a" } },
     },
   }),
+  "POST /api/conversations/{sessionId}/messages": async (world) => ({
+    ...(await newConversation(world)),
+    body: { text: "Hello, this is Ann." },
+  }),
+  "POST /api/conversations/{sessionId}/hand-over": newConversation,
+  "POST /api/conversations/{sessionId}/hand-back": takenOver,
+  "POST /api/providers": async (world) => {
+    await newProvider(world);
+    return { body: provider(world) };
+  },
+  "PATCH /api/providers/{providerId}": async (world) => ({
+    ...(await newProvider(world)),
+    body: { defaultModel: "other" },
+  }),
+  "DELETE /api/providers/{providerId}": newProvider,
+  "POST /api/providers/{providerId}/test": () => ({ body: { model: "m" } }),
+  "PUT /api/model-budget": () => ({ body: { monthlyTokens: null, monthlyCost: null } }),
+  "POST /api/assistants": async (world) => {
+    await newAssistant(world);
+    return { body: { name: "B", model: "parley-offline", greeting: "Good day!" } };
+  },
+  "PATCH /api/assistants/{assistantId}": async (world) => ({
+    ...(await newAssistant(world)),
+    body: { greeting: "Hi!" },
+  }),
+  "DELETE /api/assistants/{assistantId}": newAssistant,
+  "POST /api/toolboxes": async (world) => {
+    await newToolbox(world);
+    return { body: toolbox(world) };
+  },
+  "POST /api/toolboxes/{toolboxId}/refresh": newToolbox,
+  "DELETE /api/toolboxes/{toolboxId}": newToolbox,
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
@@ -202,6 +263,9 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     model: () => "parley",
     sessionId: () => things.conversationId,
     endpointId: lasting.endpoint,
+    providerId: lasting.provider,
+    assistantId: lasting.assistant,
+    toolboxId: lasting.toolbox,
     deliveryId: lasting.delivery,
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),

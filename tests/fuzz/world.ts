@@ -48,6 +48,9 @@ export type World = {
     delivery(): Promise<string>;
     inboundSource(): Promise<{ id: string; secret: string }>;
     inboundEvent(): Promise<string>;
+    provider(): Promise<string>;
+    assistant(): Promise<string>;
+    toolbox(): Promise<string>;
   };
   /** Authorization headers that no server should take. */
   junkCredentials: string[];
@@ -172,7 +175,18 @@ function lastingThings({ client }: Resident, receiverUrl: string, canary: string
     const request = { body, headers: { "x-webhook-signature": webhookSignature(secret, Buffer.from(body)) } };
     return (await must(client.call("POST", `/api/webhook/process/${id}?wait=true`, request))).body.eventId;
   });
-  return { endpoint, delivery, inboundSource, inboundEvent };
+  const idOf = (path: string, body: unknown) =>
+    once(async (): Promise<string> => (await must(client.post(path, body))).body.id);
+  const baseUrl = new URL(receiverUrl).origin;
+  return {
+    endpoint,
+    delivery,
+    inboundSource,
+    inboundEvent,
+    provider: idOf("/api/providers", { kind: "openai-compatible", name: "lasting", baseUrl, defaultModel: canary }),
+    assistant: idOf("/api/assistants", { name: canary, model: "parley-offline" }),
+    toolbox: idOf("/api/toolboxes", { kind: "openapi", name: "lasting", url: receiverUrl }),
+  };
 }
 
 /** As a sender of the scheme `parley` signs, now. */

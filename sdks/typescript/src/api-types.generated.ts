@@ -14,6 +14,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/knowledge/sources",
   "POST /api/providers",
   "POST /api/providers/{providerId}/test",
+  "POST /api/toolboxes",
   "POST /api/assistants",
   "POST /api/chatbot/send",
   "POST /api/chatbot",
@@ -63,6 +64,8 @@ export type KnownProblemCode =
   | "signature-invalid"
   | "signature-missing"
   | "signup-closed"
+  | "toolbox-name-taken"
+  | "toolbox-unreadable"
   | "unauthenticated"
   | "unavailable"
   | "unknown-action"
@@ -589,6 +592,36 @@ export type ModelUse = {
     outputTokens: number;
     cost: number;
   }>;
+};
+
+export type Toolbox = {
+  id: string;
+  name: string;
+  /** `mcp`: a server of the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  kind: "mcp" | "openapi";
+  url: string;
+  hasHeaders: boolean;
+  tools: Array<{
+    /** What an assistant's `actions` call it. */
+    action: string;
+    description: string;
+    /** Others are done only after the person said yes. */
+    isReadOnly: boolean;
+  }>;
+  readAt: string;
+  createdAt: string;
+};
+
+export type NewToolbox = {
+  /** Its tools are the actions `<name>__<tool>`; `<name>__*` allows an assistant all of them. */
+  name: string;
+  /** `mcp`: a server of the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  kind: "mcp" | "openapi";
+  url: string;
+  /** Sent with every request, e.g. `authorization`. Kept encrypted; they never come back. */
+  headers?: {
+    [name: string]: string;
+  };
 };
 
 export type Assistant = {
@@ -1909,6 +1942,39 @@ export type Operations = {
     };
     answer: ModelBudget;
   };
+  /** List the tools of others. Scope: `settings:read`. */
+  "GET /api/toolboxes": {
+    input: unknown;
+    answer: {
+      data: Array<Toolbox>;
+      nextCursor: string | null;
+    };
+  };
+  /** Add the tools of an MCP server or of an OpenAPI document. Assistants may use those that their `actions` name. Scope: `settings:write`. */
+  "POST /api/toolboxes": {
+    input: {
+      body: NewToolbox;
+    };
+    answer: Toolbox;
+  };
+  /** Read the tools again. Scope: `settings:write`. */
+  "POST /api/toolboxes/{toolboxId}/refresh": {
+    input: {
+      params: {
+        toolboxId: string;
+      };
+    };
+    answer: Toolbox;
+  };
+  /** Remove a toolbox. Scope: `settings:write`. */
+  "DELETE /api/toolboxes/{toolboxId}": {
+    input: {
+      params: {
+        toolboxId: string;
+      };
+    };
+    answer: undefined;
+  };
   /** List the assistants. Scope: `settings:read`. */
   "GET /api/assistants": {
     input: unknown;
@@ -2683,6 +2749,22 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       month: string;
+    };
+  };
+  /** Tools that others run were added, or read again. */
+  "toolbox.changed": {
+    type: "toolbox.changed";
+    timestamp: string;
+    data: {
+      toolboxId: string;
+    };
+  };
+  /** A toolbox was removed. */
+  "toolbox.removed": {
+    type: "toolbox.removed";
+    timestamp: string;
+    data: {
+      toolboxId: string;
     };
   };
   /** An assistant was made or changed. */

@@ -5,8 +5,10 @@ import type { Context } from "../../kernel/http.ts";
 import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { findSetupVersion, modelSetupAt, raiseSetupVersion } from "../models/index.ts";
+import { listToolboxes } from "../toolboxes/index.ts";
 import { offlineModel, providerOf } from "./choose-model.ts";
 import { assistantChanged, assistantRemoved } from "./events.ts";
+import { isOutsideAction } from "./outside-actions.ts";
 import { noSuchAssistant, unknownAction, unknownModel } from "./problems.ts";
 import {
   type Assistant,
@@ -100,8 +102,9 @@ async function checkSettings({ kernel, caller }: Context, settings: Given): Prom
     const message = `names no provider of this workspace: write <provider name>/<model id>, or ${offlineModel}`;
     throw new Problem(unknownModel, `The model ${model} ${message}.`, { errors: [{ pointer, message }] });
   }
+  const toolboxes = await listToolboxes(kernel.database.query, workspaceId);
   for (const [at, action] of (settings.actions ?? []).entries()) {
-    if (kernel.actions.has(action)) continue;
+    if (kernel.actions.has(action) || isOutsideAction(toolboxes, action)) continue;
     const message = `is no action; there are: ${[...kernel.actions.keys()].join(", ")}`;
     throw new Problem(unknownAction, `${action} ${message}.`, {
       errors: [{ pointer: `/body/actions/${at}`, message }],

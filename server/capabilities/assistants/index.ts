@@ -3,6 +3,7 @@ import { assistantChanged, assistantRemoved } from "./events.ts";
 import { routes } from "./routes.ts";
 
 export { type ChosenModel, chooseModels, isKnownModel, offlineModel } from "./choose-model.ts";
+export { type OutsideAction, outsideActions } from "./outside-actions.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
 export type { AssistantSettings } from "./schema.ts";
 export { assistantOf, readySetup, type Setup, setupAt } from "./setup.ts";

@@ -1,11 +1,17 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type ModelSetup, modelSetupAt } from "../models/index.ts";
+import { listToolboxes, type ToolboxRow } from "../toolboxes/index.ts";
 import { type AssistantSettings, standardSettings } from "./schema.ts";
 import { standardAssistant, withDefault } from "./show.ts";
 import { type AssistantRow, listAssistants } from "./store.ts";
 
 /** What a workspace's replies are made with, as of a version. */
-export type Setup = { version: number; models: ModelSetup; assistants: readonly AssistantRow[] };
+export type Setup = {
+  version: number;
+  models: ModelSetup;
+  assistants: readonly AssistantRow[];
+  toolboxes: readonly ToolboxRow[];
+};
 
 const setups = new WeakMap<Kernel, Map<string, Setup>>();
 const mostRemembered = 5_000;
@@ -14,11 +20,13 @@ const mostRemembered = 5_000;
 export async function setupAt(kernel: Kernel, workspaceId: string, version: number): Promise<Setup> {
   const ready = readySetup(kernel, workspaceId, version);
   if (ready !== undefined) return ready;
-  const [models, rows] = await Promise.all([
+  const db = kernel.database.query;
+  const [models, rows, toolboxes] = await Promise.all([
     modelSetupAt(kernel, workspaceId, version),
-    listAssistants(kernel.database.query, workspaceId),
+    listAssistants(db, workspaceId),
+    listToolboxes(db, workspaceId),
   ]);
-  const setup = { version, models, assistants: withDefault(workspaceId, rows) };
+  const setup = { version, models, assistants: withDefault(workspaceId, rows), toolboxes };
   const known = setups.get(kernel) ?? new Map<string, Setup>();
   setups.set(kernel, known);
   if (known.size >= mostRemembered) known.clear();
@@ -30,7 +38,7 @@ export async function setupAt(kernel: Kernel, workspaceId: string, version: numb
 export function readySetup(kernel: Kernel, workspaceId: string, version: number): Setup | undefined {
   if (version === 0) {
     const models = { version, providers: [], budget: { monthlyTokens: null, monthlyCost: null } };
-    return { version, models, assistants: [standardAssistant(workspaceId)] };
+    return { version, models, assistants: [standardAssistant(workspaceId)], toolboxes: [] };
   }
   const found = setups.get(kernel)?.get(workspaceId);
   return found !== undefined && found.version >= version ? found : undefined;

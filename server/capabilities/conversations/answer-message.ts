@@ -6,12 +6,32 @@ import { offlineModel, readySetup, setupAt } from "../assistants/index.ts";
 import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
 import { endAndPassOn } from "./end-reply.ts";
 import { ReplyStopped } from "./live-replies.ts";
-import { afterUnanswered, decideByRule, finderOf, planReply, prepareGround, type ReplyPlan } from "./make-reply.ts";
-import { countUnanswered, type EndOfReply, findEarlierTurns, type MessageRow, type PendingReply } from "./store.ts";
+import {
+  afterUnanswered,
+  agreedAction,
+  decideByRule,
+  finderOf,
+  planReply,
+  prepareGround,
+  type ReplyPlan,
+} from "./make-reply.ts";
+import type { DoneAction } from "./model-reply.ts";
+import { toolsOf } from "./reply-tools.ts";
+import {
+  countUnanswered,
+  type EndOfReply,
+  findEarlierTurns,
+  type MessageRow,
+  type PendingReply,
+  useUpConsent,
+} from "./store.ts";
 import { writeAlive } from "./write-alive.ts";
 
 /** What a person reads when the answer could not be made; the cause is in the log. */
 const apology = "Something went wrong while I was looking for the answer. Please ask again.";
+
+/** The tools have limits of their own; this one is for those that forget theirs. */
+const longestActionMs = 60_000;
 
 /** How often a reply is tried again while the database is away; after that the next look for forgotten replies tries. */
 const retryDelaysMs = [50, 200, 500, 1_000, 2_000];
@@ -104,13 +124,26 @@ async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply 
     const read = await readGround(kernel.database.query, plan, reply);
     if (plan.models.length === 0) return withoutModel(plan, reply, read, finder);
     const ground = prepareGround(finder, reply, read.history, read.unanswered);
-    const decided = decideByRule(plan, reply, ground) ?? (await writeAlive(kernel, reply, plan, ground));
-    return afterUnanswered(plan, ground, decided);
+    const ruled = decideByRule(plan, reply, ground);
+    if (ruled !== undefined) return afterUnanswered(plan, ground, ruled);
+    const done = await doAgreed(kernel, plan, reply);
+    return afterUnanswered(plan, ground, await writeAlive(kernel, reply, plan, ground, done));
   } catch (error) {
     if (error instanceof ReplyStopped) return undefined;
     if (isDatabaseUnavailable(error)) throw error;
     return apologize(kernel, error);
   }
+}
+
+/**
+ * Does what the person said yes to. The yes is used up first, so that it is done once at most, whatever becomes of this node.
+ */
+async function doAgreed(kernel: Kernel, plan: ReplyPlan, reply: PendingReply): Promise<DoneAction | undefined> {
+  const agreed = agreedAction(reply);
+  const tool = agreed && toolsOf(kernel, plan, reply).find(({ name }) => name === agreed.action);
+  if (agreed === undefined || tool === undefined) return undefined;
+  if (!(await useUpConsent(kernel.database.query, reply.workspaceId, reply.conversationId))) return undefined;
+  return { ...agreed, output: await tool.run(agreed.input, AbortSignal.timeout(longestActionMs)) };
 }
 
 type Read = { history: EarlierTurn[]; unanswered: number };

@@ -10,7 +10,7 @@ import {
 import { handingOver, type Lookup, lookUp } from "./offline-reply.ts";
 import { type PersonRequest, readConsent, readPersonRequest } from "./person-request.ts";
 import { phrasesIn } from "./reply-phrases.ts";
-import type { EndOfReply, PendingReply } from "./store.ts";
+import type { AskedAction, EndOfReply, PendingReply } from "./store.ts";
 
 /** With whom, through whom and from what a reply is made. */
 export type ReplyPlan = { settings: AssistantSettings; models: readonly ChosenModel[]; setup: Setup };
@@ -50,9 +50,10 @@ export function decideByRule(
   if (settings.handOver.phrases.some((phrase) => spoken.includes(phrase.toLowerCase()))) {
     return handingOver(settings, lookup, { reason: "rule" });
   }
-  if (reply.askedAction?.action === "hand_over") {
+  if (reply.askedAction !== null) {
     const consent = readConsent(question);
-    if (consent === "yes" && mayHandOver) return handingOver(settings, lookup, { reason: "asked" });
+    const isHandOver = reply.askedAction.action === "hand_over";
+    if (consent === "yes" && isHandOver && mayHandOver) return handingOver(settings, lookup, { reason: "asked" });
     if (consent === "no") return saying(lookup, phrasesIn(lookup.answer.retrieval.query.language).leavesIt);
   }
   // An entry of the knowledge that is asked word for word goes before what the words mean elsewhere.
@@ -75,4 +76,10 @@ export function afterUnanswered(
   const limit = settings.handOver.afterUnanswered;
   if (limit === null || end.isAnswered || end.status !== "completed" || unanswered + 1 < limit) return end;
   return handingOver(settings, { ...lookup, end }, { reason: "unanswered" });
+}
+
+/** The action that the person has just said yes to; undefined when nothing was asked, or something else is said. */
+export function agreedAction(reply: PendingReply): AskedAction | undefined {
+  const { askedAction, question } = reply;
+  return askedAction !== null && readConsent(question) === "yes" ? askedAction : undefined;
 }

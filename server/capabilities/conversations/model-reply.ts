@@ -1,14 +1,5 @@
-import { type ActionCall, runAction } from "../../kernel/actions.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { Problem } from "../../kernel/problem.ts";
-import type { Scope } from "../../kernel/scopes.ts";
-import {
-  ModelFailed,
-  type ModelMessage,
-  type ModelTool,
-  type ModelUsage,
-  type ToolCall,
-} from "../../providers/model/model.ts";
+import { ModelFailed, type ModelMessage, type ModelUsage, type ToolCall } from "../../providers/model/model.ts";
 import type { ChosenModel } from "../assistants/index.ts";
 import { BudgetReached, defaultModelOf, NoModel, runModel } from "../models/index.ts";
 import { MarkReader } from "./citation-marks.ts";
@@ -19,6 +10,7 @@ import type { LiveWriter } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
 import { citationOf, provenanceOf } from "./offline-reply.ts";
 import { phrasesIn } from "./reply-phrases.ts";
+import { describeCall, type ReplyTool, toolsOf } from "./reply-tools.ts";
 import type { Citation } from "./schema.ts";
 import type { AskedAction, EarlierMessage, EndOfReply, PendingReply } from "./store.ts";
 
@@ -35,7 +27,11 @@ export type Writing = {
   /** Shows a piece of text to readers. Awaited, because the first piece is shown when it is noted that there is one. */
   show(piece: string): Promise<void> | undefined;
   writer: LiveWriter;
+  /** What the person said yes to, and what came of it. */
+  done: DoneAction | undefined;
 };
+
+export type DoneAction = AskedAction & { output: unknown };
 
 /** Where a reply stands while models are asked for it. */
 type Draft = {
@@ -103,7 +99,8 @@ async function speak(writing: Writing, draft: Draft, model: ChosenModel & { mode
   const { workspaceId, question } = reply;
   const { settings, setup } = plan;
   const messages = composePrompt({ settings, earlier: writing.earlier, question, passages: draft.passages });
-  const tools = toolsOf(writing);
+  const tools = toolsOf(kernel, plan, reply);
+  if (writing.done !== undefined) messages.push(...tell(writing.done));
   for (let step = 1; ; step++) {
     const calls: ToolCall[] = [];
     let said = "";
@@ -112,7 +109,8 @@ async function speak(writing: Writing, draft: Draft, model: ChosenModel & { mode
       ...model,
       messages,
       // Whoever has used up its steps gets no more tools: then it must answer.
-      tools: step < mostSteps ? tools : [],
+      tools:
+        step < mostSteps ? tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })) : [],
       maxOutputTokens: settings.maxOutputTokens,
       signal: writer.signal,
     };
@@ -126,13 +124,22 @@ async function speak(writing: Writing, draft: Draft, model: ChosenModel & { mode
     }
     if (calls.length === 0) break;
     messages.push({ role: "assistant", text: said, toolCalls: calls });
-    for (const call of calls) messages.push(await act(writing, draft, call));
+    for (const call of calls) messages.push(await act(writing, draft, tools, call));
     if (draft.asks !== undefined) break;
     // What it says after a look is another sentence.
     if (said !== "" && !/\s$/.test(said)) await writing.show(draft.marks.push(" "));
   }
   const rest = draft.marks.end();
   if (rest !== "") await writing.show(rest);
+}
+
+/** As if the model had asked for it in this turn: it did in the one before. */
+function tell({ action, input, output }: DoneAction): ModelMessage[] {
+  const id = "agreed";
+  return [
+    { role: "assistant", text: "", toolCalls: [{ id, name: action, input: JSON.stringify(input ?? {}) }] },
+    { role: "tool", toolCallId: id, toolName: action, output },
+  ];
 }
 
 function sumOf(left: ModelUsage | undefined, right: ModelUsage | undefined): ModelUsage | undefined {
@@ -143,28 +150,17 @@ function sumOf(left: ModelUsage | undefined, right: ModelUsage | undefined): Mod
   };
 }
 
-function toolsOf({ kernel, plan }: Writing): ModelTool[] {
-  return plan.settings.actions.flatMap((name) => {
-    const action = kernel.actions.get(name);
-    if (action === undefined) return [];
-    const inputSchema = JSON.parse(JSON.stringify(action.input)) as Record<string, unknown>;
-    return [{ name, description: action.description, inputSchema }];
-  });
-}
-
 /** Does what a model asks for, as far as it may: what changes something is asked of the person first. */
-async function act(writing: Writing, draft: Draft, call: ToolCall): Promise<ModelMessage> {
-  const { kernel, reply, plan, ground } = writing;
+async function act(writing: Writing, draft: Draft, tools: readonly ReplyTool[], call: ToolCall): Promise<ModelMessage> {
+  const { ground, writer } = writing;
   const answer = (output: unknown): ModelMessage => ({
     role: "tool",
     toolCallId: call.id,
     toolName: call.name,
     output,
   });
-  const action = kernel.actions.get(call.name);
-  if (action === undefined || !plan.settings.actions.includes(call.name)) {
-    return answer({ error: "There is no such tool." });
-  }
+  const tool = tools.find(({ name }) => name === call.name);
+  if (tool === undefined) return answer({ error: "There is no such tool." });
   let input: unknown;
   try {
     input = JSON.parse(call.input === "" ? "{}" : call.input);
@@ -172,49 +168,27 @@ async function act(writing: Writing, draft: Draft, call: ToolCall): Promise<Mode
     return answer({ error: "The input is not JSON." });
   }
   draft.actions.push(call.name);
-  if (!action.isReadOnly) {
-    const phrases = phrasesIn(ground.lookup.answer.retrieval.query.language);
-    const question =
-      call.name === handOver.name ? phrases.asksToHandOver : phrases.asksToAct(describe(action.title, input));
-    draft.asks = { action: call.name, input };
-    await writing.show(`${draft.marks.end()}${writing.writer.text === "" ? "" : " "}${question}`);
-    return answer({ status: "the person is asked first" });
-  }
-  const actionCall: ActionCall = {
-    kernel,
-    workspaceId: reply.workspaceId,
-    scopes: scopesOf(writing),
-    caller: null,
-    conversationId: reply.conversationId,
-  };
-  try {
-    const output = await runAction(call.name, actionCall, input);
+  if (tool.isReadOnly) {
+    const output = await tool.run(input, writer.signal);
     return answer(call.name === "search_knowledge" ? registered(draft, output) : output);
-  } catch (error) {
-    if (error instanceof Problem) return answer({ error: error.detail, errors: error.errors });
-    throw error;
   }
-}
-
-/** What the assistant's makers allowed it, and nothing else. */
-function scopesOf({ kernel, plan }: Writing): ReadonlySet<Scope> {
-  return new Set(plan.settings.actions.flatMap((name) => kernel.actions.get(name)?.scope ?? []));
+  // One thing at a time can be said yes to.
+  if (draft.asks !== undefined) return answer({ status: "ask for this again later" });
+  const phrases = phrasesIn(ground.lookup.answer.retrieval.query.language);
+  const question = call.name === handOver.name ? phrases.asksToHandOver : phrases.asksToAct(describeCall(tool, input));
+  draft.asks = { action: call.name, input };
+  await writing.show(`${draft.marks.end()}${writer.text === "" ? "" : " "}${question}`);
+  return answer({ status: "the person is asked first" });
 }
 
 /** Passages that a model looks up can be cited like those it was given, by the numbers that follow. */
-function registered(draft: Draft, output: unknown): { passages: string } {
+function registered(draft: Draft, output: unknown): unknown {
+  if (!Object.hasOwn(output as object, "passages")) return output;
   const { passages } = output as { passages: (Omit<Citation, "passage"> & { text: string })[] };
   const first = draft.passages.length + 1;
   const found = passages.map(({ text, ...citation }) => ({ ...citation, passage: text }));
   draft.passages.push(...found);
   return { passages: quote(found, first) };
-}
-
-const longestDescription = 300;
-
-function describe(title: string, input: unknown): string {
-  const values = Object.entries((input ?? {}) as Record<string, unknown>).map(([name, value]) => `${name}: ${value}`);
-  return (values.length === 0 ? title : `${title} (${values.join(", ")})`).slice(0, longestDescription);
 }
 
 function endOf({ reply, ground, writer }: Writing, draft: Draft, model: string, failures: unknown[]): EndOfReply {

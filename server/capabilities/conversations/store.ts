@@ -252,7 +252,7 @@ export async function joinWaitingReply(
         due_at = least(${dueAfter(turn.pauseMs)}, message.created_at + ${longestPauseMs} * interval '1 millisecond')
       from conversation
       where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
-        and message.status = 'pending' and message.due_at is not null and not message.has_begun
+        and message.number = conversation.last_number - 1 and message.status = 'pending' and not message.has_begun
       returning message.id
     ), stored as (
       insert into message (workspace_id, conversation_id, number, id, author, text, status, ended_at)
@@ -269,7 +269,7 @@ export async function joinWaitingReply(
 const waitingReply = sql`
   select from message where message.workspace_id = conversation.workspace_id
     and message.conversation_id = conversation.id and message.status = 'pending' and message.due_at is not null
-    and message.due_at > now() and not message.has_begun`;
+    and message.due_at > now() and not message.has_begun and message.number = conversation.last_number`;
 
 function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
@@ -711,6 +711,19 @@ export async function insertMessage(
     insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)
     select ${workspaceId}, ${conversationId}, last_number, ${message.id}, ${message.author}, ${message.text}, 'completed',
       ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`.execute(tx);
+}
+
+/** Takes the question back that the person said yes to. False when somebody else had it: then it is theirs to do. */
+export async function useUpConsent(db: Queryable, workspaceId: string, conversationId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable("conversation")
+    .set({ asked_action: null })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", conversationId)
+    .where("asked_action", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 export async function setStatus(

@@ -2,7 +2,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { watchConversation } from "./conversation-changes.ts";
 import { type LiveWriter, ReplyStopped, writeLiveReply } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
-import { writeReply } from "./model-reply.ts";
+import { type DoneAction, writeReply } from "./model-reply.ts";
 import { type EndOfReply, findEarlierMessages, findMessage, type PendingReply, storeProgress } from "./store.ts";
 
 /** How often what was written is stored: the most that is missing when this node dies. */
@@ -18,6 +18,7 @@ export async function writeAlive(
   reply: PendingReply,
   plan: ReplyPlan,
   ground: ReplyGround,
+  done: DoneAction | undefined,
 ): Promise<EndOfReply> {
   const { workspaceId, conversationId, replyId } = reply;
   const db = kernel.database.query;
@@ -64,7 +65,7 @@ export async function writeAlive(
   }
 
   try {
-    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer });
+    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer, done });
   } catch (error) {
     throw writer.signal.aborted ? writer.signal.reason : error;
   } finally {

@@ -5,6 +5,7 @@ import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 
 export { defaultModelOf, knownModelsOf, NoModel } from "./default-model.ts";
+export { outboundFetch } from "./outbound-fetch.ts";
 export { BudgetReached, runModel } from "./run-model.ts";
 export { type ModelSetup, modelSetupAt } from "./setup.ts";
 export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";

@@ -5,16 +5,16 @@ const beginTimeoutMs = 60_000;
 const idleTimeoutMs = 60_000;
 const maxResponseBytes = 16_777_216;
 
-/** The `fetch` that vendors' parts get: it reaches what outbound calls of the purpose `models` may reach, and nothing else. */
-export function modelFetch(kernel: Kernel): typeof globalThis.fetch {
+/** A `fetch` for others' code: it reaches what outbound calls of this purpose may reach, and nothing else. */
+export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const { body, signal } = init;
     if (body !== undefined && body !== null && typeof body !== "string" && !(body instanceof Uint8Array)) {
-      throw new TypeError("Only text and bytes are sent to a model.");
+      throw new TypeError("Only text and bytes are sent.");
     }
     const answer = await kernel.outbound.fetchStream(url, {
-      purpose: "models",
+      purpose,
       method: init.method ?? "GET",
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(body === undefined || body === null ? {} : { body }),

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type LanguageModel, openModel } from "../../providers/model/model.ts";
-import { modelFetch } from "./outbound-fetch.ts";
+import { outboundFetch } from "./outbound-fetch.ts";
 import { openKey } from "./provider-key.ts";
 import type { ProviderRow } from "./store.ts";
 
@@ -11,6 +11,6 @@ export function openOwnModel(kernel: Kernel, provider: ProviderRow, modelId: str
     modelId,
     apiKey: openKey(kernel, provider),
     baseUrl: provider.baseUrl ?? undefined,
-    fetch: modelFetch(kernel),
+    fetch: outboundFetch(kernel, "models"),
   });
 }

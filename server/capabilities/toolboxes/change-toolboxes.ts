@@ -1,0 +1,125 @@
+import { audit } from "../../kernel/audit.ts";
+import type { Transaction } from "../../kernel/database.ts";
+import { emit } from "../../kernel/events.ts";
+import type { Context } from "../../kernel/http.ts";
+import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
+import { AddressRefused } from "../../kernel/outbound.ts";
+import { addressRefused, cannotBeDone, Problem } from "../../kernel/problem.ts";
+import { type OutsideTool, ToolsFailed } from "../../providers/tools/tools.ts";
+import { raiseSetupVersion } from "../models/index.ts";
+import { toolboxChanged, toolboxRemoved } from "./events.ts";
+import { actionNameOf, readTools, sealHeaders } from "./outside-tools.ts";
+import { noSuchToolbox, toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
+import type { NewToolbox, Toolbox } from "./schema.ts";
+import { deleteToolbox, listToolboxes, type ToolboxRow, writeToolbox } from "./store.ts";
+
+const maxToolboxes = 20;
+
+/** Reads the tools and keeps their descriptions: a model reads them with every question, without asking their owner. */
+export async function makeToolbox(context: Context, input: NewToolbox): Promise<Toolbox> {
+  const { kernel, caller } = context;
+  const id = newUuid();
+  const { name, kind, url, headers } = input;
+  const sealedHeaders = headers === undefined ? null : sealHeaders(kernel, id, headers);
+  const tools = await read(context, { id, kind, url, sealedHeaders });
+  const now = new Date(kernel.clock.now());
+  return context.commit(async (tx) => {
+    await raiseSetupVersion(tx, caller.workspaceId);
+    const others = await listToolboxes(tx, caller.workspaceId);
+    if (others.some((other) => other.name === name)) {
+      throw new Problem(toolboxNameTaken, `The name ${name} is in use. Choose another one.`);
+    }
+    if (others.length >= maxToolboxes) {
+      throw new Problem(cannotBeDone, `A workspace has at most ${maxToolboxes} toolboxes. Remove one first.`);
+    }
+    return write(context, tx, "toolbox.created", {
+      id,
+      name,
+      kind,
+      url,
+      sealedHeaders,
+      tools,
+      readAt: now,
+      createdAt: now,
+    });
+  });
+}
+
+/** Reads the tools again: their owner may have changed them. */
+export async function refreshToolbox(context: Context, wireId: string): Promise<Toolbox> {
+  const found = await findOwn(context, wireId);
+  const tools = await read(context, found);
+  return context.commit(async (tx) => {
+    await raiseSetupVersion(tx, context.caller.workspaceId);
+    const readAt = new Date(context.kernel.clock.now());
+    return write(context, tx, "toolbox.read", { ...found, tools, readAt });
+  });
+}
+
+export async function removeToolbox(context: Context, wireId: string): Promise<void> {
+  const { workspaceId } = context.caller;
+  const id = parseId("tbx", wireId);
+  await context.commit(async (tx) => {
+    await raiseSetupVersion(tx, workspaceId);
+    if (id === undefined || !(await deleteToolbox(tx, workspaceId, id))) throw noSuchToolbox();
+    await note(context, tx, "toolbox.removed", id);
+    emit(tx, toolboxRemoved, { workspaceId, data: { toolboxId: formatId("tbx", id) } });
+  });
+}
+
+export async function readToolboxes({ kernel, caller }: Context): Promise<{ data: Toolbox[]; nextCursor: null }> {
+  const rows = await listToolboxes(kernel.database.query, caller.workspaceId);
+  return { data: rows.map(showToolbox), nextCursor: null };
+}
+
+async function read({ kernel }: Context, address: Parameters<typeof readTools>[1]): Promise<OutsideTool[]> {
+  try {
+    await kernel.outbound.checkUrl(address.url, "tools");
+    return await readTools(kernel, address);
+  } catch (error) {
+    if (error instanceof AddressRefused || (error as Error).cause instanceof AddressRefused) {
+      const { message } = error instanceof AddressRefused ? error : ((error as Error).cause as Error);
+      throw new Problem(addressRefused, message, { errors: [{ pointer: "/body/url", message }] });
+    }
+    const reason = error instanceof ToolsFailed ? error.message : "The address did not answer.";
+    throw new Problem(toolboxUnreadable, `${reason} Check the address and the headers.`, { cause: error });
+  }
+}
+
+async function write(context: Context, tx: Transaction, action: string, row: ToolboxRow): Promise<Toolbox> {
+  const { workspaceId } = context.caller;
+  await writeToolbox(tx, workspaceId, row);
+  await note(context, tx, action, row.id);
+  emit(tx, toolboxChanged, { workspaceId, data: { toolboxId: formatId("tbx", row.id) } });
+  return showToolbox(row);
+}
+
+async function findOwn({ kernel, caller }: Context, wireId: string): Promise<ToolboxRow> {
+  const id = parseId("tbx", wireId);
+  const rows = id === undefined ? [] : await listToolboxes(kernel.database.query, caller.workspaceId);
+  const row = rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw noSuchToolbox();
+  return row;
+}
+
+function showToolbox(row: ToolboxRow): Toolbox {
+  return {
+    id: formatId("tbx", row.id),
+    name: row.name,
+    kind: row.kind,
+    url: row.url,
+    hasHeaders: row.sealedHeaders !== null,
+    tools: row.tools.map((tool) => ({
+      action: actionNameOf(row, tool),
+      description: tool.description,
+      isReadOnly: tool.isReadOnly,
+    })),
+    readAt: row.readAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function note(context: Context, tx: Transaction, action: string, targetId: string): Promise<void> {
+  const { caller, clientAddress } = context;
+  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, clientAddress });
+}

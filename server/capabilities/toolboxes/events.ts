@@ -1,0 +1,16 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/events.ts";
+
+export const toolboxChanged = defineEvent({
+  type: "toolbox.changed",
+  summary: "Tools that others run were added, or read again.",
+  visibleTo: "settings:read",
+  schema: Type.Object({ toolboxId: Type.String() }),
+});
+
+export const toolboxRemoved = defineEvent({
+  type: "toolbox.removed",
+  summary: "A toolbox was removed.",
+  visibleTo: "settings:read",
+  schema: Type.Object({ toolboxId: Type.String() }),
+});

@@ -1,0 +1,69 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type OutsideTool, openToolbox } from "../../providers/tools/tools.ts";
+import { outboundFetch } from "../models/index.ts";
+import { listSealedHeaders, replaceSealedHeaders, type ToolboxRow } from "./store.ts";
+
+const purpose = "toolbox-headers";
+const rowsPerReading = 500;
+const listTimeoutMs = 20_000;
+const callTimeoutMs = 30_000;
+/** What models take as the name of a tool. */
+const longestName = 64;
+
+/** The action's name of a tool of a toolbox, as assistants and models use it. */
+export function actionNameOf(toolbox: { name: string }, tool: { name: string }): string {
+  return `${toolbox.name}__${tool.name}`.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, longestName);
+}
+
+export function sealHeaders(kernel: Kernel, id: string, headers: Record<string, string>): Buffer {
+  return kernel.secrets.encrypt(purpose, JSON.stringify(headers), id);
+}
+
+type Address = Pick<ToolboxRow, "id" | "kind" | "url" | "sealedHeaders">;
+
+function open(kernel: Kernel, { id, kind, url, sealedHeaders }: Address) {
+  const headers = sealedHeaders === null ? {} : JSON.parse(kernel.secrets.decrypt(purpose, sealedHeaders, id));
+  return openToolbox({ kind, url, headers, fetch: outboundFetch(kernel, "tools") });
+}
+
+/** Throws ToolsFailed, AddressRefused, or a TimeoutError. */
+export async function readTools(kernel: Kernel, address: Address): Promise<OutsideTool[]> {
+  const toolbox = await open(kernel, address);
+  return toolbox.list(AbortSignal.timeout(listTimeoutMs));
+}
+
+/** What a tool returns; what goes wrong is returned as well, for whoever asked to say so. Throws the reason of `signal`. */
+export async function callOutsideTool(
+  kernel: Kernel,
+  address: Address,
+  tool: OutsideTool,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (input === null || typeof input !== "object" || Array.isArray(input)) return { error: "The input is no object." };
+  try {
+    const toolbox = await open(kernel, address);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
+    return await toolbox.call(tool, input as Record<string, unknown>, patience);
+  } catch (error) {
+    signal.throwIfAborted();
+    kernel.log.warn({ cause: (error as Error).name }, "an outside tool failed");
+    return { error: "The tool did not answer." };
+  }
+}
+
+/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
+export async function resealHeaders(kernel: Kernel): Promise<void> {
+  if (kernel.config.previousSecret === null) return;
+  const db = kernel.database.query;
+  for (let afterId: string | undefined; ; ) {
+    const rows = await listSealedHeaders(db, afterId, rowsPerReading);
+    for (const { id, sealedHeaders } of rows) {
+      if (!kernel.secrets.isSealedWithPrevious(purpose, sealedHeaders, id)) continue;
+      const headers = JSON.parse(kernel.secrets.decrypt(purpose, sealedHeaders, id));
+      await replaceSealedHeaders(db, id, sealedHeaders, sealHeaders(kernel, id, headers));
+    }
+    if (rows.length < rowsPerReading) return;
+    afterId = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,56 @@
+import Type from "typebox";
+import { may } from "../../kernel/caller.ts";
+import type { Routes } from "../../kernel/http.ts";
+import { PageOf } from "../../kernel/page.ts";
+import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
+import { makeToolbox, readToolboxes, refreshToolbox, removeToolbox } from "./change-toolboxes.ts";
+import { toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
+import { NewToolbox, Toolbox } from "./schema.ts";
+
+const ToolboxPath = Type.Object({ toolboxId: Type.String() });
+
+export function routes(app: Routes): void {
+  app.get(
+    "/api/toolboxes",
+    {
+      schema: { summary: "List the tools of others", response: { 200: PageOf(Toolbox) } },
+      guard: may("settings:read"),
+    },
+    (call) => readToolboxes(call),
+  );
+
+  app.post(
+    "/api/toolboxes",
+    {
+      schema: {
+        summary: "Add the tools of an MCP server or of an OpenAPI document",
+        description: "Assistants may use those that their `actions` name.",
+        body: NewToolbox,
+        response: { 201: Toolbox },
+      },
+      guard: may("settings:write"),
+      idempotent: true,
+      problems: [toolboxNameTaken, toolboxUnreadable, addressRefused, cannotBeDone],
+    },
+    (call) => makeToolbox(call, call.body),
+  );
+
+  app.post(
+    "/api/toolboxes/:toolboxId/refresh",
+    {
+      schema: { summary: "Read the tools again", params: ToolboxPath, response: { 200: Toolbox } },
+      guard: may("settings:write"),
+      problems: [toolboxUnreadable, addressRefused],
+    },
+    (call) => refreshToolbox(call, call.params.toolboxId),
+  );
+
+  app.delete(
+    "/api/toolboxes/:toolboxId",
+    {
+      schema: { summary: "Remove a toolbox", params: ToolboxPath, response: { 204: null } },
+      guard: may("settings:write"),
+    },
+    (call) => removeToolbox(call, call.params.toolboxId),
+  );
+}
