@@ -78,3 +78,27 @@ describe("works of one moment share a transaction", () => {
     await refused;
   });
 });
+
+test("two that wait for each other are both done: the victim of the deadlock is run again", async () => {
+  const { database } = server.server.kernel;
+  await inTransaction(database, async (tx) => {
+    await write(tx, "left");
+    await write(tx, "right");
+  });
+  const lock = (tx: Transaction, name: string) => sql`select from written where name = ${name} for update`.execute(tx);
+  let runs = 0;
+  let bothHoldOne: () => void = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHoldOne = resolve;
+  });
+  const take = (first: string, second: string) =>
+    inTransaction(database, async (tx) => {
+      await lock(tx, first);
+      if (++runs === 2) bothHoldOne();
+      await both;
+      await lock(tx, second);
+      return first;
+    });
+  assert.deepEqual(await Promise.all([take("left", "right"), take("right", "left")]), ["left", "right"]);
+  assert.equal(runs, 3);
+});

@@ -135,14 +135,29 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
   };
 }
 
+/** PostgreSQL picks one of those that wait for each other and takes back all it did. */
+const deadlock = "40P01";
+const mostAttempts = 3;
+
 /**
  * Runs the work in one transaction. Events and jobs announced with it are written as its last statement,
  * because from then on the workspace's next positions are locked until the commit.
+ * The victim of a deadlock is run again from its beginning.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(database, work);
+    } catch (error) {
+      if (attempt === mostAttempts || sqlState(error) !== deadlock) throw error;
+    }
+  }
+}
+
+async function runOnce<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = (await database.pool.connect()) as PoolClient & PreparingClient;
   let isBroken = false;
   try {
