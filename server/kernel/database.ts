@@ -1,3 +1,4 @@
+// Long because connections, transactions and the sharing of commits are one subject: what is written, and when it is safe.
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";

@@ -18,7 +18,7 @@ import { monotonicMs } from "./monotonic-time.ts";
 import { settleMemory } from "./settled-memory.ts";
 
 /** Parley as `npm start` runs it, with one route more that does no work of its own, and one kind of event. */
-export type ParleySettings = { dataDirectory: string };
+export type ParleySettings = { dataDirectory: string; outboundAllow?: string };
 export type ParleyReady = { port: number; postmasterPid: number };
 export type ParleyQuestion =
   /** Access tokens that the server has not seen yet. */
@@ -50,10 +50,12 @@ const bench = capability({
     ),
 });
 
+const { dataDirectory, outboundAllow } = settingsOfChild<ParleySettings>();
 // Limits stay on, because counting is part of what a request costs, but are set where no bench reaches them.
 const config = readConfig({
   PORT: "0",
-  PARLEY_DATA_DIR: settingsOfChild<ParleySettings>().dataDirectory,
+  PARLEY_DATA_DIR: dataDirectory,
+  ...(outboundAllow === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: outboundAllow }),
   PARLEY_LOG_LEVEL: "warn",
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",

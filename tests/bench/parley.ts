@@ -14,9 +14,9 @@ export type Parley = ParleyReady & {
   stop(): Promise<void>;
 };
 
-export async function startParley(): Promise<Parley> {
+export async function startParley(options: Omit<ParleySettings, "dataDirectory"> = {}): Promise<Parley> {
   const dataDirectory = await makeDataDirectory();
-  const settings: ParleySettings = { dataDirectory };
+  const settings: ParleySettings = { dataDirectory, ...options };
   const child = await startChild<ParleyReady>("parley-server.ts", settings);
   const person = await signUp(createClient(`http://127.0.0.1:${child.ready.port}`));
   return {

@@ -3,6 +3,7 @@ import { chat } from "./chat.ts";
 import { delivery } from "./delivery.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
+import { model } from "./model.ts";
 import { route } from "./route.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   chat,
   scale,
   ingest,
+  model,
   intake,
   stream,
   delivery,
