@@ -114,7 +114,7 @@ async function measureMany(parley: Parley): Promise<void> {
     );
     const spoken = await Promise.all(asked);
     cpuMs.push(cpuMsOf(parley.pid) - before);
-    const cut = spoken.filter(({ text }) => !text.includes(`word${wordsOfStream} `) || !text.includes("[DONE]"));
+    const cut = spoken.filter(({ text }) => !text.includes(`word${wordsOfStream}`) || !text.includes("[DONE]"));
     if (cut.length > 0)
       throw new Error(`${cut.length} streams were not told to their end: ${cut[0]!.text.slice(-300)}`);
     settled.push(await settle(parley));

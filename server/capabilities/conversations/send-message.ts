@@ -6,7 +6,6 @@ import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { isKnownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
-import { findSetupVersion } from "../models/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
@@ -56,7 +55,6 @@ export async function storeQuestion(
   const { kernel } = context;
   const isBrowser = caller.kind === "publishable-key";
   const requestedModel = isBrowser ? undefined : input.model;
-  await refuseUnknown(context, requestedModel, input.assistantId);
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
@@ -69,7 +67,7 @@ export async function storeQuestion(
     isUserVerified: !isBrowser || caller.userId !== undefined,
     context: keptContext(input.context),
     requestedModel,
-    assistantId: input.assistantId === undefined ? undefined : parseId("ast", input.assistantId),
+    assistantId: input.assistantId === undefined ? undefined : (parseId("ast", input.assistantId) ?? nobodysId),
     // A page that knew another person before may name that one's conversation: whoever it is now begins their own.
     mayBeginAnew: caller.userId !== undefined && tokenVisitorId !== holder.visitorId,
   };
@@ -83,7 +81,9 @@ export async function storeQuestion(
   });
   const joining = joiningOf(caller, tokenVisitorId);
   if (joining === undefined) {
-    return context.commit((tx) => insertQuestion(kernel, tx, holder, question), { mayShare: true, progressOf });
+    // What names a model or an assistant may be refused after it was written: alone, so that nobody shares the rollback.
+    const mayShare = requestedModel === undefined && input.assistantId === undefined;
+    return context.commit((tx) => insertQuestion(kernel, tx, holder, question), { mayShare, progressOf });
   }
   return tryJoining(() =>
     context.commit(
@@ -145,6 +145,7 @@ export async function insertQuestion(
   const continued = waited ?? (named && within(named, await continueTurn(tx, holder, named)));
   if (named !== undefined && continued === undefined && !question.mayBeginAnew) throw noSuchConversation();
   const { turn, stored } = continued ?? (await begin(tx, holder, newTurn(kernel, question)));
+  await refuseUnknown(kernel, holder.workspaceId, stored, turn);
   announce(tx, holder.workspaceId, turn, stored);
   const reply: PendingReply | null =
     stored.replyId === null
@@ -226,27 +227,27 @@ function conversationIdOf(sessionId: string | undefined): string | undefined {
   });
 }
 
-/** Throws unknown-model, unknown-assistant. */
+/** Stands for a text that is no id: it is refused as an assistant that there is not. */
+const nobodysId = "00000000-0000-0000-0000-000000000000";
+
+/** Throws unknown-model, unknown-assistant: by the setup that was committed when the question was stored. */
 async function refuseUnknown(
-  { kernel, caller }: Context,
-  model: string | undefined,
-  assistantId: string | undefined,
+  kernel: Kernel,
+  workspaceId: string,
+  { setupVersion }: StoredTurn,
+  { requestedModel: model, assistantId }: NewTurn,
 ): Promise<void> {
-  if (model === undefined && assistantId === undefined) return;
-  const { workspaceId } = caller;
-  const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  if (model !== undefined && !isKnownModel(setup.models, model)) {
+  if (model === null && assistantId === null) return;
+  const setup = await setupAt(kernel, workspaceId, setupVersion);
+  if (model !== null && !isKnownModel(setup.models, model)) {
     const names = setup.models.providers.map(({ name }) => `${name}/…`);
     throw new Problem(
       unknownModel,
       `There is no model ${model} here. There are: ${["parley-offline", ...names].join(", ")}.`,
-      {
-        errors: [{ pointer: "/body/model", message: "names no model of this workspace" }],
-      },
+      { errors: [{ pointer: "/body/model", message: "names no model of this workspace" }] },
     );
   }
-  const id = assistantId === undefined ? undefined : parseId("ast", assistantId);
-  if (assistantId === undefined || setup.assistants.some((assistant) => assistant.id === id)) return;
+  if (assistantId === null || setup.assistants.some((assistant) => assistant.id === assistantId)) return;
   throw new Problem(unknownAssistant, "There is no such assistant. See /api/assistants for those there are.", {
     errors: [{ pointer: "/body/assistantId", message: "names no assistant of this workspace" }],
   });
