@@ -14,7 +14,7 @@ const files = args.length > 0 ? args : everything;
 const timeoutMs = isFaults ? 3_600_000 : 180_000;
 
 const cluster = await startTestCluster();
-const options = ["--test", "--test-concurrency=2", "--test-force-exit", `--test-timeout=${timeoutMs}`];
+const options = ["--test", "--test-concurrency=3", `--test-timeout=${timeoutMs}`];
 const child = spawn(process.execPath, [...options, ...files], {
   cwd: root,
   stdio: "inherit",

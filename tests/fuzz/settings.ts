@@ -5,7 +5,7 @@ const written = process.env.FUZZ_SEED ?? "20261120";
 export const seed = written === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(written);
 
 /** Broken requests for each operation and credential; the owner's credential gets more of them. */
-export const runs = Number(process.env.FUZZ_RUNS ?? 10);
+export const runs = Number(process.env.FUZZ_RUNS ?? 8);
 
 /** Walks only operations whose `METHOD /path` contains this. */
 export const only = process.env.FUZZ_ONLY ?? "";
