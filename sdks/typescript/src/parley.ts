@@ -1,9 +1,11 @@
+import { assistantCalls } from "./calls/assistants.ts";
 import { authCalls } from "./calls/auth.ts";
 import { conversationCalls } from "./calls/conversations.ts";
 import { endpointCalls } from "./calls/endpoints.ts";
 import { inboundSourceCalls } from "./calls/inbound-sources.ts";
 import { keyCalls } from "./calls/keys.ts";
 import { knowledgeCalls } from "./calls/knowledge.ts";
+import { providerCalls } from "./calls/providers.ts";
 import { perform } from "./exchange.ts";
 import type { AnswerOf, ArgumentsOf, ItemOf, ListName, OperationName, UntypedInput } from "./operation.ts";
 import { listItems } from "./pages.ts";
@@ -19,6 +21,9 @@ export class Parley {
   readonly keys = keyCalls(this);
   readonly knowledge = knowledgeCalls(this);
   readonly conversations = conversationCalls(this);
+  readonly assistants = assistantCalls(this);
+  /** Who serves language models. */
+  readonly providers = providerCalls(this);
   /** Where Parley posts what happened. */
   readonly endpoints = endpointCalls(this);
   /** Where others post to Parley. */
