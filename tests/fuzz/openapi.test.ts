@@ -16,10 +16,12 @@ let server: TestServer;
 /** Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could do; as a model it refuses. */
 const receiver = createServer((request, response) => {
   const isModel = request.url?.includes("/chat/completions");
-  request
-    .resume()
-    .on("end", () => response.writeHead(isModel ? 400 : 200).end(request.method === "GET" ? service : ""));
+  const isEmbedder = request.url?.includes("/embeddings");
+  const says = isEmbedder ? points : request.method === "GET" ? service : "";
+  const head = { "content-type": says === "" ? "text/plain" : "application/json" };
+  request.resume().on("end", () => response.writeHead(isModel ? 400 : 200, head).end(says));
 });
+const points = JSON.stringify({ data: [1, 2].map((x) => ({ embedding: [x, 0] })), usage: { prompt_tokens: 2 } });
 const service = JSON.stringify({
   openapi: "3.1.0",
   info: { title: "Till", version: "1" },

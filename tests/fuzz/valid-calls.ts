@@ -158,6 +158,10 @@ const calls: Record<string, Make> = {
   "POST /v1/responses": () => ({
     body: { input: [{ role: "user", content: [{ type: "input_text", text: `What does ticket ${++taught} cost?` }] }] },
   }),
+  "POST /v1/embeddings": async ({ lasting }) => {
+    await lasting.provider();
+    return { body: { model: "lasting/points", input: ["One text", "Another"] } };
+  },
   "GET /v1/models/{model}": () => ({ params: { model: "parley" } }),
   "POST /api/chat": () => ({
     body: {

@@ -38,6 +38,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
 export type KnownProblemCode =
   | "address-refused"
   | "body-too-large"
+  | "budget-used-up"
   | "cannot-be-done"
   | "conflict"
   | "email-taken"
@@ -56,6 +57,7 @@ export type KnownProblemCode =
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
+  | "provider-failed"
   | "provider-name-taken"
   | "rate-limited"
   | "reply-failed"
@@ -1300,6 +1302,30 @@ export type OpenAiError = {
     type: string;
     param: string | null;
     code: string | null;
+  };
+};
+
+export type EmbeddingRequest = {
+  /** `<provider name>/<model id>`, or the id alone. */
+  model: string;
+  input: string | Array<string>;
+  dimensions?: number | null;
+  encoding_format?: "float" | "base64" | null;
+  user?: string | null;
+  [name: string]: unknown;
+};
+
+export type Embeddings = {
+  object: "list";
+  model: string;
+  data: Array<{
+    object: "embedding";
+    index: number;
+    embedding: Array<number> | string;
+  }>;
+  usage: {
+    prompt_tokens: number;
+    total_tokens: number;
   };
 };
 
@@ -2562,6 +2588,13 @@ export type Operations = {
       body: ChatCompletionRequest;
     };
     answer: ChatCompletion;
+  };
+  /** Embed texts with a model of a provider. Scope: `knowledge:read`. */
+  "POST /v1/embeddings": {
+    input: {
+      body: EmbeddingRequest;
+    };
+    answer: Embeddings;
   };
   /** List what can be named as a model. Scope: `conversations:write`. */
   "GET /v1/models": {

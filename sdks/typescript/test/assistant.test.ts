@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { type ModelDesk, openModelDesk } from "../../../server/capabilities/conversations/testing/model-desk.ts";
+import { type ModelDesk, openModelDesk } from "../../../server/testing/model-desk.ts";
 import { Chatbot, Parley } from "../src/index.ts";
 
 let desk: ModelDesk;

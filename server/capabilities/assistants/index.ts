@@ -2,7 +2,13 @@ import { capability } from "../../kernel/capability.ts";
 import { assistantChanged, assistantRemoved } from "./events.ts";
 import { routes } from "./routes.ts";
 
-export { type ChosenModel, chooseModels, isKnownModel, offlineModel } from "./choose-model.ts";
+export {
+  type ChosenModel,
+  chooseModels,
+  isKnownModel,
+  offlineModel,
+  providerOf as modelNamed,
+} from "./choose-model.ts";
 export { type OutsideAction, outsideActions } from "./outside-actions.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
 export type { AssistantSettings } from "./schema.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import { eventsOf } from "../../testing/observe.ts";
 import type { ScriptedRequest, Step } from "../../testing/scripted-provider.ts";
-import { type ModelDesk, openModelDesk } from "./testing/model-desk.ts";
 
 /** Texts that try to give orders, as they stand in pages and documents that somebody else wrote. */
 const orders = [

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import { eventsOf, until } from "../../testing/observe.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { type ModelDesk, openModelDesk } from "./testing/model-desk.ts";
 
 /** Conversations that are led at the same time, each by its own random order of deeds. */
 const conversationCount = 100;

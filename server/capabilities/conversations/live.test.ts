@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
 import { openEvents, type ReadEvent } from "../../testing/event-source.ts";
+import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import { until } from "../../testing/observe.ts";
 import type { Step } from "../../testing/scripted-provider.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { type ModelDesk, openModelDesk } from "./testing/model-desk.ts";
 
 let desk: ModelDesk;
 let peer: TestServer;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { signUp } from "../../testing/client.ts";
-import { addProvider, type ModelDesk, modelName, openModelDesk } from "./testing/model-desk.ts";
+import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../testing/model-desk.ts";
 
 let desk: ModelDesk;
 const prices = "A day ticket costs 12 euros and is valid until midnight.";

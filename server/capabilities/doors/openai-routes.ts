@@ -5,12 +5,13 @@ import { notFound } from "../../kernel/problem.ts";
 import { replyFailed } from "../conversations/index.ts";
 import { cancelResponse } from "./cancel-response.ts";
 import { completeChat } from "./complete-chat.ts";
+import { createEmbeddings } from "./create-embeddings.ts";
 import { createResponse } from "./create-response.ts";
 import { listModels, readModel } from "./list-models.ts";
-import { modelNotFound, unsupportedParameter } from "./problems.ts";
+import { budgetUsedUp, modelNotFound, providerFailed, unsupportedParameter } from "./problems.ts";
 import { readResponse } from "./read-response.ts";
 import { Response, ResponseRequest } from "./responses-schema.ts";
-import { Completion, CompletionRequest, ModelEntry, ModelList } from "./schema.ts";
+import { Completion, CompletionRequest, EmbeddingRequest, Embeddings, ModelEntry, ModelList } from "./schema.ts";
 
 const SessionHeaders = Type.Object({
   "X-Session-Id": Type.Optional(
@@ -47,6 +48,20 @@ export function openAiRoutes(app: Routes): void {
       problems: askProblems,
     },
     (call) => completeChat(call, call.body),
+  );
+
+  app.post(
+    "/v1/embeddings",
+    {
+      schema: {
+        summary: "Embed texts with a model of a provider",
+        body: EmbeddingRequest,
+        response: { 200: Embeddings },
+      },
+      guard: may("knowledge:read"),
+      problems: [modelNotFound, providerFailed, budgetUsedUp],
+    },
+    (call) => createEmbeddings(call, call.body),
   );
 
   app.get(

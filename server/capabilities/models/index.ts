@@ -5,8 +5,10 @@ import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 
 export { defaultModelOf, knownModelsOf, NoModel } from "./default-model.ts";
+export { embedTexts } from "./embed-texts.ts";
+export { BudgetReached } from "./open-account.ts";
 export { outboundFetch } from "./outbound-fetch.ts";
-export { BudgetReached, runModel } from "./run-model.ts";
+export { runModel } from "./run-model.ts";
 export { type ModelSetup, modelSetupAt } from "./setup.ts";
 export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type LanguageModel, openModel } from "../../providers/model/model.ts";
+import { type LanguageModel, type ModelAddress, openModel } from "../../providers/model/model.ts";
 import { outboundFetch } from "./outbound-fetch.ts";
 import { openKey } from "./provider-key.ts";
 import type { ProviderRow } from "./store.ts";
@@ -14,15 +14,19 @@ export function openOwnModel(kernel: Kernel, provider: ProviderRow, modelId: str
   opened.set(provider, models);
   const known = models.get(modelId);
   if (known !== undefined) return known;
-  const model = openModel({
+  const model = openModel(addressOf(kernel, provider, modelId));
+  if (models.size >= mostModels) models.clear();
+  models.set(modelId, model);
+  model.catch(() => models.delete(modelId));
+  return model;
+}
+
+export function addressOf(kernel: Kernel, provider: ProviderRow, modelId: string): ModelAddress {
+  return {
     kind: provider.kind,
     modelId,
     apiKey: openKey(kernel, provider),
     baseUrl: provider.baseUrl ?? undefined,
     fetch: outboundFetch(kernel, "models"),
-  });
-  if (models.size >= mostModels) models.clear();
-  models.set(modelId, model);
-  model.catch(() => models.delete(modelId));
-  return model;
+  };
 }

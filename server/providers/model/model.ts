@@ -68,6 +68,13 @@ export class ModelFailed extends Error {
   }
 }
 
+/** Texts as points: what is alike lies close together. */
+export type Embedder = {
+  /** In the order of the texts. `dimensions` only where the model can choose. @throws ModelFailed, or the reason of `signal` */
+  embed(texts: readonly string[], options: { dimensions?: number; signal: AbortSignal }): Promise<Embeddings>;
+};
+export type Embeddings = { vectors: number[][]; inputTokens: number | undefined };
+
 /** The vendors' own addresses; `openai-compatible` has none. */
 export const vendorAddresses: Readonly<Record<ModelKind, string | undefined>> = {
   openai: "https://api.openai.com/v1",
@@ -81,4 +88,10 @@ export const vendorAddresses: Readonly<Record<ModelKind, string | undefined>> = 
 export async function openModel(address: ModelAddress): Promise<LanguageModel> {
   const { openVendorModel } = await import("./vendor-model.ts");
   return openVendorModel(address);
+}
+
+/** The same for embeddings. @throws ModelFailed for a vendor that has none */
+export async function openEmbedder(address: ModelAddress): Promise<Embedder> {
+  const { openVendorEmbedder } = await import("./vendor-embedder.ts");
+  return openVendorEmbedder(address);
 }

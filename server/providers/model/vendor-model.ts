@@ -28,7 +28,7 @@ async function modelOf({ kind, modelId, apiKey = "", baseUrl, fetch }: ModelAddr
     case "anthropic":
       return (await import("@ai-sdk/anthropic")).createAnthropic(settings)(modelId);
     case "google":
-      return (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(modelId);
+      return (await import("@ai-sdk/google")).createGoogle(settings)(modelId);
     case "mistral":
       return (await import("@ai-sdk/mistral")).createMistral(settings)(modelId);
     case "openai-compatible": {
@@ -127,7 +127,7 @@ function readInput(input: string): unknown {
 }
 
 /** Says what went wrong in words that hold nothing of the request: vendors' messages may quote both key and prompt. */
-function failureOf(error: unknown, signal: AbortSignal): unknown {
+export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ModelFailed) return error;
   if (!APICallError.isInstance(error) || error.statusCode === undefined) {

@@ -1,6 +1,6 @@
-import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "../../../testing/scripted-provider.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { type Person, signUp, type TestAnswer } from "./client.ts";
+import { type Script, type ScriptedProvider, startScriptedProvider } from "./scripted-provider.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** A server with a workspace whose assistant speaks through a scripted model. */
 export type ModelDesk = {
