@@ -27,6 +27,13 @@ describe("assistants", () => {
     assert.equal((await list()).length, 1);
   });
 
+  test("greets in its own words", async () => {
+    const { body } = await person.client.post("/api/assistants", { name: "Gil", greeting: "Ahoy!" });
+    const send = (fields: Record<string, unknown>) =>
+      person.client.post("/api/chatbot/send", { message: "Hello!", ...fields });
+    assert.equal((await send({ assistantId: body.id })).body.aiResponse, "Ahoy!");
+  });
+
   test("another one can become the default; the default cannot be removed", async () => {
     const made = await person.client.post("/api/assistants", { name: "Bea", isDefault: true });
     assert.equal(made.status, 201);

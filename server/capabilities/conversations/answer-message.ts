@@ -123,7 +123,7 @@ async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply 
     const finder = finderOf(plan, index);
     const read = await readGround(kernel.database.query, plan, reply);
     if (plan.models.length === 0) return withoutModel(plan, reply, read, finder);
-    const ground = prepareGround(finder, reply, read.history, read.unanswered);
+    const ground = prepareGround(plan, finder, reply, read.history, read.unanswered);
     const ruled = decideByRule(plan, reply, ground);
     if (ruled !== undefined) return afterUnanswered(plan, ground, ruled);
     const done = await doAgreed(kernel, plan, reply);
@@ -154,7 +154,7 @@ function withoutModel(
   read: Read,
   finder: ReturnType<typeof finderOf>,
 ): EndOfReply {
-  const ground = prepareGround(finder, reply, read.history, read.unanswered);
+  const ground = prepareGround(plan, finder, reply, read.history, read.unanswered);
   return afterUnanswered(plan, ground, decideByRule(plan, reply, ground) ?? ground.lookup.end);
 }
 

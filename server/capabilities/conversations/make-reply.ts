@@ -30,12 +30,15 @@ export function finderOf({ settings }: ReplyPlan, index: PassageIndex): PassageF
 export type ReplyGround = { lookup: Lookup; unanswered: number };
 
 export function prepareGround(
+  { settings }: ReplyPlan,
   finder: PassageFinder,
   reply: PendingReply,
   history: readonly EarlierTurn[],
   unanswered: number,
 ): ReplyGround {
-  return { lookup: lookUp(finder, reply, history), unanswered };
+  const lookup = lookUp(finder, reply, history);
+  if (lookup.answer.deed === "greets" && settings.greeting !== null) lookup.end.text = settings.greeting;
+  return { lookup, unanswered };
 }
 
 /** What the rules decide before anything is answered; undefined leaves the reply to whoever answers. */
