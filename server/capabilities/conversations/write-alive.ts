@@ -1,3 +1,4 @@
+import { setImmediate as sent } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { watchConversation } from "./conversation-changes.ts";
 import { type LiveWriter, ReplyStopped, writeLiveReply } from "./live-replies.ts";
@@ -10,8 +11,8 @@ const storeEveryMs = 250;
 const mostEarlierMessages = 20;
 
 /**
- * Writes a reply before the eyes of its readers. The first piece is shown when it is stored that there is one, so that whoever takes
- * over from a dead node knows that it cannot be said anew. Throws ReplyStopped when it was stopped, here or elsewhere.
+ * Writes a reply before the eyes of its readers. That there is a first piece is sent to the database before it is sent to them, so
+ * that whoever takes over from a dead node knows that it cannot be said anew: what was sent is done, whatever becomes of its sender. Throws ReplyStopped when it was stopped, here or elsewhere.
  */
 export async function writeAlive(
   kernel: Kernel,
@@ -26,7 +27,7 @@ export async function writeAlive(
     ? []
     : await findEarlierMessages(db, workspaceId, conversationId, replyId, mostEarlierMessages);
   const writer = writeLiveReply(kernel, replyId);
-  const stopWatching = stopWhenEnded(kernel, reply, writer);
+  let stopWatching = () => {};
   const named = { workspaceId, replyId, nodeId: kernel.node.id };
   let hasBegun = false;
   let storedMs = 0;
@@ -35,17 +36,20 @@ export async function writeAlive(
   async function begin(piece: string): Promise<void> {
     const first = piece.trimStart();
     if (first === "") return;
-    if (!(await storeProgress(db, named, first))) writer.stop();
-    writer.signal.throwIfAborted();
     hasBegun = true;
-    storedMs = performance.now();
+    // Until then a stop shows when the first piece is stored: nobody sees more of it.
+    stopWatching = stopWhenEnded(kernel, reply, writer);
+    store(first);
+    // A connection that is free takes the statement at once.
+    await sent();
     writer.append(first);
+    writer.signal.throwIfAborted();
   }
 
-  function store(): void {
+  function store(text: string): void {
     isStoring = true;
     storedMs = performance.now();
-    storeProgress(db, named, writer.text).then(
+    storeProgress(db, named, text).then(
       (isOurs) => {
         isStoring = false;
         if (!isOurs) writer.stop();
@@ -60,7 +64,7 @@ export async function writeAlive(
   function show(piece: string): Promise<void> | undefined {
     if (!hasBegun) return begin(piece);
     writer.append(piece);
-    if (!isStoring && performance.now() - storedMs > storeEveryMs) store();
+    if (!isStoring && performance.now() - storedMs > storeEveryMs) store(writer.text);
     return undefined;
   }
 
