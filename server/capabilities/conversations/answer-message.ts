@@ -4,6 +4,7 @@ import { inTransaction, isDatabaseUnavailable, type Queryable, type Transaction 
 import type { Kernel } from "../../kernel/kernel.ts";
 import { offlineModel, readySetup, setupAt } from "../assistants/index.ts";
 import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
+import { takeEarly } from "./early-model.ts";
 import { endAndPassOn } from "./end-reply.ts";
 import { ReplyStopped } from "./live-replies.ts";
 import {
@@ -114,6 +115,11 @@ export async function answerAtOnce(
 /** Undefined when the reply was stopped, and has its end already. */
 async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply | undefined> {
   try {
+    const early = takeEarly(reply);
+    if (early !== undefined) {
+      const { plan, ground } = early;
+      return afterUnanswered(plan, ground, await writeAlive(kernel, reply, plan, ground, undefined, early));
+    }
     const { workspaceId } = reply;
     const [index, setup] = await Promise.all([
       passageIndexAt(kernel, workspaceId, reply.knowledgeVersion),

@@ -135,6 +135,24 @@ describe("a reply that is being written", () => {
       assert.equal((await messagesOf(sessionId))[1].text, reply.text);
     });
 
+  test("of twins with one idempotency key one is answered; the model that was asked for the other is let go", async () => {
+    const sessionId = newSession();
+    const gate = Promise.withResolvers<void>();
+    const before = desk.provider.requests.length;
+    desk.provider.answer([{ say: "Once." }, { until: gate.promise }]);
+    const headers = { "idempotency-key": sessionId };
+    const body = { message: "Hello?", sessionId };
+    const twins = Array.from({ length: 4 }, () => desk.person.client.post("/api/chatbot/send", body, { headers }));
+    await until(() => desk.provider.requests.length > before && desk.provider.open === 1);
+    gate.resolve();
+    const answers = await Promise.all(twins);
+    const good = answers.filter(({ status }) => status === 200);
+    assert.ok(good.length >= 1 && good.every(({ body: { aiResponse } }) => aiResponse === "Once."));
+    assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+    assert.equal((await messagesOf(sessionId)).length, 2);
+    await until(() => desk.provider.open === 0);
+  });
+
   test("questions that come meanwhile are answered after it, in their order", async () => {
     const sessionId = newSession();
     const gate = Promise.withResolvers<void>();

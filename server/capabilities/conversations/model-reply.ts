@@ -1,10 +1,17 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { ModelFailed, type ModelMessage, type ModelUsage, type ToolCall } from "../../providers/model/model.ts";
+import {
+  ModelFailed,
+  type ModelMessage,
+  type ModelTool,
+  type ModelUsage,
+  type ToolCall,
+} from "../../providers/model/model.ts";
 import type { ChosenModel } from "../assistants/index.ts";
 import { BudgetReached, defaultModelOf, NoModel, runModel } from "../models/index.ts";
 import { MarkReader } from "./citation-marks.ts";
 import { citePassages } from "./cite-passages.ts";
 import { composePrompt, quote } from "./compose-prompt.ts";
+import type { EarlyModel } from "./early-model.ts";
 import { handOver } from "./hand-over-action.ts";
 import type { LiveWriter } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
@@ -29,6 +36,8 @@ export type Writing = {
   writer: LiveWriter;
   /** What the person said yes to, and what came of it. */
   done: DoneAction | undefined;
+  /** The first model of the chain, when it was asked already. */
+  early: EarlyModel | undefined;
 };
 
 export type DoneAction = AskedAction & { output: unknown };
@@ -50,18 +59,19 @@ export async function writeReply(writing: Writing): Promise<EndOfReply> {
   const { plan, ground } = writing;
   const failures: { model: string; cause: string }[] = [];
   for (const chosen of plan.models) {
+    const early = chosen === plan.models[0] ? writing.early : undefined;
     const draft: Draft = {
       marks: new MarkReader(),
-      passages: passagesOf(ground),
+      passages: early?.passages ?? passagesOf(ground),
       usage: undefined,
       actions: [],
       asks: undefined,
     };
     let name = chosen.provider.name;
     try {
-      const modelId = chosen.modelId ?? (await defaultModelOf(writing.kernel, chosen.provider));
+      const modelId = early?.model.modelId ?? chosen.modelId ?? (await defaultModelOf(writing.kernel, chosen.provider));
       name = `${chosen.provider.name}/${modelId}`;
-      await speak(writing, draft, { ...chosen, modelId });
+      await speak(writing, draft, { ...chosen, modelId }, early);
       return endOf(writing, draft, name, failures);
     } catch (error) {
       if (writing.writer.signal.aborted || !isModelsFault(error)) throw error;
@@ -86,7 +96,7 @@ function causeOf(error: unknown): string {
   return error instanceof BudgetReached ? "budget-reached" : "no-model";
 }
 
-function passagesOf({ lookup }: ReplyGround): Citation[] {
+export function passagesOf({ lookup }: ReplyGround): Citation[] {
   const { passages } = lookup.answer.retrieval;
   return passages
     .slice(0, mostPassages)
@@ -94,12 +104,21 @@ function passagesOf({ lookup }: ReplyGround): Citation[] {
 }
 
 /** Lets one model speak, act on what it asks for, and speak again. */
-async function speak(writing: Writing, draft: Draft, model: ChosenModel & { modelId: string }): Promise<void> {
+async function speak(
+  writing: Writing,
+  draft: Draft,
+  model: ChosenModel & { modelId: string },
+  early: EarlyModel | undefined,
+): Promise<void> {
   const { kernel, reply, plan, writer } = writing;
   const { workspaceId, question } = reply;
   const { settings, setup } = plan;
-  const messages = composePrompt({ settings, earlier: writing.earlier, question, passages: draft.passages });
-  const tools = toolsOf(kernel, plan, reply);
+  const messages =
+    early?.messages ?? composePrompt({ settings, earlier: writing.earlier, question, passages: draft.passages });
+  const tools = early?.tools ?? toolsOf(kernel, plan, reply);
+  if (early !== undefined) {
+    writer.signal.addEventListener("abort", () => early.stopping.abort(writer.signal.reason), { once: true });
+  }
   if (writing.done !== undefined) messages.push(...tell(writing.done));
   for (let step = 1; ; step++) {
     const calls: ToolCall[] = [];
@@ -109,12 +128,12 @@ async function speak(writing: Writing, draft: Draft, model: ChosenModel & { mode
       ...model,
       messages,
       // Whoever has used up its steps gets no more tools: then it must answer.
-      tools:
-        step < mostSteps ? tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })) : [],
+      tools: step < mostSteps ? shownTools(tools) : [],
       maxOutputTokens: settings.maxOutputTokens,
       signal: writer.signal,
     };
-    for await (const part of runModel(kernel, setup.models, run)) {
+    const parts = step === 1 && early !== undefined ? early.parts : runModel(kernel, setup.models, run);
+    for await (const part of parts) {
       if (part.kind === "text") {
         said += part.text;
         const shown = draft.marks.push(part.text);
@@ -131,6 +150,11 @@ async function speak(writing: Writing, draft: Draft, model: ChosenModel & { mode
   }
   const rest = draft.marks.end();
   if (rest !== "") await writing.show(rest);
+}
+
+/** As the model is told of them. */
+export function shownTools(tools: readonly ReplyTool[]): ModelTool[] {
+  return tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
 }
 
 /** As if the model had asked for it in this turn: it did in the one before. */

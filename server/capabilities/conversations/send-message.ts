@@ -7,6 +7,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { isKnownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
+import { askEarly, dropEarly } from "./early-model.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
 import { type Joining, joinUser, tryJoining } from "./join-user.ts";
@@ -80,20 +81,32 @@ export async function storeQuestion(
     visitorId: holder.visitorId,
   });
   const joining = joiningOf(caller, tokenVisitorId);
-  if (joining === undefined) {
-    // What names a model or an assistant may be refused after it was written: alone, so that nobody shares the rollback.
-    const mayShare = requestedModel === undefined && input.assistantId === undefined;
-    return context.commit((tx) => insertQuestion(kernel, tx, holder, question), { mayShare, progressOf });
-  }
-  return tryJoining(() =>
-    context.commit(
+  // What names a model or an assistant may be refused after it was written: alone, so that nobody shares the rollback.
+  const mayShare = joining === undefined && requestedModel === undefined && input.assistantId === undefined;
+  const commit = () => {
+    const begun: PendingReply[] = [];
+    const committing = context.commit(
       async (tx) => {
-        await joinUser(tx, joining);
-        return insertQuestion(kernel, tx, holder, question);
+        if (joining !== undefined) await joinUser(tx, joining);
+        return insertQuestion(kernel, tx, holder, question, begun);
       },
-      { progressOf },
-    ),
-  );
+      { mayShare, progressOf },
+    );
+    return keepOnly(begun, committing);
+  };
+  return joining === undefined ? commit() : tryJoining(commit);
+}
+
+/** Of the replies whose models were asked early, the one that was committed goes on. A transaction may have run twice, or in vain. */
+async function keepOnly(begun: readonly PendingReply[], committing: Promise<Turn>): Promise<Turn> {
+  let kept: PendingReply | null = null;
+  try {
+    const turn = await committing;
+    kept = turn.reply;
+    return turn;
+  } finally {
+    for (const reply of begun) if (reply !== kept) dropEarly(reply);
+  }
 }
 
 /** Where a retry with the same idempotency key goes on. */
@@ -132,12 +145,13 @@ export type Question = {
   mayBeginAnew?: boolean;
 };
 
-/** The same inside of a transaction of the caller's. Throws not-found for a conversation id of somebody else. */
+/** The same inside of a transaction of the caller's, who gives `begun` to have a model asked before the commit. Throws not-found for a conversation id of somebody else. */
 export async function insertQuestion(
   kernel: Kernel,
   tx: Transaction,
   holder: Holder,
   question: Question,
+  begun?: PendingReply[],
 ): Promise<Turn> {
   const namedId = conversationIdOf(question.sessionId);
   const named = namedId === undefined ? undefined : newTurn(kernel, question, namedId);
@@ -160,6 +174,11 @@ export async function insertQuestion(
           isFirst: stored.isNewConversation,
         };
   const isActive = stored.isActive && stored.isDue;
+  const ended = reply !== null && isActive ? await answerAtOnce(kernel, tx, reply) : undefined;
+  if (reply !== null && isActive && ended === undefined && begun !== undefined) {
+    begun.push(reply);
+    askEarly(kernel, reply);
+  }
   return {
     workspaceId: holder.workspaceId,
     conversationId: stored.conversationId,
@@ -167,7 +186,7 @@ export async function insertQuestion(
     sessionId: sessionIdOf({ id: stored.conversationId, sessionKey: stored.sessionKey }),
     reply,
     isActive,
-    ended: reply !== null && isActive ? await answerAtOnce(kernel, tx, reply) : undefined,
+    ended,
     visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
   };
 }

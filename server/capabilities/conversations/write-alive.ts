@@ -1,6 +1,7 @@
 import { setImmediate as sent } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { watchConversation } from "./conversation-changes.ts";
+import type { EarlyModel } from "./early-model.ts";
 import { type LiveWriter, ReplyStopped, writeLiveReply } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
 import { type DoneAction, writeReply } from "./model-reply.ts";
@@ -20,6 +21,7 @@ export async function writeAlive(
   plan: ReplyPlan,
   ground: ReplyGround,
   done: DoneAction | undefined,
+  early?: EarlyModel,
 ): Promise<EndOfReply> {
   const { workspaceId, conversationId, replyId } = reply;
   const db = kernel.database.query;
@@ -69,7 +71,7 @@ export async function writeAlive(
   }
 
   try {
-    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer, done });
+    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer, done, early });
   } catch (error) {
     throw writer.signal.aborted ? writer.signal.reason : error;
   } finally {
