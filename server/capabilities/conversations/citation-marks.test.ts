@@ -30,7 +30,17 @@ const cases: [written: string, text: string, marks: [at: number, number: number]
     ],
   ],
   ["Press [Save] and [12a] or [ ].", "Press [Save] and [12a] or [ ].", []],
-  ["[1] First.", " First.", [[0, 1]]],
+  ["[1] First.", "First.", [[0, 1]]],
+  ["\n\n Well said [2].", "Well said.", [[9, 2]]],
+  ["Use items[0] and [1](https://a.example).", "Use items[0] and [1](https://a.example).", []],
+  [
+    "In [1987] and [7] it rained [3].",
+    "In [1987] and it rained.",
+    [
+      [13, 7],
+      [23, 3],
+    ],
+  ],
 ];
 for (const [written, text, marks] of cases) {
   test(`${JSON.stringify(written)} is read, however it is cut`, () => {
@@ -52,4 +62,10 @@ test("what is shown at once stays, and cutting changes nothing", () => {
       for (const { at } of whole.marks) assert.ok(at >= 0 && at <= whole.text.length + 1);
     }),
   );
+});
+
+test("blanks without end take no time that grows with their square", () => {
+  const blanks = " ".repeat(400_000);
+  assert.equal(read([`a${blanks}x`]).text.length, 400_002);
+  assert.equal(read(["a", ...Array.from({ length: 20_000 }, () => " ".repeat(10)), "x"]).text.length, 200_002);
 });

@@ -17,7 +17,7 @@ import type { LiveWriter } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
 import { citationOf, provenanceOf } from "./offline-reply.ts";
 import { phrasesIn } from "./reply-phrases.ts";
-import { describeCall, type ReplyTool, toolsOf } from "./reply-tools.ts";
+import { describeCall, type ReplyTool, readInput, toolsOf } from "./reply-tools.ts";
 import type { Citation } from "./schema.ts";
 import type { AskedAction, EarlierMessage, EndOfReply, PendingReply } from "./store.ts";
 
@@ -141,7 +141,8 @@ async function speak(
       } else if (part.kind === "tool-call") calls.push(part.call);
       else draft.usage = sumOf(draft.usage, part.usage);
     }
-    if (calls.length === 0) break;
+    // One that goes on asking for tools when it has none any more has said what it has to say.
+    if (calls.length === 0 || step >= mostSteps) break;
     messages.push({ role: "assistant", text: said, toolCalls: calls });
     for (const call of calls) messages.push(await act(writing, draft, tools, call));
     if (draft.asks !== undefined) break;
@@ -185,12 +186,8 @@ async function act(writing: Writing, draft: Draft, tools: readonly ReplyTool[], 
   });
   const tool = tools.find(({ name }) => name === call.name);
   if (tool === undefined) return answer({ error: "There is no such tool." });
-  let input: unknown;
-  try {
-    input = JSON.parse(call.input === "" ? "{}" : call.input);
-  } catch {
-    return answer({ error: "The input is not JSON." });
-  }
+  const input = readInput(call.input);
+  if (input === undefined) return answer({ error: "The input is no JSON object." });
   draft.actions.push(call.name);
   if (tool.isReadOnly) {
     const output = await tool.run(input, writer.signal);
@@ -199,7 +196,10 @@ async function act(writing: Writing, draft: Draft, tools: readonly ReplyTool[], 
   // One thing at a time can be said yes to.
   if (draft.asks !== undefined) return answer({ status: "ask for this again later" });
   const phrases = phrasesIn(ground.lookup.answer.retrieval.query.language);
-  const question = call.name === handOver.name ? phrases.asksToHandOver : phrases.asksToAct(describeCall(tool, input));
+  const described = describeCall(tool, input);
+  if (described === undefined)
+    return answer({ error: "This is too much for the person to read and agree to. Use less." });
+  const question = call.name === handOver.name ? phrases.asksToHandOver : phrases.asksToAct(described);
   draft.asks = { action: call.name, input };
   await writing.show(`${draft.marks.end()}${writer.text === "" ? "" : " "}${question}`);
   return answer({ status: "the person is asked first" });

@@ -58,12 +58,27 @@ function scopesOf(kernel: Kernel, { settings }: ReplyPlan): ReadonlySet<Scope> {
   return new Set(settings.actions.flatMap((name) => kernel.actions.get(name)?.scope ?? []));
 }
 
-const longestDescription = 300;
+const longestDescription = 1_000;
 
-/** What the person is asked about, in words that say what would be done with what. */
-export function describeCall({ title }: ReplyTool, input: unknown): string {
+/** What the person is asked about, in words that say all that would be done. Undefined when that is too much to read. */
+export function describeCall({ title }: ReplyTool, input: unknown): string | undefined {
   const values = Object.entries((input ?? {}) as Record<string, unknown>).map(
     ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`,
   );
-  return (values.length === 0 ? title : `${title} (${values.join(", ")})`).slice(0, longestDescription);
+  const whole = values.length === 0 ? title : `${title} (${values.join(", ")})`;
+  return whole.length > longestDescription ? undefined : whole;
+}
+
+/** What a model wrote as the input of a tool. Undefined for what is no object, or cannot be kept. */
+export function readInput(written: string): Record<string, unknown> | undefined {
+  try {
+    const input: unknown = JSON.parse(written === "" ? "{}" : written);
+    if (input === null || typeof input !== "object" || Array.isArray(input)) return undefined;
+    // Neither NUL nor half of a character can be stored.
+    return /\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(input))
+      ? undefined
+      : (input as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
 }

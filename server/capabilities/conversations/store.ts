@@ -116,7 +116,10 @@ export type StoredTurn = {
   askedAction: AskedAction | null;
 };
 
-/** An action that the assistant asked the person about, and waits for a yes. */
+/**
+ * An action that the assistant asked the person about, and waits for a yes: in the message that follows, and was written after it
+ * was asked.
+ */
 export type AskedAction = { action: string; input: unknown };
 
 /**
@@ -217,7 +220,8 @@ function turnOf(turn: NewTurn) {
       case when status <> 'handed-over' then ${turn.replyId}::uuid end as "replyId", last_number = 2 as "isNewConversation",
       coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
       knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
-      asked_action as "askedAction"
+      case when (asked_action->>'number')::int = last_number - 2
+        and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction"
     from conversation, knowledge, setup`;
 }
 
@@ -237,15 +241,19 @@ export async function joinWaitingReply(
   holder: Holder,
   turn: NewTurn,
 ): Promise<StoredTurn | undefined> {
+  // What the lock had to wait for is seen by the next statement only.
+  const locked = await sql<{ id: string }>`
+    select id from conversation
+    where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}
+      or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
+    for update`.execute(tx);
+  const id = locked.rows[0]?.id;
+  if (id === undefined) return undefined;
   const result = await sql<StoredTurn>`
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now()
-      where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and id = (
-        select id from conversation as named
-        where workspace_id = ${holder.workspaceId} and (id = ${turn.conversationId}
-          or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
-        for update
-      ) and exists (${waitingReply})
+      where workspace_id = ${holder.workspaceId} and id = ${id}
+        and exists (${waitingReply})
       returning *
     ), waiting as (
       update message set number = conversation.last_number, reply_to_id = ${turn.messageId},
@@ -261,7 +269,7 @@ export async function joinWaitingReply(
     )
     select conversation.id as "conversationId", session_key as "sessionKey", waiting.id as "replyId",
       false as "isNewConversation", active_reply_id = waiting.id as "isActive", false as "isDue", 0 as "knowledgeVersion",
-      0 as "setupVersion", assistant_id as "assistantId", asked_action as "askedAction"
+      0 as "setupVersion", assistant_id as "assistantId", null::jsonb as "askedAction"
     from conversation, waiting`.execute(tx);
   return result.rows[0];
 }
@@ -304,7 +312,12 @@ const pendingReplyColumns = sql`
             and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
   reply.has_begun as "hasBegun", reply.text,
-  conversation.assistant_id as "assistantId", conversation.asked_action as "askedAction",
+  conversation.assistant_id as "assistantId",
+  (select conversation.asked_action from message as said
+   where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+     and said.author = 'contact' and said.number = (conversation.asked_action->>'number')::int + 1
+     and said.number = reply.number - 1 and said.created_at > (conversation.asked_action->>'at')::timestamptz
+  ) as "askedAction",
   coalesce((select version from assistant_setup where workspace_id = reply.workspace_id), 0) as "setupVersion",
   not exists (select from message as former where former.workspace_id = reply.workspace_id
     and former.conversation_id = reply.conversation_id and former.number < reply.number
@@ -433,7 +446,8 @@ export async function endReply(
       returning message.*
     ), passed as (
       update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
-        asked_action = ${jsonOf(end.asks)}::jsonb, updated_at = now()
+        asked_action = ${jsonOf(end.asks)}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
+        updated_at = now()
       from ended
       where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
       returning last_number

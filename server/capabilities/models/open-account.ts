@@ -35,10 +35,13 @@ export async function openAccount(
   estimate: ModelUsage,
 ): Promise<{ close(used: ModelUsage): Promise<void> }> {
   const name = `${provider.name}/${modelId}`;
-  const price = provider.prices[modelId] ?? { input: 0, output: 0 };
+  const price = Object.hasOwn(provider.prices, modelId) ? provider.prices[modelId] : undefined;
   const costOf = ({ inputTokens, outputTokens }: ModelUsage) =>
-    (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+    price === undefined ? 0 : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
   const { monthlyTokens, monthlyCost } = setup.budget;
+  if (monthlyCost !== null && price === undefined) {
+    throw new BudgetReached(`There is a budget of cost, and ${name} has no price: add one to its provider.`);
+  }
   const callId = monthlyTokens === null && monthlyCost === null ? null : newUuid();
   if (callId !== null) {
     const tokens = estimate.inputTokens + estimate.outputTokens;

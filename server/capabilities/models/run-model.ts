@@ -32,7 +32,8 @@ export async function* runModel(kernel: Kernel, setup: ModelSetup, run: ModelRun
   }
 }
 
-async function* runOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+/** The same without a second try. */
+export async function* runOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
   const estimate = { inputTokens: tokensOf([run.messages, run.tools]), outputTokens: run.maxOutputTokens };
   const account = await openAccount(kernel, setup, run, estimate);
   let said = 0;

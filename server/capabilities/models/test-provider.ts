@@ -1,9 +1,12 @@
 import type { Context } from "../../kernel/http.ts";
 import { ModelFailed, type ModelFault } from "../../providers/model/model.ts";
 import { defaultModelOf, NoModel } from "./default-model.ts";
-import { openOwnModel } from "./own-models.ts";
+import { BudgetReached } from "./open-account.ts";
 import { findOwnProvider } from "./read-providers.ts";
+import { runOnce } from "./run-model.ts";
 import type { ProviderTest, ProviderTestResult } from "./schema.ts";
+import { modelSetupAt } from "./setup.ts";
+import { findSetupVersion } from "./store.ts";
 
 const patienceMs = 30_000;
 const mostTokens = 64;
@@ -28,25 +31,25 @@ export async function testProvider(context: Context, wireId: string, input: Prov
 }
 
 async function tryProvider(
-  { kernel }: Context,
+  { kernel, caller }: Context,
   provider: Awaited<ReturnType<typeof findOwnProvider>>,
   wanted: string | undefined,
 ): Promise<Omit<ProviderTestResult, "durationMs">> {
   let modelId: string | null = wanted ?? null;
   try {
     modelId ??= await defaultModelOf(kernel, provider);
-    const model = await openOwnModel(kernel, provider, modelId);
+    const { workspaceId } = caller;
+    const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
     let text = "";
     const messages = [{ role: "user" as const, text: "Say hello in one short sentence." }];
     const signal = AbortSignal.timeout(patienceMs);
-    for await (const part of model.stream({ messages, tools: [], maxOutputTokens: mostTokens, signal })) {
-      if (part.kind === "text") text += part.text;
-    }
+    const run = { workspaceId, provider, modelId, messages, tools: [], maxOutputTokens: mostTokens, signal };
+    for await (const part of runOnce(kernel, setup, run)) if (part.kind === "text") text += part.text;
     const named = `${provider.name}/${modelId}`;
     return { ok: true, model: named, detail: `${named} answers.`, text: text.slice(0, longestShown) };
   } catch (error) {
     const model = modelId === null ? null : `${provider.name}/${modelId}`;
-    if (error instanceof NoModel) return { ok: false, model, detail: error.message };
+    if (error instanceof NoModel || error instanceof BudgetReached) return { ok: false, model, detail: error.message };
     if (error instanceof ModelFailed) {
       return { ok: false, model, detail: `${error.message} ${nextStep[error.fault]}` };
     }

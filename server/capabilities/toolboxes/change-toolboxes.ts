@@ -21,7 +21,7 @@ export async function makeToolbox(context: Context, input: NewToolbox): Promise<
   const id = newUuid();
   const { name, kind, url, headers } = input;
   const sealedHeaders = headers === undefined ? null : sealHeaders(kernel, id, headers);
-  const tools = await read(context, { id, kind, url, sealedHeaders });
+  const tools = await read(context, { id, name, kind, url, sealedHeaders });
   const now = new Date(kernel.clock.now());
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type OutsideTool, openToolbox } from "../../providers/tools/tools.ts";
+import { type OutsideTool, openToolbox, ToolsFailed } from "../../providers/tools/tools.ts";
 import { outboundFetch } from "../models/index.ts";
 import { listSealedHeaders, replaceSealedHeaders, type ToolboxRow } from "./store.ts";
 
@@ -11,8 +11,21 @@ const callTimeoutMs = 30_000;
 const longestName = 64;
 
 /** The action's name of a tool of a toolbox, as assistants and models use it. */
-export function actionNameOf(toolbox: { name: string }, tool: { name: string }): string {
-  return `${toolbox.name}__${tool.name}`.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, longestName);
+export function actionNameOf(toolbox: { name: string }, tool: { name: string; alias?: string }): string {
+  return `${toolbox.name}__${tool.alias ?? tool.name}`.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, longestName);
+}
+
+/** Two tools whose names differ only in what models cannot write get different ones here. */
+function withAliases(toolbox: { name: string }, tools: readonly OutsideTool[]): OutsideTool[] {
+  const taken = new Set<string>();
+  return tools.map((tool) => {
+    let named = tool;
+    for (let count = 2; taken.has(actionNameOf(toolbox, named)); count++) {
+      named = { ...tool, alias: `${tool.name.slice(0, longestName - toolbox.name.length - 6)}_${count}` };
+    }
+    taken.add(actionNameOf(toolbox, named));
+    return named;
+  });
 }
 
 export function sealHeaders(kernel: Kernel, id: string, headers: Record<string, string>): Buffer {
@@ -27,9 +40,27 @@ function open(kernel: Kernel, { id, kind, url, sealedHeaders }: Address) {
 }
 
 /** Throws ToolsFailed, AddressRefused, or a TimeoutError. */
-export async function readTools(kernel: Kernel, address: Address): Promise<OutsideTool[]> {
+export async function readTools(kernel: Kernel, address: Address & { name: string }): Promise<OutsideTool[]> {
   const toolbox = await open(kernel, address);
-  return toolbox.list(AbortSignal.timeout(listTimeoutMs));
+  const tools = await toolbox.list(AbortSignal.timeout(listTimeoutMs));
+  await checkServers(kernel, address, tools);
+  return withAliases(address, tools);
+}
+
+/** A document may name another server than its own: it has to be one that may be called, and does not get this one's keys. */
+async function checkServers(
+  kernel: Kernel,
+  { url, sealedHeaders }: Address,
+  tools: readonly OutsideTool[],
+): Promise<void> {
+  const addresses = tools.flatMap(({ operation }) => (operation ? [operation.address] : []));
+  for (const origin of new Set(addresses.map((address) => URL.parse(address)?.origin ?? "null"))) {
+    if (origin === "null") throw new ToolsFailed("The document names a server that is no http address.");
+    await kernel.outbound.checkUrl(origin, "tools");
+    if (sealedHeaders !== null && origin !== new URL(url).origin) {
+      throw new ToolsFailed(`The headers are for ${new URL(url).origin}, and the document names ${origin}.`);
+    }
+  }
 }
 
 /** What a tool returns; what goes wrong is returned as well, for whoever asked to say so. Throws the reason of `signal`. */

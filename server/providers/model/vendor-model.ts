@@ -80,18 +80,30 @@ async function* streamFrom(model: LanguageModelV4, request: ModelRequest): Async
 }
 
 function partOf(part: LanguageModelV4StreamPart): ModelPart | undefined {
-  if (part.type === "text-delta") return part.delta === "" ? undefined : { kind: "text", text: part.delta };
+  if (part.type === "text-delta") {
+    // PostgreSQL keeps no NUL, and nobody can see one.
+    const text = part.delta.replaceAll("\0", "");
+    return text === "" ? undefined : { kind: "text", text };
+  }
   if (part.type === "tool-call") {
     return { kind: "tool-call", call: { id: part.toolCallId, name: part.toolName, input: part.input } };
   }
   if (part.type !== "finish") return undefined;
-  const { inputTokens, outputTokens } = part.usage;
-  const isCounted = inputTokens.total !== undefined || outputTokens.total !== undefined;
+  const [inputTokens, outputTokens] = [part.usage.inputTokens.total, part.usage.outputTokens.total].map(readCount);
+  const isCounted = inputTokens !== undefined || outputTokens !== undefined;
   return {
     kind: "end",
     reason: reasonOf(part.finishReason),
-    usage: isCounted ? { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 } : undefined,
+    usage: isCounted ? { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } : undefined,
   };
+}
+
+const mostTokens = 1_000_000_000;
+
+/** What a provider says that it counted, if that can be a count. */
+function readCount(total: number | undefined): number | undefined {
+  const isCount = typeof total === "number" && total >= 0 && total <= mostTokens;
+  return isCount ? Math.ceil(total) : undefined;
 }
 
 function reasonOf({ unified }: LanguageModelV4FinishReason) {
@@ -131,8 +143,11 @@ export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ModelFailed) return error;
   if (!APICallError.isInstance(error) || error.statusCode === undefined) {
-    const cause = deepestCause(error);
-    return new ModelFailed("unreachable", `The model could not be reached: ${cause.name}.`, { cause: error });
+    const { name } = deepestCause(error);
+    if (transportErrors.test(name)) {
+      return new ModelFailed("unreachable", `The model could not be reached: ${name}.`, { cause: error });
+    }
+    return new ModelFailed("broken", "The provider's answer could not be read.", { cause: error });
   }
   const status = error.statusCode;
   const retryAfterMs = readRetryAfter(error.responseHeaders);
@@ -147,6 +162,10 @@ export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (status >= 400) return new ModelFailed("refused-request", `The provider refused the request (${status}).`);
   return new ModelFailed("broken", "The provider's answer could not be read.", { cause: error });
 }
+
+/** How those who carry requests call what went wrong; whatever else is thrown is about an answer that came. */
+const transportErrors =
+  /^(?:Outbound|AddressRefused|ResponseTooLarge|SocketError|ConnectTimeout|Error$|TimeoutError$|AbortError$)/;
 
 function deepestCause(error: unknown): Error {
   let found = error instanceof Error ? error : new Error("unknown");

@@ -1,7 +1,15 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import { limits, type OutsideTool, shortened, type Toolbox, type ToolboxAddress, ToolsFailed } from "./tools.ts";
+import {
+  keptSchema,
+  limits,
+  type OutsideTool,
+  shortened,
+  type Toolbox,
+  type ToolboxAddress,
+  ToolsFailed,
+} from "./tools.ts";
 
 const mostPages = 20;
 
@@ -42,9 +50,9 @@ async function listTools(client: Client, signal: AbortSignal): Promise<OutsideTo
     const listed = await client.listTools(cursor === undefined ? {} : { cursor }, { signal });
     for (const { name, description, inputSchema, annotations } of listed.tools) {
       tools.push({
-        name,
+        name: shortened(name, 200),
         description: shortened(description ?? name, limits.description),
-        inputSchema: inputSchema as Record<string, unknown>,
+        inputSchema: keptSchema(inputSchema as Record<string, unknown>),
         isReadOnly: annotations?.readOnlyHint === true,
       });
     }
@@ -68,5 +76,6 @@ function outputOf({
   );
   const text = shortened(texts.join("\n"), limits.outputCharacters);
   if (isError === true) return { error: text };
-  return structuredContent === undefined ? text : structuredContent;
+  const isSmall = JSON.stringify(structuredContent ?? "").length <= limits.outputCharacters;
+  return structuredContent === undefined || !isSmall ? text : structuredContent;
 }

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import {
+  keptSchema,
   limits,
   type Operation,
   type OutsideTool,
@@ -89,12 +90,11 @@ function toolOf(document: Json, { root, path, method, item, operation }: Place):
     required.push("body");
   }
   const inputSchema = { type: "object", properties, required: [...new Set(required)], additionalProperties: false };
-  const isTooLarge = JSON.stringify(inputSchema).length > limits.schemaBytes;
   const words = [operation.summary, operation.description].filter((text) => typeof text === "string").join("\n");
   return {
-    name: typeof operation.operationId === "string" ? operation.operationId : `${method} ${path}`,
+    name: shortened(typeof operation.operationId === "string" ? operation.operationId : `${method} ${path}`, 200),
     description: shortened(words || `${method} ${path}`, limits.description),
-    inputSchema: isTooLarge ? { type: "object" } : inputSchema,
+    inputSchema: keptSchema(inputSchema),
     isReadOnly: method === "get",
     operation: { method: method.toUpperCase(), address: root + path, parameters, hasBody: body !== undefined },
   };
@@ -119,18 +119,26 @@ function resolve(document: Json, value: unknown): unknown {
 }
 
 const deepest = 8;
+/** References to references grow a small document into a huge one. */
+const mostValues = 2_000;
 
-/** The schema with its references replaced, as deep as models read. */
-function expand(document: Json, schema: unknown, depth = 0): unknown {
-  const found = resolve(document, schema);
-  if (depth > deepest) return {};
-  if (Array.isArray(found)) return found.map((each) => expand(document, each, depth + 1));
-  if (!isObject(found)) return found ?? {};
-  return Object.fromEntries(Object.entries(found).map(([name, each]) => [name, expandMember(document, each, depth)]));
-}
-
-function expandMember(document: Json, value: unknown, depth: number): unknown {
-  return isObject(value) || Array.isArray(value) ? expand(document, value, depth + 1) : value;
+/** The schema with its references replaced, as deep and as far as models read. */
+function expand(document: Json, schema: unknown): unknown {
+  let left = mostValues;
+  const expanded = (value: unknown, depth: number): unknown => {
+    if (!isObject(value) && !Array.isArray(value)) return value;
+    const found = resolve(document, value);
+    if (depth > deepest || left <= 0) return {};
+    if (Array.isArray(found)) return found.map((each) => expanded(each, depth + 1));
+    if (!isObject(found)) return found ?? {};
+    const members: Json = {};
+    for (const [name, each] of Object.entries(found)) {
+      if (left-- <= 0) break;
+      members[name] = expanded(each, depth + 1);
+    }
+    return members;
+  };
+  return expanded(schema ?? {}, 0);
 }
 
 function requestOf({ method, address, parameters, hasBody }: Operation, input: Json) {

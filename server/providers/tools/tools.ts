@@ -5,6 +5,8 @@ export type OutsideTool = {
   description: string;
   /** JSON Schema of an object. */
   inputSchema: Record<string, unknown>;
+  /** What it is called here, when its own name is another's already. */
+  alias?: string;
   /** Its owner says that it changes nothing. */
   isReadOnly: boolean;
   /** For tools of an OpenAPI document: how it is called. */
@@ -53,5 +55,13 @@ export async function openToolbox(address: ToolboxAddress): Promise<Toolbox> {
 }
 
 export function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  const whole = text.replaceAll("\0", "").toWellFormed();
+  return whole.length > most ? `${whole.slice(0, most).toWellFormed()}…` : whole;
+}
+
+/** What can be kept: of a schema that is too large to be read with every question, or that no database keeps, only that it is one. */
+export function keptSchema(schema: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(schema);
+  const isUnkeepable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(text);
+  return text.length > limits.schemaBytes || isUnkeepable ? { type: "object" } : schema;
 }
