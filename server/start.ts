@@ -103,6 +103,7 @@ export async function startServer(
   }
 
   async function stop(): Promise<void> {
+    for (const capability of capabilities) capability.drain?.(kernel);
     await hangUp(app, countUnderWay);
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);

@@ -25,6 +25,8 @@ export type Capability = {
   /** Registered by the one capability that gives tickets. */
   readTicket?: (kernel: Kernel) => ReadTicket;
   start?: (kernel: Kernel) => Promise<void>;
+  /** The server begins to stop: requests under way are still answered, and what takes long should come to its end. */
+  drain?: (kernel: Kernel) => void;
   /** Ends what the capability holds in memory; called after the last request was answered. */
   stop?: (kernel: Kernel) => Promise<void>;
 };

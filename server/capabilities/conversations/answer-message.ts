@@ -98,7 +98,7 @@ export async function answerAtOnce(
   reply: PendingReply,
 ): Promise<MessageRow | undefined> {
   const setup = readySetup(kernel, reply.workspaceId, reply.setupVersion);
-  const plan = setup && planReply(setup, reply);
+  const plan = setup && planReply(kernel, setup, reply);
   if (plan === undefined || plan.models.length > 0) return undefined;
   const index = readyPassageIndex(kernel, reply.workspaceId, reply.knowledgeVersion);
   if (index === undefined) return undefined;
@@ -125,7 +125,7 @@ async function makeEnd(kernel: Kernel, reply: PendingReply): Promise<EndOfReply 
       passageIndexAt(kernel, workspaceId, reply.knowledgeVersion),
       setupAt(kernel, workspaceId, reply.setupVersion),
     ]);
-    const plan = planReply(setup, reply);
+    const plan = planReply(kernel, setup, reply);
     const finder = finderOf(plan, index);
     const read = await readGround(kernel.database.query, plan, reply);
     if (plan.models.length === 0) return withoutModel(plan, reply, read, finder);

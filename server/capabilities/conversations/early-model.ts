@@ -33,7 +33,7 @@ export function askEarly(kernel: Kernel, reply: PendingReply): void {
   const setup = readySetup(kernel, workspaceId, reply.setupVersion);
   if (!reply.isFirst || setup === undefined) return;
   const { monthlyTokens, monthlyCost } = setup.models.budget;
-  const plan = planReply(setup, reply);
+  const plan = planReply(kernel, setup, reply);
   const [chosen] = plan.models;
   const modelId = chosen && (chosen.modelId ?? knownModelsOf(chosen.provider)[0]);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);

@@ -1,6 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes.ts";
 import { answerMessage, settleReplies } from "./answer-message.ts";
+import { cutLiveReplies } from "./live-replies.ts";
 import { adoptOrphans, adoptReplies, claimForgottenReplies } from "./store.ts";
 
 /**
@@ -22,11 +23,24 @@ export async function startLookingForReplies(kernel: Kernel): Promise<void> {
   lookouts.set(kernel, startLookout(kernel.log, "forgotten replies", lookIntervalMs, look));
 }
 
+/** How long models may go on when the node is to stop. */
+const graceMs = 10_000;
+const graces = new WeakMap<Kernel, NodeJS.Timeout>();
+
+/** What models are saying when the node is to stop, they may say to its end within a time; then it is cut, and kept. */
+export function drainReplies(kernel: Kernel): void {
+  graces.set(
+    kernel,
+    setTimeout(() => cutLiveReplies(kernel), graceMs),
+  );
+}
+
 export async function stopLookingForReplies(kernel: Kernel): Promise<void> {
   const lookout = lookouts.get(kernel);
   if (lookout === undefined) return;
   await lookout.stop();
   await settleReplies(kernel);
+  clearTimeout(graces.get(kernel));
 }
 
 async function makeForgottenReplies(kernel: Kernel): Promise<void> {

@@ -10,7 +10,7 @@ import {
   messageCreated,
   noteCreated,
 } from "./events.ts";
-import { adoptRepliesOf, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
+import { adoptRepliesOf, drainReplies, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { handOver } from "./hand-over-action.ts";
 import { routes } from "./routes.ts";
 
@@ -46,5 +46,6 @@ export const conversations = capability({
   actions: [askAssistant, handOver],
   takeOver: adoptRepliesOf,
   start: startLookingForReplies,
+  drain: drainReplies,
   stop: stopLookingForReplies,
 });

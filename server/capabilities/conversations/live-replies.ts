@@ -15,7 +15,8 @@ export type LiveWriter = {
   readonly signal: AbortSignal;
   /** Readers are woken once, however many pieces come in one turn of the event loop. After a stop it shows nothing. */
   append(piece: string): void;
-  stop(): void;
+  /** With ReplyStopped, or another reason. */
+  stop(reason?: Error): void;
   /** Nothing more comes: readers turn to what is stored. */
   end(): void;
 };
@@ -23,6 +24,11 @@ export type LiveWriter = {
 /** The reply was stopped, taken over or erased while it was being written. */
 export class ReplyStopped extends Error {
   override name = "ReplyStopped";
+}
+
+/** The reply has to end now, with what there is of it: it took too long, or the node is stopping. */
+export class ReplyCut extends Error {
+  override name = "ReplyCut";
 }
 
 type Entry = LiveReply & {
@@ -51,8 +57,8 @@ export function writeLiveReply(kernel: Kernel, replyId: string): LiveWriter {
       entry.text += piece;
       entry.wake();
     },
-    stop() {
-      stopping.abort(new ReplyStopped());
+    stop(reason = new ReplyStopped()) {
+      stopping.abort(reason);
     },
     end() {
       entry.isHere = false;
@@ -86,6 +92,18 @@ export function stopLiveReplies(kernel: Kernel, replyIds: readonly string[]): Ma
     texts.set(replyId, entry.text);
   }
   return texts;
+}
+
+const cut = new WeakSet<Kernel>();
+
+/** Ends all that is written here, with what there is of it; from now on no model is asked on this node. */
+export function cutLiveReplies(kernel: Kernel): void {
+  cut.add(kernel);
+  for (const entry of entriesOf.get(kernel)?.values() ?? []) entry.stopping?.abort(new ReplyCut());
+}
+
+export function areRepliesCut(kernel: Kernel): boolean {
+  return cut.has(kernel);
 }
 
 function entryOf(kernel: Kernel, replyId: string): Entry {

@@ -1,5 +1,6 @@
 import type { EarlierTurn, PassageFinder, PassageIndex } from "../../engine/index.ts";
 import { parseId } from "../../kernel/ids.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import {
   type AssistantSettings,
   assistantOf,
@@ -7,6 +8,7 @@ import {
   chooseModels,
   type Setup,
 } from "../assistants/index.ts";
+import { areRepliesCut } from "./live-replies.ts";
 import { handingOver, type Lookup, lookUp } from "./offline-reply.ts";
 import { type PersonRequest, readConsent, readPersonRequest } from "./person-request.ts";
 import { phrasesIn } from "./reply-phrases.ts";
@@ -15,9 +17,10 @@ import type { AskedAction, EndOfReply, PendingReply } from "./store.ts";
 /** With whom, through whom and from what a reply is made. */
 export type ReplyPlan = { settings: AssistantSettings; models: readonly ChosenModel[]; setup: Setup };
 
-export function planReply(setup: Setup, reply: PendingReply): ReplyPlan {
+export function planReply(kernel: Kernel, setup: Setup, reply: PendingReply): ReplyPlan {
   const settings = assistantOf(setup, reply.assistantId);
-  return { settings, models: chooseModels(setup.models, settings, reply.requestedModel), setup };
+  const models = areRepliesCut(kernel) ? [] : chooseModels(setup.models, settings, reply.requestedModel);
+  return { settings, models, setup };
 }
 
 /** The part of the knowledge that the assistant answers from. */

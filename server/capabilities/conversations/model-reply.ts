@@ -13,7 +13,7 @@ import { citePassages } from "./cite-passages.ts";
 import { composePrompt, quote } from "./compose-prompt.ts";
 import type { EarlyModel } from "./early-model.ts";
 import { handOver } from "./hand-over-action.ts";
-import type { LiveWriter } from "./live-replies.ts";
+import { type LiveWriter, ReplyCut } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
 import { citationOf, provenanceOf } from "./offline-reply.ts";
 import { phrasesIn } from "./reply-phrases.ts";
@@ -74,7 +74,13 @@ export async function writeReply(writing: Writing): Promise<EndOfReply> {
       await speak(writing, draft, { ...chosen, modelId }, early);
       return endOf(writing, draft, name, failures);
     } catch (error) {
-      if (writing.writer.signal.aborted || !isModelsFault(error)) throw error;
+      const { signal, text } = writing.writer;
+      if (signal.aborted && signal.reason instanceof ReplyCut) {
+        if (text !== "") return brokenOff(writing, draft, name);
+        failures.push({ model: name, cause: "cut" });
+        break;
+      }
+      if (signal.aborted || !isModelsFault(error)) throw error;
       writing.kernel.log.warn(
         { cause: (error as Error).name, fault: (error as ModelFailed).fault },
         "a model did not answer",

@@ -2,7 +2,7 @@ import { setImmediate as sent } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { watchConversation } from "./conversation-changes.ts";
 import type { EarlyModel } from "./early-model.ts";
-import { type LiveWriter, ReplyStopped, writeLiveReply } from "./live-replies.ts";
+import { type LiveWriter, ReplyCut, ReplyStopped, writeLiveReply } from "./live-replies.ts";
 import type { ReplyGround, ReplyPlan } from "./make-reply.ts";
 import { type DoneAction, writeReply } from "./model-reply.ts";
 import { type EndOfReply, findEarlierMessages, findMessage, type PendingReply, storeProgress } from "./store.ts";
@@ -10,6 +10,8 @@ import { type EndOfReply, findEarlierMessages, findMessage, type PendingReply, s
 /** How often what was written is stored: the most that is missing when this node dies. */
 const storeEveryMs = 250;
 const mostEarlierMessages = 20;
+/** Nobody waits longer for an answer, and a model that never ends must not cost for ever. */
+const longestReplyMs = 300_000;
 
 /**
  * Writes a reply before the eyes of its readers. That there is a first piece is sent to the database before it is sent to them, so
@@ -30,6 +32,7 @@ export async function writeAlive(
     : await findEarlierMessages(db, workspaceId, conversationId, replyId, mostEarlierMessages);
   const writer = writeLiveReply(kernel, replyId);
   let stopWatching = () => {};
+  const tooLong = setTimeout(() => writer.stop(new ReplyCut()), longestReplyMs).unref();
   const named = { workspaceId, replyId, nodeId: kernel.node.id };
   let hasBegun = false;
   let storedMs = 0;
@@ -75,6 +78,7 @@ export async function writeAlive(
   } catch (error) {
     throw writer.signal.aborted ? writer.signal.reason : error;
   } finally {
+    clearTimeout(tooLong);
     stopWatching();
     writer.end();
   }
