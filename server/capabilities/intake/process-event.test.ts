@@ -73,6 +73,23 @@ describe("a user_message", () => {
     assert.equal(new Set(waited.map(({ body }) => body.messageId)).size, 2);
   });
 
+  test("of a burst that comes by several nodes gets one reply as well", async () => {
+    const peer = await startTestServer({ connection: server.connection });
+    const first = await sendSigned(server.client, source, said("spread", "Hello"));
+    await ended(first.body.eventId);
+    const burst = Array.from({ length: 8 }, (_, at) => `Part ${at}, when are you open?`);
+    await Promise.all(
+      burst.map((message, at) => sendSigned((at % 2 === 0 ? server : peer).client, source, said("spread", message))),
+    );
+    const rows = await until(async () => {
+      const found = await messagesOf(`${source.id}:spread`);
+      return found.length >= 10 && found.at(-1).status === "completed" && found;
+    });
+    await peer.stop();
+    const replies = rows.filter(({ author }: { author: string }) => author === "assistant");
+    assert.deepEqual([rows.length, replies.length], [10, 1]);
+  });
+
   test("without waiting is accepted at once, and answered in the conversation", async () => {
     const body = said("u2", "When are you open?");
     const answer = await sendSigned(server.client, source, body);
