@@ -24,7 +24,8 @@ test("a question stored while the reply before it waits to end is the next one t
         {
           ...{ conversationId, messageId: newUuid(), replyId, nodeId: node.id, text, sessionKey: "ordered" },
           ...{ endUserId: null, endUserVerified: false, context: {} },
-          ...{ assistantId: null, requestedModel: null, pauseMs: 0 },
+          // Not due for a minute, so that the server does not make it meanwhile.
+          ...{ assistantId: null, requestedModel: null, pauseMs: 60_000 },
         },
       );
     const first = await inTransaction(database, (tx) => ask(tx, firstReply, "Where are you?"));

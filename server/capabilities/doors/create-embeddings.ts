@@ -20,7 +20,7 @@ export async function createEmbeddings(
   const signal = AbortSignal.timeout(patienceMs);
   const call = { workspaceId, ...chosen, texts, dimensions: dimensions ?? undefined, signal };
   const { vectors, inputTokens } = await embedTexts(kernel, setup.models, call).catch((error: unknown) => {
-    throw explain(error, model);
+    throw explain(error, model, kernel.clock.now());
   });
   return {
     object: "list",
@@ -43,11 +43,19 @@ function choose(setup: Setup, model: string): { provider: Setup["models"]["provi
   return { provider: first, modelId: model };
 }
 
-function explain(error: unknown, model: string): unknown {
-  if (error instanceof BudgetReached) return new Problem(budgetUsedUp, error.message);
+function explain(error: unknown, model: string, nowMs: number): unknown {
+  if (error instanceof BudgetReached) {
+    const headers = { "retry-after": String(secondsToNextMonth(nowMs)) };
+    return new Problem(budgetUsedUp, error.message, { headers });
+  }
   if (error instanceof ModelFailed && error.fault === "unknown-model") return noSuchModel(model);
   const isSlow = (error as Error).name === "TimeoutError";
   if (!(error instanceof ModelFailed) && !isSlow) return error;
   const detail = isSlow ? "The provider did not answer in time." : (error as Error).message;
   return new Problem(providerFailed, detail, { cause: error });
+}
+
+function secondsToNextMonth(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - nowMs) / 1_000);
 }
