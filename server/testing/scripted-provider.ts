@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * A provider of language models that says what a test tells it, over HTTP, in the protocols of OpenAI (chat completions, models,
- * embeddings) and Anthropic (messages). It stands for the vendors, which tests cannot reach.
+ * embeddings), Anthropic (messages) and Google (generateContent). It stands for the vendors, which tests cannot reach.
  */
 export type ScriptedProvider = {
   /** What to give as `baseUrl` of an OpenAI-like provider, and of Anthropic. */
@@ -68,7 +68,11 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     }
     if (path.endsWith("/embeddings")) return json(response, 200, embeddingsOf(seen.body));
     const steps = typeof reply === "string" ? [{ say: reply }] : reply;
-    const speak = path.endsWith("/messages") ? speakAnthropic : speakOpenAi;
+    const speak = path.endsWith("/messages")
+      ? speakAnthropic
+      : path.includes(":streamGenerateContent")
+        ? speakGoogle
+        : speakOpenAi;
     await speak(seen.body, steps, response);
   }
 
@@ -195,6 +199,28 @@ async function speakAnthropic(body: Body, steps: Step[], response: ServerRespons
     const delta = { stop_reason: reason, stop_sequence: null };
     send({ type: "message_delta", delta, usage: { output_tokens: steps.length } });
     send({ type: "message_stop" });
+  }
+  response.end();
+}
+
+async function speakGoogle(body: Body, steps: Step[], response: ServerResponse): Promise<void> {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (chunk: unknown) => response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  const piece = (part: unknown) => send({ candidates: [{ content: { role: "model", parts: [part] }, index: 0 }] });
+  const isWhole = await run(steps, response, (step) => {
+    if ("say" in step) piece({ text: step.say });
+    else if ("call" in step) piece({ functionCall: { name: step.call.name, args: step.call.input } });
+    else if ("fail" in step) send({ error: { code: 503, message: step.fail, status: "UNAVAILABLE" } });
+  });
+  if (!isWhole) return;
+  if (!steps.some((step) => "fail" in step)) {
+    const prompt = tokensOf(body.contents);
+    const usageMetadata = {
+      promptTokenCount: prompt,
+      candidatesTokenCount: steps.length,
+      totalTokenCount: prompt + steps.length,
+    };
+    send({ candidates: [{ content: { role: "model", parts: [] }, finishReason: "STOP", index: 0 }], usageMetadata });
   }
   response.end();
 }

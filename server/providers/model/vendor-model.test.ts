@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => provider.stop());
 
-const kinds: ModelKind[] = ["openai", "openai-compatible", "mistral", "anthropic"];
+const kinds: ModelKind[] = ["openai", "openai-compatible", "mistral", "anthropic", "google"];
 
 async function ask(kind: ModelKind, signal = new AbortController().signal): Promise<ModelPart[]> {
   const address = { kind, modelId: "scripted-1", apiKey: "sk-scripted", baseUrl: provider.url, fetch };
@@ -34,9 +34,10 @@ for (const kind of kinds) {
       assert.equal(textOf(parts), "I am a model.");
       const end = parts.at(-1);
       assert.ok(end?.kind === "end" && end.reason === "stop" && end.usage !== undefined && end.usage.inputTokens > 0);
-      const { headers, body } = provider.requests.at(-1)!;
-      assert.equal(body.model, "scripted-1");
-      assert.equal(headers.authorization ?? `Bearer ${headers["x-api-key"]}`, "Bearer sk-scripted");
+      const { headers, body, path } = provider.requests.at(-1)!;
+      assert.ok(body.model === "scripted-1" || path.includes("/models/scripted-1:"));
+      const key = headers["x-api-key"] ?? headers["x-goog-api-key"];
+      assert.equal(headers.authorization ?? `Bearer ${key}`, "Bearer sk-scripted");
     });
     test("calls of tools come with their input", async () => {
       provider.answer([{ call: { name: "look_up", input: { word: "quay" } } }]);
