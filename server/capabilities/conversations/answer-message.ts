@@ -68,9 +68,9 @@ async function makeAndEnd(kernel: Kernel, reply: PendingReply): Promise<MessageR
 }
 
 /** Readers have seen some of it from a node that is gone: what was seen stands, and is not said again in other words. */
-function breakOff({ text, knowledgeVersion }: PendingReply): EndOfReply {
+function breakOff({ text, model, knowledgeVersion }: PendingReply): EndOfReply {
   const nothing = { isAnswered: false, confidence: 0, citations: [], provenance: { knowledgeVersion } };
-  return { ...nothing, status: "interrupted", text, model: offlineModel };
+  return { ...nothing, status: "interrupted", text, model: model ?? offlineModel };
 }
 
 /** Throws what `work` throws, but waits out a database that is only away for a moment. */

@@ -11,6 +11,8 @@ export type LiveReply = {
 
 export type LiveWriter = {
   readonly text: string;
+  /** Who is writing. */
+  model: string | undefined;
   /** Aborts when the reply is not to be written any more, with ReplyStopped. */
   readonly signal: AbortSignal;
   /** Readers are woken once, however many pieces come in one turn of the event loop. After a stop it shows nothing. */
@@ -49,6 +51,7 @@ export function writeLiveReply(kernel: Kernel, replyId: string): LiveWriter {
   entry.stopping = stopping;
   return {
     signal: stopping.signal,
+    model: undefined,
     get text() {
       return entry.text;
     },

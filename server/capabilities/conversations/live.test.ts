@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
 import { openEvents, type ReadEvent } from "../../testing/event-source.ts";
-import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
+import { type ModelDesk, modelName, openModelDesk } from "../../testing/model-desk.ts";
 import { until } from "../../testing/observe.ts";
 import type { Step } from "../../testing/scripted-provider.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -127,7 +127,7 @@ describe("a reply that is being written", () => {
       seen.push(...(await asker.rest()));
       assert.equal(seen.at(-1)!.event, "message.interrupted");
       const [, reply] = await messagesOf(sessionId);
-      assert.deepEqual([reply.status, reply.id], ["interrupted", body.stopped[0]]);
+      assert.deepEqual([reply.status, reply.id, reply.model], ["interrupted", body.stopped[0], modelName]);
       assert.ok(whole.startsWith(reply.text) && reply.text.startsWith("A day"));
       if (where === "here") assert.equal(textOf(seen), reply.text);
       model.sayAll();

@@ -71,6 +71,7 @@ export async function writeReply(writing: Writing): Promise<EndOfReply> {
     try {
       const modelId = early?.model.modelId ?? chosen.modelId ?? (await defaultModelOf(writing.kernel, chosen.provider));
       name = `${chosen.provider.name}/${modelId}`;
+      writing.writer.model = name;
       await speak(writing, draft, { ...chosen, modelId }, early);
       return endOf(writing, draft, name, failures);
     } catch (error) {

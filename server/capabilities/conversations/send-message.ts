@@ -191,7 +191,7 @@ export async function insertQuestion(
   };
 }
 
-const unwritten = { hasBegun: false, text: "" };
+const unwritten = { hasBegun: false, text: "", model: null };
 
 type Stored = { turn: NewTurn; stored: StoredTurn };
 

@@ -297,8 +297,9 @@ export type PendingReply = {
   isFirst: boolean;
   /** Whether readers may have seen some of it: then it cannot be made anew. */
   hasBegun: boolean;
-  /** What is stored of it so far. */
+  /** What is stored of it so far, and who was writing it. */
   text: string;
+  model: string | null;
 };
 
 const pendingReplyColumns = sql`
@@ -311,7 +312,7 @@ const pendingReplyColumns = sql`
           where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
             and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
-  reply.has_begun as "hasBegun", reply.text,
+  reply.has_begun as "hasBegun", reply.text, reply.model,
   conversation.assistant_id as "assistantId",
   (select conversation.asked_action from message as said
    where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
@@ -410,10 +411,11 @@ export async function storeProgress(
   db: Queryable,
   reply: { workspaceId: string; replyId: string; nodeId: string },
   text: string,
+  model: string | undefined,
 ): Promise<boolean> {
   const result = await sql`
     with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
-    update message set text = ${text}, has_begun = true from unhurried
+    update message set text = ${text}, model = ${model ?? null}, has_begun = true from unhurried
     where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and status = 'pending'
       and node_id = ${reply.nodeId}
     returning id`.execute(db);
@@ -491,7 +493,7 @@ export async function interruptReplies(
   texts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const result = await sql<{ id: string; number: number }>`
-    update message set status = 'interrupted', model = ${model}, is_answered = false, confidence = 0,
+    update message set status = 'interrupted', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
       text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
         as seen (id, text) where seen.id = message.id), text),
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()

@@ -54,7 +54,7 @@ export async function writeAlive(
   function store(text: string): void {
     isStoring = true;
     storedMs = performance.now();
-    storeProgress(db, named, text).then(
+    storeProgress(db, named, text, writer.model).then(
       (isOurs) => {
         isStoring = false;
         if (!isOurs) writer.stop();
