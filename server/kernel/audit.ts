@@ -1,5 +1,6 @@
 import type { Caller } from "./caller.ts";
 import type { Transaction } from "./database.ts";
+import type { Context } from "./http.ts";
 import { newUuid } from "./ids.ts";
 import { insertAuditEntry } from "./store.ts";
 
@@ -25,4 +26,15 @@ export async function audit(
     details: entry.details ?? {},
     clientAddress: entry.clientAddress ?? null,
   });
+}
+
+/** The same for a deed in the caller's own workspace. */
+export function auditDeed(
+  { caller, clientAddress }: Context,
+  tx: Transaction,
+  action: string,
+  targetId: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, details, clientAddress });
 }

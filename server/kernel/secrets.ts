@@ -107,3 +107,26 @@ export function open(key: Buffer, sealed: Buffer, binding: string): string {
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString("utf8");
 }
+
+/** What is kept sealed, a page at a time in the order of the ids; each value is bound to its row's id. */
+export type SealedValues = {
+  list(afterId: string | undefined, limit: number): Promise<{ id: string; sealed: Buffer }[]>;
+  /** Only while the row holds what was read: what was changed meanwhile is sealed with the newest secret already. */
+  replace(id: string, former: Buffer, sealed: Buffer): Promise<void>;
+};
+
+const valuesPerPage = 500;
+
+/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
+export async function resealAll(secrets: Secrets, purpose: string, values: SealedValues): Promise<void> {
+  if (secrets.previousCheckValue() === null) return;
+  for (let afterId: string | undefined; ; ) {
+    const page = await values.list(afterId, valuesPerPage);
+    for (const { id, sealed } of page) {
+      if (!secrets.isSealedWithPrevious(purpose, sealed, id)) continue;
+      await values.replace(id, sealed, secrets.encrypt(purpose, secrets.decrypt(purpose, sealed, id), id));
+    }
+    if (page.length < valuesPerPage) return;
+    afterId = page.at(-1)?.id;
+  }
+}

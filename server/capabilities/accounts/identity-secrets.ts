@@ -1,5 +1,6 @@
 import type { Queryable } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { resealAll } from "../../kernel/secrets.ts";
 import { RecentMap } from "./recent-map.ts";
 import { findIdentitySecrets, listSealedIdentitySecrets, writeSealedIdentitySecret } from "./store.ts";
 
@@ -20,7 +21,6 @@ const purpose = "identity-secret";
 /** Ending a secret must be felt on every node within a second. */
 const rememberedForMs = 500;
 const maxRemembered = 1_000;
-const secretsPerReading = 500;
 
 /** This node's reading of the workspaces' identity secrets. */
 export function createIdentitySecrets(kernel: Kernel): IdentitySecrets {
@@ -66,18 +66,11 @@ export function isAccepted({ endsAtMs }: IdentitySecret, nowMs: number): boolean
   return endsAtMs === null || endsAtMs > nowMs;
 }
 
-/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
-export async function resealIdentitySecrets(kernel: Kernel): Promise<void> {
-  if (kernel.config.previousSecret === null) return;
-  const db = kernel.database.query;
-  for (let afterId: string | undefined; ; ) {
-    const rows = await listSealedIdentitySecrets(db, afterId, secretsPerReading);
-    for (const { id, sealedSecret } of rows) {
-      if (!kernel.secrets.isSealedWithPrevious(purpose, sealedSecret, id)) continue;
-      const text = kernel.secrets.decrypt(purpose, sealedSecret, id);
-      await writeSealedIdentitySecret(db, id, sealedSecret, sealIdentitySecret(kernel, id, text));
-    }
-    if (rows.length < secretsPerReading) return;
-    afterId = rows.at(-1)?.id;
-  }
+/** For a PARLEY_SECRET that was replaced. */
+export function resealIdentitySecrets({ secrets, database }: Kernel): Promise<void> {
+  const db = database.query;
+  return resealAll(secrets, purpose, {
+    list: (afterId, limit) => listSealedIdentitySecrets(db, afterId, limit),
+    replace: (id, former, sealed) => writeSealedIdentitySecret(db, id, former, sealed),
+  });
 }

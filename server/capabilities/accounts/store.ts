@@ -340,12 +340,8 @@ export async function listSealedIdentitySecrets(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealedSecret: Buffer }[]> {
-  let query = db
-    .selectFrom("identity_secret")
-    .select(["id", "sealed_secret as sealedSecret"])
-    .orderBy("id")
-    .limit(limit);
+): Promise<{ id: string; sealed: Buffer }[]> {
+  let query = db.selectFrom("identity_secret").select(["id", "sealed_secret as sealed"]).orderBy("id").limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   return query.execute();
 }

@@ -1,4 +1,4 @@
-import { audit } from "../../kernel/audit.ts";
+import { auditDeed } from "../../kernel/audit.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
@@ -68,7 +68,7 @@ export async function removeAssistant(context: Context, wireId: string): Promise
       throw new Problem(cannotBeDone, "The default assistant cannot be removed. Make another one the default first.");
     }
     await deleteAssistant(tx, workspaceId, row.id);
-    await note(context, tx, "assistant.removed", row.id);
+    await auditDeed(context, tx, "assistant.removed", row.id);
     emit(tx, assistantRemoved, { workspaceId, data: { assistantId: formatId("ast", row.id) } });
   });
 }
@@ -77,7 +77,7 @@ async function write(context: Context, tx: Transaction, action: string, row: Ass
   const { workspaceId } = context.caller;
   if (row.isDefault) await unmarkDefault(tx, workspaceId);
   await writeAssistant(tx, workspaceId, row);
-  await note(context, tx, action, row.id);
+  await auditDeed(context, tx, action, row.id);
   emit(tx, assistantChanged, { workspaceId, data: { assistantId: formatId("ast", row.id) } });
   return showAssistant(row);
 }
@@ -118,9 +118,4 @@ async function findOwn({ caller }: Context, tx: Transaction, wireId: string): Pr
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw noSuchAssistant();
   return row;
-}
-
-function note(context: Context, tx: Transaction, action: string, targetId: string): Promise<void> {
-  const { caller, clientAddress } = context;
-  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, clientAddress });
 }

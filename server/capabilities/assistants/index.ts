@@ -7,6 +7,7 @@ export {
   chooseModels,
   isKnownModel,
   offlineModel,
+  ownModel,
   providerOf as modelNamed,
 } from "./choose-model.ts";
 export { type OutsideAction, outsideActions } from "./outside-actions.ts";

@@ -3,6 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scopes.ts";
 import type { ModelTool } from "../../providers/model/model.ts";
+import { isKeepable } from "../../providers/tools/tools.ts";
 import { outsideActions } from "../assistants/index.ts";
 import { callOutsideTool } from "../toolboxes/index.ts";
 import type { ReplyPlan } from "./make-reply.ts";
@@ -74,10 +75,7 @@ export function readInput(written: string): Record<string, unknown> | undefined 
   try {
     const input: unknown = JSON.parse(written === "" ? "{}" : written);
     if (input === null || typeof input !== "object" || Array.isArray(input)) return undefined;
-    // Neither NUL nor half of a character can be stored.
-    return /\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(input))
-      ? undefined
-      : (input as Record<string, unknown>);
+    return isKeepable(input) ? (input as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/http.ts";
 import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { isKnownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { isKnownModel, ownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { askEarly, dropEarly } from "./early-model.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
@@ -55,7 +55,7 @@ export async function storeQuestion(
 ): Promise<Turn> {
   const { kernel } = context;
   const isBrowser = caller.kind === "publishable-key";
-  const requestedModel = isBrowser ? undefined : input.model;
+  const requestedModel = isBrowser || input.model === ownModel ? undefined : input.model;
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };

@@ -3,7 +3,6 @@ import { formatId } from "../../kernel/ids.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { unknownModel } from "../assistants/index.ts";
 import { beginReply, type Reply } from "../conversations/index.ts";
-import { standardModel } from "./list-models.ts";
 import { noSuchModel } from "./problems.ts";
 import { keepConversation, type Said, takeConversation } from "./told-history.ts";
 
@@ -42,7 +41,7 @@ export async function ask(call: Call<unknown, unknown, unknown>, question: DoorQ
 
   async function begin(): Promise<Reply> {
     const sessionId = taken === undefined ? question.sessionId : formatId("conv", taken);
-    const model = question.model === standardModel ? undefined : question.model;
+    const { model } = question;
     try {
       return await beginReply(call, {
         message: text,

@@ -3,7 +3,6 @@ import { Answer, alreadyAnswered, type Call } from "../../kernel/http.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import { problemOf } from "../../kernel/problem-of.ts";
 import { beginReply, findReplyUnderWay, identifyCaller, type Reply } from "../conversations/index.ts";
-import { standardModel } from "./list-models.ts";
 import { invalid, unsupported } from "./problems.ts";
 import { checkedQuestion } from "./read-messages.ts";
 import { uiChunks } from "./ui-chunks.ts";
@@ -18,7 +17,7 @@ export async function chatWithUi(call: AnyCall, body: UiChatRequest): Promise<ty
     message: questionIn(messages),
     sessionId,
     ...(context === undefined ? {} : { context }),
-    ...(model === undefined || model === standardModel ? {} : { model }),
+    ...(model === undefined ? {} : { model }),
   });
   await streamToUi(call, reply);
   return alreadyAnswered;

@@ -1,7 +1,7 @@
 import { formatId } from "../../kernel/ids.ts";
+import { ownModel } from "../assistants/index.ts";
 import type { ChatAnswer, Reply } from "../conversations/index.ts";
 import { chatAnnotations, type UrlCitation } from "./cite.ts";
-import { standardModel } from "./list-models.ts";
 import type { Completion } from "./schema.ts";
 import { completionUsage } from "./token-usage.ts";
 
@@ -34,7 +34,7 @@ export function completionOf(reply: Reply, answer: ChatAnswer): Completion {
 /** The chunks of one stream: all with the same head. */
 export function chunksOf(reply: Reply, includesUsage: boolean) {
   const head = { ...headOf(reply), object: "chat.completion.chunk" as const };
-  let model = standardModel;
+  let model = ownModel;
   const chunk = (delta: Delta, isLast = false): Chunk => ({
     ...head,
     model,

@@ -1,10 +1,7 @@
 import type { Context } from "../../kernel/http.ts";
-import { offlineModel, setupAt } from "../assistants/index.ts";
+import { offlineModel, ownModel, setupAt } from "../assistants/index.ts";
 import { findSetupVersion, knownModelsOf } from "../models/index.ts";
 import { noSuchModel } from "./problems.ts";
-
-/** The workspace's own assistant, whatever answers for it. */
-export const standardModel = "parley";
 
 export type Model = { id: string; object: "model"; created: number; owned_by: string };
 
@@ -15,7 +12,7 @@ const createdSeconds = Date.UTC(2026, 10, 20) / 1000;
 export async function listModels({ kernel, caller }: Context): Promise<Model[]> {
   const { workspaceId } = caller;
   const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  const own = [standardModel, offlineModel].map((id) => modelOf(id, "parley"));
+  const own = [ownModel, offlineModel].map((id) => modelOf(id, "parley"));
   const others = setup.models.providers.flatMap((provider) =>
     knownModelsOf(provider).map((modelId) => modelOf(`${provider.name}/${modelId}`, provider.name)),
   );

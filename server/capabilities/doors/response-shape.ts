@@ -1,8 +1,8 @@
 import { formatId, parseId } from "../../kernel/ids.ts";
+import { ownModel } from "../assistants/index.ts";
 import { type ChatAnswer, type FoundReply, showAnswer } from "../conversations/index.ts";
 import { responseAnnotations } from "./cite.ts";
 import { secondsOf } from "./completion-shape.ts";
-import { standardModel } from "./list-models.ts";
 import type { OutputMessage, OutputText, Response } from "./responses-schema.ts";
 import { responseUsage } from "./token-usage.ts";
 
@@ -23,7 +23,7 @@ export function responseUnderWay(reply: FoundReply): Response {
     object: "response",
     created_at: secondsOf(reply.replyId),
     status: "in_progress",
-    model: standardModel,
+    model: ownModel,
     output: [],
     conversation: { id: formatId("conv", reply.conversationId) },
     previous_response_id: reply.earlierReplyId === undefined ? null : responseIdOf(reply.earlierReplyId),

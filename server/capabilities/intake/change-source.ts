@@ -1,4 +1,4 @@
-import { audit } from "../../kernel/audit.ts";
+import { auditDeed } from "../../kernel/audit.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/http.ts";
 import { parseId } from "../../kernel/ids.ts";
@@ -31,7 +31,7 @@ export async function changeSource(context: Context, wireId: string, input: Sour
       isDefault: input.isDefault ?? source.isDefault,
     };
     await updateSource(tx, changed);
-    await note(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
+    await auditDeed(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
     return showSource(kernel, changed, openSecrets(kernel, changed));
   });
 }
@@ -46,7 +46,7 @@ export async function rotateSecret(context: Context, wireId: string, input: Rota
     const secrets = addSecret(openSecrets(kernel, source), secret, kernel.clock.now(), overlapSeconds);
     const changed = { ...source, sealedSecrets: sealSecrets(kernel, source.id, secrets) };
     await updateSource(tx, changed);
-    await note(context, tx, "webhook-source.secret-rotated", source.id, { overlapSeconds });
+    await auditDeed(context, tx, "webhook-source.secret-rotated", source.id, { overlapSeconds });
     return { ...showSource(kernel, changed, secrets), secret };
   });
 }
@@ -56,7 +56,7 @@ export async function removeSource(context: Context, wireId: string): Promise<vo
   const id = parseId("whs", wireId);
   await context.commit(async (tx) => {
     if (id === undefined || !(await deleteSource(tx, context.caller.workspaceId, id))) throw noSuchSource();
-    await note(context, tx, "webhook-source.removed", id, {});
+    await auditDeed(context, tx, "webhook-source.removed", id, {});
   });
 }
 
@@ -65,15 +65,4 @@ async function lockOwnSource(context: Context, tx: Transaction, wireId: string):
   const source = id === undefined ? undefined : await lockSource(tx, context.caller.workspaceId, id);
   if (source === undefined) throw noSuchSource();
   return source;
-}
-
-function note(
-  context: Context,
-  tx: Transaction,
-  action: string,
-  targetId: string,
-  details: Record<string, unknown>,
-): Promise<void> {
-  const { caller, clientAddress } = context;
-  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, details, clientAddress });
 }

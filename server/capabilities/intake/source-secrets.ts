@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
-import { randomToken } from "../../kernel/secrets.ts";
+import { randomToken, resealAll } from "../../kernel/secrets.ts";
 import { createSigningSecret } from "../../kernel/standard-webhooks.ts";
 import { refused } from "./problems.ts";
 import type { Scheme } from "./schema.ts";
@@ -12,7 +12,6 @@ export type StoredSecret = { secret: string; endsAt: string | null };
 const purpose = "inbound-source";
 /** More rotations than this at once are no rotation any more, and each secret costs every guess an HMAC. */
 const maxSecrets = 5;
-const sourcesPerReading = 500;
 
 /** Throws cannot-be-done for a secret that the scheme cannot use. */
 export function chooseSecret(scheme: Scheme, given: string | undefined): string {
@@ -67,17 +66,11 @@ export function openSecrets(kernel: Kernel, row: Pick<SourceRow, "id" | "sealedS
   return JSON.parse(kernel.secrets.decrypt(purpose, row.sealedSecrets, row.id)) as StoredSecret[];
 }
 
-/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
-export async function resealSources(kernel: Kernel): Promise<void> {
-  if (kernel.config.previousSecret === null) return;
-  const db = kernel.database.query;
-  for (let afterId: string | undefined; ; ) {
-    const rows = await listSealed(db, afterId, sourcesPerReading);
-    for (const row of rows) {
-      if (!kernel.secrets.isSealedWithPrevious(purpose, row.sealedSecrets, row.id)) continue;
-      await writeSealed(db, row.id, row.sealedSecrets, sealSecrets(kernel, row.id, openSecrets(kernel, row)));
-    }
-    if (rows.length < sourcesPerReading) return;
-    afterId = rows.at(-1)?.id;
-  }
+/** For a PARLEY_SECRET that was replaced. */
+export function resealSources({ secrets, database }: Kernel): Promise<void> {
+  const db = database.query;
+  return resealAll(secrets, purpose, {
+    list: (afterId, limit) => listSealed(db, afterId, limit),
+    replace: (id, former, sealed) => writeSealed(db, id, former, sealed),
+  });
 }

@@ -148,12 +148,8 @@ export async function listSealed(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealedSecrets: Buffer }[]> {
-  let query = db
-    .selectFrom("inbound_source")
-    .select(["id", "sealed_secrets as sealedSecrets"])
-    .orderBy("id")
-    .limit(limit);
+): Promise<{ id: string; sealed: Buffer }[]> {
+  let query = db.selectFrom("inbound_source").select(["id", "sealed_secrets as sealed"]).orderBy("id").limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   return query.execute();
 }

@@ -1,4 +1,4 @@
-import { audit } from "../../kernel/audit.ts";
+import { auditDeed } from "../../kernel/audit.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
@@ -79,7 +79,7 @@ export async function removeProvider(context: Context, wireId: string): Promise<
     await raiseSetupVersion(tx, workspaceId);
     const { id } = await lockOwnProvider(context, tx, wireId);
     await deleteProvider(tx, workspaceId, id);
-    await note(context, tx, "provider.removed", id);
+    await auditDeed(context, tx, "provider.removed", id);
     emit(tx, providerRemoved, { workspaceId, data: { providerId: formatId("prv", id) } });
   });
 }
@@ -93,7 +93,7 @@ async function write(context: Context, tx: Transaction, action: string, row: Pro
     });
   }
   await writeProvider(tx, workspaceId, row);
-  await note(context, tx, action, row.id);
+  await auditDeed(context, tx, action, row.id);
   emit(tx, providerChanged, { workspaceId, data: { providerId: formatId("prv", row.id) } });
   return showProvider(row);
 }
@@ -103,9 +103,4 @@ async function lockOwnProvider(context: Context, tx: Transaction, wireId: string
   const row = id === undefined ? undefined : await lockProvider(tx, context.caller.workspaceId, id);
   if (row === undefined) throw noSuchProvider();
   return row;
-}
-
-function note(context: Context, tx: Transaction, action: string, targetId: string): Promise<void> {
-  const { caller, clientAddress } = context;
-  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, clientAddress });
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, type TestServer, testSecret } from "../../testing/test-server.ts";
 
 let server: TestServer;
 let provider: ScriptedProvider;
@@ -108,4 +108,24 @@ describe("providers", () => {
     const refused = await server.client.as(key).post("/api/providers", { kind: "openai", name: "x", apiKey: "k" });
     assert.deepEqual([refused.status, refused.body.code], [403, "forbidden"]);
   });
+});
+
+test("a key is sealed anew when PARLEY_SECRET is replaced, and is still the key", async () => {
+  const { body } = await add();
+  const { connection } = server;
+  const settings = {
+    PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}`,
+    PARLEY_SECRET: "another secret that only the tests know",
+  };
+  await server.server.stop();
+  const between = await startTestServer({ connection, settings: { ...settings, PARLEY_SECRET_PREVIOUS: testSecret } });
+  await between.stop();
+  server = await startTestServer({ connection, settings });
+  provider.answer("Hello.");
+  const client = server.client.as(person.accessToken);
+  const { email, password } = person;
+  const again = await client.post("/api/auth/signin", { email, password });
+  const tested = await server.client.as(again.body.accessToken).post(`/api/providers/${body.id}/test`);
+  assert.equal(tested.body.ok, true);
+  assert.equal(provider.requests.at(-1)?.headers.authorization, `Bearer ${secret}`);
 });

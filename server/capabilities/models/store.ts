@@ -92,16 +92,16 @@ export async function listSealedKeys(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealedKey: Buffer }[]> {
+): Promise<{ id: string; sealed: Buffer }[]> {
   let query = db
     .selectFrom("provider")
-    .select(["id", "sealed_key as sealedKey"])
+    .select(["id", "sealed_key as sealed"])
     .where("sealed_key", "is not", null)
     .orderBy("id")
     .limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   const rows = await query.execute();
-  return rows.map(({ id, sealedKey }) => ({ id, sealedKey: sealedKey! }));
+  return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
 }
 
 export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { audit } from "../../kernel/audit.ts";
+import { auditDeed } from "../../kernel/audit.ts";
 import type { Transaction } from "../../kernel/database.ts";
 import { emit } from "../../kernel/events.ts";
 import type { Context } from "../../kernel/http.ts";
@@ -62,7 +62,7 @@ export async function removeToolbox(context: Context, wireId: string): Promise<v
   await context.commit(async (tx) => {
     await raiseSetupVersion(tx, workspaceId);
     if (id === undefined || !(await deleteToolbox(tx, workspaceId, id))) throw noSuchToolbox();
-    await note(context, tx, "toolbox.removed", id);
+    await auditDeed(context, tx, "toolbox.removed", id);
     emit(tx, toolboxRemoved, { workspaceId, data: { toolboxId: formatId("tbx", id) } });
   });
 }
@@ -89,7 +89,7 @@ async function read({ kernel }: Context, address: Parameters<typeof readTools>[1
 async function write(context: Context, tx: Transaction, action: string, row: ToolboxRow): Promise<Toolbox> {
   const { workspaceId } = context.caller;
   await writeToolbox(tx, workspaceId, row);
-  await note(context, tx, action, row.id);
+  await auditDeed(context, tx, action, row.id);
   emit(tx, toolboxChanged, { workspaceId, data: { toolboxId: formatId("tbx", row.id) } });
   return showToolbox(row);
 }
@@ -117,9 +117,4 @@ function showToolbox(row: ToolboxRow): Toolbox {
     readAt: row.readAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-function note(context: Context, tx: Transaction, action: string, targetId: string): Promise<void> {
-  const { caller, clientAddress } = context;
-  return audit(tx, { workspaceId: caller.workspaceId, caller, action, targetId, clientAddress });
 }

@@ -1,10 +1,10 @@
 import type { Kernel } from "../../kernel/kernel.ts";
+import { resealAll } from "../../kernel/secrets.ts";
 import { type OutsideTool, openToolbox, ToolsFailed } from "../../providers/tools/tools.ts";
 import { outboundFetch } from "../models/index.ts";
 import { listSealedHeaders, replaceSealedHeaders, type ToolboxRow } from "./store.ts";
 
 const purpose = "toolbox-headers";
-const rowsPerReading = 500;
 const listTimeoutMs = 20_000;
 const callTimeoutMs = 30_000;
 /** What models take as the name of a tool. */
@@ -83,18 +83,11 @@ export async function callOutsideTool(
   }
 }
 
-/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
-export async function resealHeaders(kernel: Kernel): Promise<void> {
-  if (kernel.config.previousSecret === null) return;
-  const db = kernel.database.query;
-  for (let afterId: string | undefined; ; ) {
-    const rows = await listSealedHeaders(db, afterId, rowsPerReading);
-    for (const { id, sealedHeaders } of rows) {
-      if (!kernel.secrets.isSealedWithPrevious(purpose, sealedHeaders, id)) continue;
-      const headers = JSON.parse(kernel.secrets.decrypt(purpose, sealedHeaders, id));
-      await replaceSealedHeaders(db, id, sealedHeaders, sealHeaders(kernel, id, headers));
-    }
-    if (rows.length < rowsPerReading) return;
-    afterId = rows.at(-1)?.id;
-  }
+/** For a PARLEY_SECRET that was replaced. */
+export function resealHeaders({ secrets, database }: Kernel): Promise<void> {
+  const db = database.query;
+  return resealAll(secrets, purpose, {
+    list: (afterId, limit) => listSealedHeaders(db, afterId, limit),
+    replace: (id, former, sealed) => replaceSealedHeaders(db, id, former, sealed),
+  });
 }

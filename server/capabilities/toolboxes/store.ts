@@ -67,16 +67,16 @@ export async function listSealedHeaders(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealedHeaders: Buffer }[]> {
+): Promise<{ id: string; sealed: Buffer }[]> {
   let query = db
     .selectFrom("toolbox")
-    .select(["id", "sealed_headers as sealedHeaders"])
+    .select(["id", "sealed_headers as sealed"])
     .where("sealed_headers", "is not", null)
     .orderBy("id")
     .limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   const rows = await query.execute();
-  return rows.map(({ id, sealedHeaders }) => ({ id, sealedHeaders: sealedHeaders! }));
+  return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
 }
 
 export async function replaceSealedHeaders(db: Queryable, id: string, former: Buffer, sealed: Buffer): Promise<void> {

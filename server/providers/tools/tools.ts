@@ -59,9 +59,12 @@ export function shortened(text: string, most: number): string {
   return whole.length > most ? `${whole.slice(0, most).toWellFormed()}…` : whole;
 }
 
-/** What can be kept: of a schema that is too large to be read with every question, or that no database keeps, only that it is one. */
+/** Whether a database keeps it: none takes NUL, or half of a character. */
+export function isKeepable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(JSON.stringify(value));
+}
+
+/** The schema, or where it is too large to be read with every question, or cannot be kept, only that it is one. */
 export function keptSchema(schema: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(schema);
-  const isUnkeepable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(text);
-  return text.length > limits.schemaBytes || isUnkeepable ? { type: "object" } : schema;
+  return JSON.stringify(schema).length <= limits.schemaBytes && isKeepable(schema) ? schema : { type: "object" };
 }
