@@ -21,7 +21,7 @@ export async function checkBaseUrl(kernel: Kernel, kind: ModelKind, written: str
     await kernel.outbound.checkUrl(url.href, "models");
   } catch (error) {
     if (!(error instanceof AddressRefused)) return trimmed(url);
-    const hint = "The operator opens it with PARLEY_OUTBOUND_ALLOW, e.g. models:127.0.0.1:11434.";
+    const hint = "For models alone: models:127.0.0.1:11434.";
     const errors = [{ pointer: "/body/baseUrl", message: error.message }];
     throw new Problem(addressRefused, `${error.message} ${hint}`, { errors });
   }
