@@ -1,12 +1,12 @@
 import { accounts } from "./capabilities/accounts/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
+import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
-import { delivery } from "./capabilities/delivery/index.ts";
-import { doors } from "./capabilities/doors/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
-import { intake } from "./capabilities/intake/index.ts";
+import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { models } from "./capabilities/models/index.ts";
+import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
 import type { Capability } from "./kernel/capability.ts";
@@ -20,8 +20,8 @@ export const capabilities: readonly Capability[] = [
   toolboxes,
   assistants,
   conversations,
-  intake,
-  delivery,
+  incomingWebhooks,
+  outgoingWebhooks,
   stream,
-  doors,
+  compatibleApis,
 ];

@@ -1,5 +1,5 @@
-import type { Database } from "./kernel/database.ts";
 import type { Secrets } from "./kernel/secrets.ts";
+import type { Database } from "./kernel/storage/database.ts";
 import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 
 /** The database was made with another PARLEY_SECRET. */

@@ -14,7 +14,7 @@ async function start() {
   readArguments(process.argv.slice(2));
   config = readConfig();
   rememberCompiled(config.dataDirectory);
-  const { createLog } = await import("./kernel/log.ts");
+  const { createLog } = await import("./kernel/logger.ts");
   const { openHome } = await import("./open-home.ts");
   const log = createLog(config.logLevel);
   // PostgreSQL starts in processes of its own while this one loads the rest of the program.

@@ -3,7 +3,7 @@ import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
-import type { Log } from "./kernel/log.ts";
+import type { Log } from "./kernel/logger.ts";
 import type { EmbeddedPostgres } from "./postgres/index.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 

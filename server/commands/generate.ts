@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { openDatabase } from "../kernel/database.ts";
-import { createLog } from "../kernel/log.ts";
+import { createLog } from "../kernel/logger.ts";
+import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 import { describeSchema } from "./describe-schema.ts";
@@ -28,7 +28,7 @@ try {
   await client.connect();
   files.set("server/migrations/schema.sql", await describeSchema(client));
   await client.end();
-  files.set("server/kernel/database.generated.ts", await typesOf(cluster.connection));
+  files.set("server/kernel/storage/database.generated.ts", await typesOf(cluster.connection));
 } finally {
   await cluster.stop();
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { rememberUpgrade } from "../kernel/web-socket.ts";
+import { rememberUpgrade } from "../kernel/wire/web-socket.ts";
 
 /** Only these become WebSockets; any other Upgrade header (h2c of a curious client) is ignored, as RFC 9110 allows. */
 export function isWebSocketUpgrade(request: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.ts";
-import type { Route } from "../kernel/http.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
+import type { Route } from "../kernel/wire/route.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 import { refuseOtherVersion } from "./version.ts";
 

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
-import { closeEventStreams } from "../kernel/event-stream.ts";
-import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/http.ts";
-import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
-import { closeWebSockets } from "../kernel/web-socket.ts";
+import { newId } from "../kernel/storage/id.ts";
+import { closeEventStreams } from "../kernel/wire/event-stream.ts";
+import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/wire/route.ts";
+import { closeWebSockets } from "../kernel/wire/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, type Credentials } from "./admit.ts";
 import { parseFormBody } from "./form-body.ts";

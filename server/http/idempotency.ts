@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
-import type { Transaction } from "../kernel/database.ts";
-import { inTransaction } from "../kernel/database.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { idempotencyKeyReused, invalidRequest, Problem, requestInProgress } from "../kernel/problem.ts";
 import { open, seal } from "../kernel/secrets.ts";
+import type { Transaction } from "../kernel/storage/database.ts";
+import { inTransaction } from "../kernel/storage/database.ts";
 import {
   findIdempotencyRecord,
   type IdempotencyRecord,

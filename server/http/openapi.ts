@@ -1,8 +1,8 @@
 import type { TSchema } from "typebox";
 import type { Guard } from "../kernel/caller.ts";
-import type { EventType } from "../kernel/events.ts";
-import type { Route } from "../kernel/http.ts";
+import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
+import type { Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./version.ts";
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,5 @@
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isServedToHead, type Route } from "../kernel/http.ts";
-import { newId } from "../kernel/ids.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import {
   errorShapeAt,
@@ -12,6 +10,8 @@ import {
   Problem,
 } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
+import { newId } from "../kernel/storage/id.ts";
+import { isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { standingHeaders } from "./standing-headers.ts";
 

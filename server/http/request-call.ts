@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
-import { inSharedTransaction, inTransaction, type Transaction } from "../kernel/database.ts";
-import { Answer, type Call, type CommitOptions, type Route } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
+import { inSharedTransaction, inTransaction, type Transaction } from "../kernel/storage/database.ts";
+import { Answer, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
 import {
   AlreadyDone,
   commitOnce,

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { anyone, type Caller, may } from "../kernel/caller.ts";
-import { Answer, type Routes } from "../kernel/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { forbidden, listProblems, Problem, unavailable } from "../kernel/problem.ts";
 import { readAppliedMigration } from "../kernel/store.ts";
+import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { newestMigration } from "../migrations/migrate.ts";
 import { readMetrics } from "./metrics.ts";
 import type { OpenApi } from "./openapi.ts";

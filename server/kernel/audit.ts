@@ -1,8 +1,8 @@
 import type { Caller } from "./caller.ts";
-import type { Transaction } from "./database.ts";
-import type { Context } from "./http.ts";
-import { newUuid } from "./ids.ts";
+import type { Transaction } from "./storage/database.ts";
+import { newUuid } from "./storage/id.ts";
 import { insertAuditEntry } from "./store.ts";
+import type { Context } from "./wire/route.ts";
 
 /** Writes who did what into the append-only log, in the transaction that does it. `details` holds no personal data. */
 export async function audit(

@@ -1,11 +1,11 @@
-import type { Action } from "./actions.ts";
 import type { Authenticate, ReadTicket } from "./caller.ts";
-import type { EventType } from "./events.ts";
-import type { Routes } from "./http.ts";
-import type { Job, Listener } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
-import type { TakeOver } from "./nodes.ts";
+import type { Action } from "./log/action.ts";
+import type { EventType } from "./log/event.ts";
+import type { Job, Listener } from "./log/job.ts";
+import type { TakeOver } from "./nodes/node.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { Routes } from "./wire/route.ts";
 
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {

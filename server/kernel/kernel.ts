@@ -1,14 +1,14 @@
 import type { Config } from "../config.ts";
-import type { Action } from "./actions.ts";
-import type { Database } from "./database.ts";
-import type { EventType } from "./events.ts";
-import type { Log } from "./log.ts";
-import type { Node } from "./nodes.ts";
-import type { Outbound } from "./outbound.ts";
+import type { Action } from "./log/action.ts";
+import type { EventType } from "./log/event.ts";
+import type { Realtime } from "./log/realtime.ts";
+import type { Log } from "./logger.ts";
+import type { Node } from "./nodes/node.ts";
+import type { Revocations } from "./nodes/revocations.ts";
+import type { Outbound } from "./outbound/outbound.ts";
 import type { ErrorShape } from "./problem.ts";
-import type { Realtime } from "./realtime.ts";
-import type { Revocations } from "./revocations.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Database } from "./storage/database.ts";
 
 /** The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their own. */
 export type Clock = { now(): number };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { MailFailed, type MailMessage } from "../providers/mail/mail.ts";
-import type { Queryable, Transaction } from "./database.ts";
-import { addJob, defineJob } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
+import { addJob, defineJob } from "./log/job.ts";
+import type { Queryable, Transaction } from "./storage/database.ts";
 import { readSetting, writeSetting } from "./store.ts";
 
 /** How the installation sends mail. Without `smtpUrl` mails are kept as files in the data folder. */

@@ -1,4 +1,3 @@
-import { isDatabaseUnavailable } from "./database.ts";
 import {
   bodyTooLarge,
   internalError,
@@ -9,6 +8,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from "./problem.ts";
+import { isDatabaseUnavailable } from "./storage/database.ts";
 
 /** Errors of the HTTP framework, by its code. */
 const frameworkProblems: Record<string, () => Problem> = {

@@ -1,7 +1,7 @@
 // Long because it holds all SQL of the kernel.
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable, Transaction } from "./database.ts";
-import type { Event, PendingEvent, PendingJob } from "./events.ts";
+import type { Event, PendingEvent, PendingJob } from "./log/event.ts";
+import type { Queryable, Transaction } from "./storage/database.ts";
 
 /** All SQL of the kernel. */
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Client } from "pg";
-import type { Database } from "../kernel/database.ts";
-import { migrateJobs } from "../kernel/jobs.ts";
-import type { Log } from "../kernel/log.ts";
+import { migrateJobs } from "../kernel/log/job.ts";
+import type { Log } from "../kernel/logger.ts";
+import type { Database } from "../kernel/storage/database.ts";
 
 const folder = new URL("./", import.meta.url);
 /** Nodes that start at once migrate one after the other. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseId } from "../kernel/ids.ts";
+import { parseId } from "../kernel/storage/id.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What tests see behind the HTTP door: committed events, audit entries, mails, and a clock that they move. */

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { newUuid, parseId } from "../kernel/ids.ts";
+import { newUuid, parseId } from "../kernel/storage/id.ts";
 import { registerNode } from "../kernel/store.ts";
 import type { TestServer } from "./test-server.ts";
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { openDatabase } from "../kernel/database.ts";
-import { createLog } from "../kernel/log.ts";
+import { createLog } from "../kernel/logger.ts";
+import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 

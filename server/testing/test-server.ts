@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { capabilities as allCapabilities } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
-import { createLog } from "../kernel/log.ts";
+import { createLog } from "../kernel/logger.ts";
 import { type Server, startServer } from "../start.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { formatId } from "../../server/kernel/ids.ts";
+import { formatId } from "../../server/kernel/storage/id.ts";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
 import { createTestDatabase } from "../../server/testing/test-database.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { formatId, parseId } from "../../server/kernel/ids.ts";
+import { formatId, parseId } from "../../server/kernel/storage/id.ts";
 import { ask } from "./clients.ts";
 import type { Insistence } from "./insist.ts";
 import type { Answer, Ledger } from "./ledger.ts";

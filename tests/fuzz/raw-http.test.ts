@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { hubOf } from "../../server/capabilities/stream/hub.ts";
-import { parseId } from "../../server/kernel/ids.ts";
+import { parseId } from "../../server/kernel/storage/id.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { exchange, goodbye, isWhole, type ParsedAnswer, parseAnswer } from "./raw-socket.ts";

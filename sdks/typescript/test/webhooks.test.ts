@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
-import { type Desk, openDesk } from "../../../server/capabilities/delivery/testing/desk.ts";
+import { type Desk, openDesk } from "../../../server/capabilities/outgoing-webhooks/testing/desk.ts";
 import { WebhookRefused, webhooks } from "../src/index.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;

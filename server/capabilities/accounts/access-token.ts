@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
-import { formatId, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Scope, scopes } from "../../kernel/scopes.ts";
+import { formatId, parseId } from "../../kernel/storage/id.ts";
 import { type SigningKeys, tokenLifetimeMs } from "./signing-keys.ts";
 
 export type AccessGrant = { accountId: string; workspaceId: string; sessionId: string; scopes: readonly Scope[] };

@@ -1,6 +1,6 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
 import { sendMail } from "../../kernel/mail.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { exceptOwn, revokeSessions } from "./end-sessions.ts";
 import { passwordChangedText } from "./mail-texts.ts";

@@ -1,4 +1,4 @@
-import { defineJob } from "../../kernel/jobs.ts";
+import { defineJob } from "../../kernel/log/job.ts";
 import { graceMs } from "./refresh.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
 import { sessionLifetimeMs } from "./start-session.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../kernel/http.ts";
 import { Problem, unauthenticated } from "../../kernel/problem.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { isPassword } from "./passwords.ts";
 import { wrongPassword } from "./problems.ts";
 import { type Account, findAccount } from "./store.ts";

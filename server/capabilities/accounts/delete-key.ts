@@ -1,9 +1,9 @@
 import { audit } from "../../kernel/audit.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { revoke } from "../../kernel/revocations.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "./events.ts";
 import * as store from "./store.ts";
 

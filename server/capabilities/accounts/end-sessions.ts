@@ -1,10 +1,10 @@
 import { audit } from "../../kernel/audit.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { revoke } from "../../kernel/revocations.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { deleteSessions } from "./store.ts";
 
 /** Ends one session of the caller's own: its tokens are refused everywhere within a second. */

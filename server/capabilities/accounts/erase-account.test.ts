@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { parseId } from "../../kernel/ids.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { auditOf, until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { revoke } from "../../kernel/revocations.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { operatorNeeded } from "./problems.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { defineEvent } from "../../kernel/events.ts";
+import { defineEvent } from "../../kernel/log/event.ts";
 
 const MemberJoined = Type.Object({ userId: Type.String(), role: Type.Enum(["owner"]) }, { $id: "MemberJoined" });
 const ApiKeyRevoked = Type.Object({ keyId: Type.String() }, { $id: "ApiKeyRevoked" });

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/http.ts";
-import { addJob, defineJob } from "../../kernel/jobs.ts";
+import { addJob, defineJob } from "../../kernel/log/job.ts";
+import { inTransaction } from "../../kernel/storage/database.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { mailToken } from "./mail-token.ts";
 import { findAccountByEmail } from "./store.ts";

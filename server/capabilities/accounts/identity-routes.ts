@@ -1,6 +1,6 @@
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { readIdentitySettings, rotateIdentitySecret } from "./rotate-identity-secret.ts";
 import { IdentityRotation, IdentitySecretShown, IdentitySettings } from "./schema.ts";
 

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { resealAll } from "../../kernel/secrets.ts";
+import type { Queryable } from "../../kernel/storage/database.ts";
 import { RecentMap } from "./recent-map.ts";
 import { findIdentitySecrets, listSealedIdentitySecrets, writeSealedIdentitySecret } from "./store.ts";
 

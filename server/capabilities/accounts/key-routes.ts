@@ -1,7 +1,7 @@
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
-import { PageOf, PageQuery } from "../../kernel/page.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { deleteKey } from "./delete-key.ts";
 import { listKeys } from "./list-keys.ts";
 import { makeKey } from "./make-key.ts";

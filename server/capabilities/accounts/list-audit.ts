@@ -1,6 +1,6 @@
-import type { Context } from "../../kernel/http.ts";
-import { formatId, PREFIXES, type Prefix } from "../../kernel/ids.ts";
-import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
+import { formatId, PREFIXES, type Prefix } from "../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { AuditEntry } from "./schema.ts";
 import * as store from "./store.ts";
 

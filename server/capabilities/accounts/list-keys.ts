@@ -1,5 +1,5 @@
-import type { Context } from "../../kernel/http.ts";
-import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { ApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";
 import * as store from "./store.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
-import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { Session } from "./schema.ts";
 import * as store from "./store.ts";
 

@@ -1,5 +1,4 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
 import {
   findMailSettingsFault,
   readMailSettings,
@@ -8,6 +7,7 @@ import {
   writeMailSettings,
 } from "../../kernel/mail.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { MailFailed } from "../../providers/mail/mail.ts";
 import { readEmail } from "./email-address.ts";
 import { mailFailed } from "./problems.ts";

@@ -1,7 +1,7 @@
-import type { Transaction } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sendMail } from "../../kernel/mail.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
 import { resetText, verificationText } from "./mail-texts.ts";
 import { type Account, insertMailedToken, type MailedPurpose } from "./store.ts";
 

@@ -1,10 +1,10 @@
 import { audit } from "../../kernel/audit.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Context } from "../../kernel/http.ts";
-import { newUuid } from "../../kernel/ids.ts";
 import { cannotBeDone, forbidden, Problem } from "../../kernel/problem.ts";
 import { publishableScopes, type Scope, usualScopes } from "../../kernel/scopes.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { hintOf, makeKeyText } from "./key-text.ts";
 import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";

@@ -1,5 +1,5 @@
 import { anyone } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { showResetPage, showVerifyPage, submitResetPage, submitVerifyPage } from "./pages.ts";
 import { LinkForm, LinkQuery } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Answer, type Context } from "../../kernel/http.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { Answer, type Context } from "../../kernel/wire/route.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 

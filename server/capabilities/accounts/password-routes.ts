@@ -1,5 +1,5 @@
 import { anyMember, anyone } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { invalidLink, weakPassword, wrongPassword } from "./problems.ts";

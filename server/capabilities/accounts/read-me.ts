@@ -1,6 +1,6 @@
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
 import { Problem, unauthenticated } from "../../kernel/problem.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { Me } from "./schema.ts";
 import { showUser, showWorkspace } from "./start-session.ts";
 import { findAccount, findMemberships } from "./store.ts";

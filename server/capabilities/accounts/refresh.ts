@@ -1,12 +1,12 @@
 import { hkdfSync } from "node:crypto";
 import { audit } from "../../kernel/audit.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/http.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sendMail } from "../../kernel/mail.ts";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { revoke } from "../../kernel/revocations.ts";
 import { open, seal, sha256 } from "../../kernel/secrets.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { reuseText } from "./mail-texts.ts";
 import { invalidRefreshToken } from "./problems.ts";
 import type { SignedIn } from "./schema.ts";

@@ -1,11 +1,11 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { sendMail } from "../../kernel/mail.ts";
-import { revoke } from "../../kernel/revocations.ts";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { revokeSessions } from "./end-sessions.ts";
 import { apiKeyRevoked } from "./events.ts";
 import { passwordChangedText } from "./mail-texts.ts";

@@ -1,8 +1,8 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
-import { newUuid } from "../../kernel/ids.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { randomToken } from "../../kernel/secrets.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { type IdentitySecret, isAccepted, openIdentitySecrets, sealIdentitySecret } from "./identity-secrets.ts";
 import type { IdentityRotation, IdentitySecretShown, IdentitySettings } from "./schema.ts";
 import { stateOf } from "./state.ts";

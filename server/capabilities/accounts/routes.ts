@@ -1,4 +1,4 @@
-import type { Routes } from "../../kernel/http.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { identityRoutes } from "./identity-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { pageRoutes } from "./page-routes.ts";

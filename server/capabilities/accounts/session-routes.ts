@@ -1,7 +1,7 @@
 import { anyMember, anyone } from "../../kernel/caller.ts";
-import { Answer, type Routes } from "../../kernel/http.ts";
-import { PageOf, PageQuery } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import { Answer, type Routes } from "../../kernel/wire/route.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { listSessions } from "./list-sessions.ts";

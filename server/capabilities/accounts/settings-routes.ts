@@ -1,7 +1,7 @@
 import { may, operatorOnly } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
-import { PageOf, PageQuery } from "../../kernel/page.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { listAudit } from "./list-audit.ts";
 import { getMailSettings, putMailSettings, testMail } from "./mail-settings.ts";
 import { mailFailed } from "./problems.ts";

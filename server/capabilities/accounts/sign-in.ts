@@ -1,8 +1,8 @@
 import { audit } from "../../kernel/audit.ts";
-import { inTransaction } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/http.ts";
-import { addJob, defineJob } from "../../kernel/jobs.ts";
+import { addJob, defineJob } from "../../kernel/log/job.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { inTransaction } from "../../kernel/storage/database.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { isOutdatedHash, isPassword, rehash } from "./passwords.ts";
 import { invalidCredentials } from "./problems.ts";

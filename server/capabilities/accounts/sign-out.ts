@@ -1,6 +1,6 @@
-import type { Context } from "../../kernel/http.ts";
 import { Problem, unauthenticated } from "../../kernel/problem.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { revokeSessions } from "./end-sessions.ts";
 import { deleteSessions, findSessionOfToken } from "./store.ts";
 

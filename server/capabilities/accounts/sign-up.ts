@@ -1,8 +1,8 @@
 import { audit } from "../../kernel/audit.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { readEmail } from "./email-address.ts";
 import { memberJoined } from "./events.ts";
 import { mailToken } from "./mail-token.ts";

@@ -1,7 +1,7 @@
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from "jose";
-import { inTransaction, type Transaction } from "../../kernel/database.ts";
-import { newUuid } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import * as store from "./store.ts";
 
 /** How long an access token lives. */

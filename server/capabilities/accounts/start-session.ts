@@ -1,10 +1,10 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Scope, scopes } from "../../kernel/scopes.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { accessTokenSeconds, mintAccessToken } from "./access-token.ts";
 import type { Access, SignedIn, User, Workspace } from "./schema.ts";
 import { stateOf } from "./state.ts";

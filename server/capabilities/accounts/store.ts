@@ -1,7 +1,7 @@
 // Long because it is all SQL of one capability: what is kept of people and credentials can be reviewed in one place.
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scopes.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { KeyKind } from "./key-text.ts";
 
 // --- people and workspaces

@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
 import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { Access } from "./schema.ts";
 import { giveAccess } from "./start-session.ts";
 import { findAccount, findMemberships, moveSession } from "./store.ts";

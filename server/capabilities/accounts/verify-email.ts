@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { mailToken } from "./mail-token.ts";
 import { invalidLink } from "./problems.ts";
 import type { User } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { auditDeed } from "../../kernel/audit.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { findSetupVersion, modelSetupAt, raiseSetupVersion } from "../models/index.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
 import { offlineModel, providerOf } from "./choose-model.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { noSuchAssistant } from "./problems.ts";
 import type { Assistant } from "./schema.ts";
 import { showAssistant, withDefault } from "./show.ts";

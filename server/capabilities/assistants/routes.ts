@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
-import { PageOf } from "../../kernel/page.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
+import { PageOf } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { changeAssistant, makeAssistant, removeAssistant } from "./change-assistants.ts";
 import { unknownAction, unknownModel } from "./problems.ts";
 import { readAssistant, readAssistants } from "./read-assistants.ts";

@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import { type Assistant, standardSettings } from "./schema.ts";
 import type { AssistantRow } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { AssistantSettings } from "./schema.ts";
 
 /** All SQL of assistants. */

@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { defineAction } from "../../kernel/actions.ts";
-import { inTransaction } from "../../kernel/database.ts";
+import { defineAction } from "../../kernel/log/action.ts";
 import { forbidden, Problem } from "../../kernel/problem.ts";
+import { inTransaction } from "../../kernel/storage/database.ts";
 import { completeTurn } from "./await-reply.ts";
 import { ChatAnswer, SendMessage } from "./schema.ts";
 import { insertQuestion } from "./send-message.ts";

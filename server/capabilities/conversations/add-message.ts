@@ -1,6 +1,6 @@
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import { formatId, newUuid } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid } from "../../kernel/storage/id.ts";
 import { messageCreated, noteCreated } from "./events.ts";
 import { insertMessage, type MessageByHand } from "./store.ts";
 

@@ -1,7 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { EarlierTurn } from "../../engine/index.ts";
-import { inTransaction, isDatabaseUnavailable, type Queryable, type Transaction } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  type Queryable,
+  type Transaction,
+} from "../../kernel/storage/database.ts";
 import { offlineModel, readySetup, setupAt } from "../assistants/index.ts";
 import { passageIndexAt, readyPassageIndex } from "../knowledge/index.ts";
 import { takeEarly } from "./early-model.ts";

@@ -1,6 +1,6 @@
-import { findPosition } from "../../kernel/events.ts";
-import { parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { findPosition } from "../../kernel/log/event.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import { findChanges } from "./store.ts";
 
 /** `next()` resolves at the first change after the call, so that nothing between a look and the wait is missed. */

@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { conversationClosed, conversationDeleted } from "./events.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
 import type { Conversation } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
 import { addMessage } from "./add-message.ts";
 import { announceReply } from "./announce-reply.ts";
 import { activateNextReply, type EndOfReply, endReply, type MessageRow, type PendingReply } from "./store.ts";

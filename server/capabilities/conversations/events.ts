@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { defineEvent } from "../../kernel/events.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { defineEvent } from "../../kernel/log/event.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 // Events name messages and never quote them: erasing a conversation must erase every word of it.
 import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showMessage } from "./show.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../kernel/http.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { Conversation, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showConversation, showMessage } from "./show.ts";

@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Queryable } from "../../kernel/database.ts";
-import { parseId } from "../../kernel/ids.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
+import type { Queryable } from "../../kernel/storage/database.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import { proofMissing } from "./identify-caller.ts";
 import { type ConversationRow, findConversation, type Holder } from "./store.ts";
 

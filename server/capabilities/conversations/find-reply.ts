@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Context } from "../../kernel/http.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { awaitReply } from "./await-reply.ts";
 import type { Reply } from "./chat.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";

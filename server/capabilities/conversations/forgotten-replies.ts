@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes.ts";
+import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes/node.ts";
 import { answerMessage, settleReplies } from "./answer-message.ts";
 import { cutLiveReplies } from "./live-replies.ts";
 import { adoptOrphans, adoptReplies, claimForgottenReplies } from "./store.ts";

@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { defineAction } from "../../kernel/actions.ts";
-import { inTransaction } from "../../kernel/database.ts";
+import { defineAction } from "../../kernel/log/action.ts";
+import { inTransaction } from "../../kernel/storage/database.ts";
 import { takeOver } from "./take-over.ts";
 
 export const handOver = defineAction({

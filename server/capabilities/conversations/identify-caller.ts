@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Call } from "../../kernel/http.ts";
 import { Problem } from "../../kernel/problem.ts";
+import type { Call } from "../../kernel/wire/route.ts";
 import { invalidProof, type UserProof, userProofMissing, verifyUser } from "../accounts/index.ts";
 import { isUsersVisitor, readVisitorToken, visitorOfUser } from "./visitor.ts";
 

@@ -1,8 +1,8 @@
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { addMessage } from "./add-message.ts";
 import { conversationHandedBack } from "./events.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";

@@ -1,6 +1,6 @@
 import type { EarlierTurn, PassageFinder, PassageIndex } from "../../engine/index.ts";
-import { parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import {
   type AssistantSettings,
   assistantOf,

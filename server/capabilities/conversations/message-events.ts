@@ -1,6 +1,6 @@
-import { formatId, parseId } from "../../kernel/ids.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { problemDocument } from "../../kernel/problem-of.ts";
+import { formatId, parseId } from "../../kernel/storage/id.ts";
 import { replyFailed } from "./problems.ts";
 import { showAnswer, showMessage } from "./show.ts";
 import type { MessageRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import { answerInDialogue, type DialogueAnswer, type EarlierTurn, type PassageFinder } from "../../engine/index.ts";
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import { type AssistantSettings, offlineModel } from "../assistants/index.ts";
 import { phrasesIn } from "./reply-phrases.ts";
 import type { Citation } from "./schema.ts";

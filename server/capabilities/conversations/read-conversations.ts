@@ -1,7 +1,7 @@
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
-import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { readDocuments } from "../knowledge/index.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../kernel/database.ts";
-import { formatId, parseId } from "../../kernel/ids.ts";
+import type { Queryable } from "../../kernel/storage/database.ts";
+import { formatId, parseId } from "../../kernel/storage/id.ts";
 import { findVisitors } from "./store.ts";
 
 /** Which visitor holds which conversation, by `conv_…` id; null for conversations of servers and members. */

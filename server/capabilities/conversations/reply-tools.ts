@@ -1,5 +1,5 @@
-import { type ActionCall, runAction } from "../../kernel/actions.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { type ActionCall, runAction } from "../../kernel/log/action.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scopes.ts";
 import type { ModelTool } from "../../providers/model/model.ts";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import { Answer, alreadyAnswered, type Routes } from "../../kernel/http.ts";
-import { PageOf, PageQuery } from "../../kernel/page.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import { Answer, alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";

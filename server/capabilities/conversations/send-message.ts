@@ -1,10 +1,10 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { isKnownModel, ownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { askEarly, dropEarly } from "./early-model.ts";

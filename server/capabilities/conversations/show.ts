@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import type { ChatAnswer, Conversation, StoredMessage } from "./schema.ts";
 import type { ConversationRow, MessageRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
 import { activateNextReply, lockConversation } from "./store.ts";
 import { interruptAll } from "./take-over.ts";

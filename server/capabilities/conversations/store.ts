@@ -1,6 +1,6 @@
 // Long because it is all SQL of one capability: who may reach which conversation can be reviewed in one place.
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { Citation, ConversationStatus, HandOverReason, ModelUse, TextSpan } from "./schema.ts";
 
 /** All SQL of conversations. */

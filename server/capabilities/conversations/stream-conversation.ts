@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../../kernel/caller.ts";
-import { openEventStream } from "../../kernel/event-stream.ts";
-import type { Call } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import { openEventStream } from "../../kernel/wire/event-stream.ts";
+import type { Call } from "../../kernel/wire/route.ts";
 import { countWatchers, watchConversation } from "./conversation-changes.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { readLiveReply } from "./live-replies.ts";

@@ -1,7 +1,7 @@
-import { openEventStream } from "../../kernel/event-stream.ts";
-import type { Call } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
 import { problemDocument, problemOf } from "../../kernel/problem-of.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import { openEventStream } from "../../kernel/wire/event-stream.ts";
+import type { Call } from "../../kernel/wire/route.ts";
 import { followReply, type ReplyPart } from "./follow-reply.ts";
 import { deltaEvents, remainingEvents } from "./message-events.ts";
 import type { ChatAnswer } from "./schema.ts";

@@ -1,7 +1,7 @@
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { emit } from "../../kernel/log/event.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import { offlineModel } from "../assistants/index.ts";
 import { announceReply } from "./announce-reply.ts";
 import { conversationHandedOver } from "./events.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client } from "pg";
-import { inTransaction, type Transaction } from "../../kernel/database.ts";
-import { newUuid, parseId } from "../../kernel/ids.ts";
+import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
+import { newUuid, parseId } from "../../kernel/storage/id.ts";
 import { signUp } from "../../testing/client.ts";
 import { until } from "../../testing/observe.ts";
 import { startTestServer } from "../../testing/test-server.ts";

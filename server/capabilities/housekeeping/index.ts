@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { defineJob } from "../../kernel/jobs.ts";
+import { defineJob } from "../../kernel/log/job.ts";
 import { deliverMail, resealMailSettings } from "../../kernel/mail.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { defineAction } from "../../kernel/actions.ts";
+import { defineAction } from "../../kernel/log/action.ts";
 import { FoundPassages } from "./schema.ts";
 import { findPassages } from "./search-passages.ts";
 

@@ -1,6 +1,6 @@
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { newUuid } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { sourceIndexed } from "./events.ts";
 import { createGiveWay } from "./give-way.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";

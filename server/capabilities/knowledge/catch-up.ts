@@ -1,5 +1,5 @@
 import type { PassageIndex, ReadBatch } from "../../engine/index.ts";
-import type { Queryable } from "../../kernel/database.ts";
+import type { Queryable } from "../../kernel/storage/database.ts";
 import { createGiveWay } from "./give-way.ts";
 import type { IndexThread } from "./index-thread.ts";
 import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledgeState } from "./store.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { carSharing } from "../../engine/testing/car-sharing.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { passageIndexAt, readKnowledgeVersion } from "./index.ts";
 import { PassageIndexes } from "./passage-indexes.ts";

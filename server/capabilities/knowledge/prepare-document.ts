@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Span, splitIntoPassages } from "../../engine/index.ts";
-import { newUuid } from "../../kernel/ids.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { SourceContent } from "./schema.ts";
 
 /** A document version as it will be stored. Hashes are in hexadecimal. */

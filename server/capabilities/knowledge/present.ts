@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import type { Document, DocumentVersion, FullSource, Source } from "./schema.ts";
 import type { DocumentRow, SourceRow } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import { type Prefix, parseId } from "../../kernel/ids.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
+import { type Prefix, parseId } from "../../kernel/storage/id.ts";
 
 export function noSuchSource(): Problem {
   return new Problem(notFound, "There is no such source. GET /api/knowledge/sources lists those there are.");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
-import { parseId } from "../../kernel/ids.ts";
+import { parseId } from "../../kernel/storage/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { readDocuments, readKnowledgeVersion } from "./index.ts";
 import { openWorkshop, text, type Workshop } from "./testing/workshop.ts";

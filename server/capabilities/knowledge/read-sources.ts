@@ -1,5 +1,5 @@
-import type { Context } from "../../kernel/http.ts";
-import { type Page, pageOf, readCursor } from "../../kernel/page.ts";
+import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { showDocument, showFullSource, showSource, showVersion } from "./present.ts";
 import { idOrThrow, noSuchDocument, noSuchSource } from "./problems.ts";
 import type { Document, DocumentVersion, FullSource, Source, SourceContent } from "./schema.ts";

@@ -1,5 +1,5 @@
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
+import { emit } from "../../kernel/log/event.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { sourceRemoved } from "./events.ts";
 import { idOrThrow, noSuchSource } from "./problems.ts";
 import { deleteSource, lockSource } from "./store.ts";

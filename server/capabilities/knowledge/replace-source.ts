@@ -1,5 +1,5 @@
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
+import { emit } from "../../kernel/log/event.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { sourceIndexed } from "./events.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { showSource } from "./present.ts";

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
-import { PageOf, PageQuery } from "../../kernel/page.ts";
+import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { addSources } from "./add-sources.ts";
 import { listSources, listVersions, readDocument, readSource } from "./read-sources.ts";
 import { removeSource } from "./remove-source.ts";

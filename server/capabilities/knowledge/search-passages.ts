@@ -1,6 +1,6 @@
-import type { Context } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { passageIndexAt } from "./passage-indexes.ts";
 import type { FoundPassages, Search } from "./schema.ts";
 import { readKnowledgeVersion } from "./store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { IndexedDocument } from "../../engine/index.ts";
-import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import type { SourceContent } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { countWords } from "../../engine/index.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { synonymsChanged } from "./events.ts";
 import type { Synonyms } from "./schema.ts";
 import { readKnowledgeState, writeSynonyms } from "./store.ts";

@@ -1,5 +1,5 @@
 import { audit } from "../../kernel/audit.ts";
-import type { Context } from "../../kernel/http.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { ModelBudget, ModelUse } from "./schema.ts";
 import { findBudget, findUse, raiseSetupVersion, writeBudget } from "./store.ts";
 

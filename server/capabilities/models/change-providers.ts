@@ -1,9 +1,9 @@
 import { auditDeed } from "../../kernel/audit.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { checkBaseUrl } from "./check-address.ts";
 import { providerChanged, providerRemoved } from "./events.ts";
 import { noSuchProvider, providerNameTaken } from "./problems.ts";

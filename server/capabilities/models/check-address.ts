@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { AddressRefused } from "../../kernel/outbound.ts";
+import { AddressRefused } from "../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { ModelKind } from "../../providers/model/model.ts";
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { defineEvent } from "../../kernel/events.ts";
+import { defineEvent } from "../../kernel/log/event.ts";
 
 export const providerChanged = defineEvent({
   type: "provider.changed",

@@ -1,7 +1,7 @@
-import { inTransaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import { newUuid } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { inTransaction } from "../../kernel/storage/database.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { ModelUsage } from "../../providers/model/model.ts";
 import { budgetReached } from "./events.ts";
 import type { ModelSetup } from "./setup.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../kernel/http.ts";
-import { parseId } from "../../kernel/ids.ts";
+import { parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { noSuchProvider } from "./problems.ts";
 import type { Provider } from "./schema.ts";
 import { showProvider } from "./show.ts";

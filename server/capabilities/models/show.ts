@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/ids.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import type { Provider } from "./schema.ts";
 import type { ProviderRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../kernel/http.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { ModelFailed, type ModelFault } from "../../providers/model/model.ts";
 import { defaultModelOf, NoModel } from "./default-model.ts";
 import { BudgetReached } from "./open-account.ts";

@@ -1,10 +1,10 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../../kernel/caller.ts";
-import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { textFrame } from "../../kernel/web-socket.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import { textFrame } from "../../kernel/wire/web-socket.ts";
 import { findOwnConversation } from "../conversations/index.ts";
 import type { ClientMessage } from "./schema.ts";
 

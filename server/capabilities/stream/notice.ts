@@ -1,4 +1,4 @@
-import { textFrame } from "../../kernel/web-socket.ts";
+import { textFrame } from "../../kernel/wire/web-socket.ts";
 
 /** Something to tell watchers, put into the bytes of either protocol once, however many are told. */
 export class Notice {

@@ -1,6 +1,6 @@
-import { newUuid } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Signal } from "../../kernel/realtime.ts";
+import type { Signal } from "../../kernel/log/realtime.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 
 /** Who is there: a member, or the visitor of a conversation. */
 export type Who = { kind: "member"; id: string } | { kind: "visitor"; conversationId: string };

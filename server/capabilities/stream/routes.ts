@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { anyCaller } from "../../kernel/caller.ts";
-import { alreadyAnswered, type Routes } from "../../kernel/http.ts";
 import { notFound } from "../../kernel/problem.ts";
+import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../conversations/index.ts";
 import { hubOf } from "./hub.ts";
 import { StreamQuery, Ticket } from "./schema.ts";

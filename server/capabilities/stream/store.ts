@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../kernel/database.ts";
-import type { Event } from "../../kernel/events.ts";
+import type { Event } from "../../kernel/log/event.ts";
+import type { Queryable } from "../../kernel/storage/database.ts";
 
 /** All SQL of the stream. */
 

@@ -1,9 +1,9 @@
 import type { Caller, ReadTicket } from "../../kernel/caller.ts";
-import type { Context } from "../../kernel/http.ts";
-import { defineJob } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { defineJob } from "../../kernel/log/job.ts";
 import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { Ticket } from "./schema.ts";
 import { deleteExpiredTickets, findTicket, insertTicket, useUpTicket } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Call } from "../../kernel/http.ts";
-import { formatId } from "../../kernel/ids.ts";
 import { invalidRequest, notFound, Problem, rateLimited } from "../../kernel/problem.ts";
-import { wantsWebSocket } from "../../kernel/web-socket.ts";
+import { formatId } from "../../kernel/storage/id.ts";
+import type { Call } from "../../kernel/wire/route.ts";
+import { wantsWebSocket } from "../../kernel/wire/web-socket.ts";
 import { findOwnConversation, identifyCaller } from "../conversations/index.ts";
 import { type Client, openSocketClient, openStreamClient } from "./client.ts";
 import { type Hub, maxWatchersPerWorkspace } from "./hub.ts";

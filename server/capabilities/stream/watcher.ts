@@ -1,5 +1,5 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Signal } from "../../kernel/realtime.ts";
+import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Client } from "./client.ts";
 import type { Notice } from "./notice.ts";
 import type { FeedEntry, Reader, WorkspaceFeed } from "./workspace-feed.ts";

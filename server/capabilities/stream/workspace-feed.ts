@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Event, expandEvents, findPosition } from "../../kernel/events.ts";
-import { formatId } from "../../kernel/ids.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Signal } from "../../kernel/realtime.ts";
+import { type Event, expandEvents, findPosition } from "../../kernel/log/event.ts";
+import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
+import { formatId } from "../../kernel/storage/id.ts";
 import { conversationIdentified, readVisitors } from "../conversations/index.ts";
 import { Notice, passingNotice } from "./notice.ts";
 import { readEvents } from "./store.ts";

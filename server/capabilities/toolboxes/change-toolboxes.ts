@@ -1,10 +1,10 @@
 import { auditDeed } from "../../kernel/audit.ts";
-import type { Transaction } from "../../kernel/database.ts";
-import { emit } from "../../kernel/events.ts";
-import type { Context } from "../../kernel/http.ts";
-import { formatId, newUuid, parseId } from "../../kernel/ids.ts";
-import { AddressRefused } from "../../kernel/outbound.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { AddressRefused } from "../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../kernel/problem.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import { type OutsideTool, ToolsFailed } from "../../providers/tools/tools.ts";
 import { raiseSetupVersion } from "../models/index.ts";
 import { toolboxChanged, toolboxRemoved } from "./events.ts";

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
-import type { Routes } from "../../kernel/http.ts";
-import { PageOf } from "../../kernel/page.ts";
 import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
+import { PageOf } from "../../kernel/storage/page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
 import { makeToolbox, readToolboxes, refreshToolbox, removeToolbox } from "./change-toolboxes.ts";
 import { toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
 import { NewToolbox, Toolbox } from "./schema.ts";

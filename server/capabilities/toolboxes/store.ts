@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../kernel/database.ts";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { OutsideTool, ToolboxKind } from "../../providers/tools/tools.ts";
 
 /** All SQL of toolboxes. */

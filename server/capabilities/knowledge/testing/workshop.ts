@@ -1,4 +1,4 @@
-import { parseId } from "../../../kernel/ids.ts";
+import { parseId } from "../../../kernel/storage/id.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 

@@ -1,0 +1,67 @@
+import Type from "typebox";
+import { may } from "../../kernel/caller.ts";
+import { notFound } from "../../kernel/problem.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
+import { unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { identifyCaller, stopReplies, VisitorHeaders, visitorProblems } from "../conversations/index.ts";
+import { chatWithUi, resumeUi } from "./chat-with-ui.ts";
+import { unsupportedParameter } from "./problems.ts";
+import { UiChatRequest } from "./ui-schema.ts";
+
+const ChatPath = Type.Object({ sessionId: Type.String({ description: "The chat's id." }) });
+const guard = may("conversations:write", { publishable: true });
+const streamed = ["text/event-stream"];
+
+/** The Vercel AI SDK's UI message stream, as `useChat` calls it. */
+export function uiRoutes(app: Routes): void {
+  app.post(
+    "/api/chat",
+    {
+      schema: {
+        summary: "Ask the assistant as the AI SDK's useChat does",
+        description:
+          "Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the header X-Visitor-Token of the answer.",
+        body: UiChatRequest,
+        headers: VisitorHeaders,
+        response: { 200: null },
+        alsoProduces: streamed,
+      },
+      guard,
+      idempotent: true,
+      problems: [notFound, unknownModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
+    },
+    (call) => chatWithUi(call, call.body),
+  );
+
+  app.get(
+    "/api/chat/:sessionId/stream",
+    {
+      schema: {
+        summary: "Go on with the reply that is under way",
+        description: "From its beginning, as the AI SDK expects. 204 when none is under way.",
+        params: ChatPath,
+        headers: VisitorHeaders,
+        response: { 200: null, 204: null },
+        alsoProduces: streamed,
+      },
+      guard,
+      problems: visitorProblems,
+    },
+    (call) => resumeUi(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/chat/:sessionId/stop",
+    {
+      schema: {
+        summary: "Stop the reply that is under way",
+        params: ChatPath,
+        headers: VisitorHeaders,
+        response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
+      },
+      guard,
+      problems: visitorProblems,
+    },
+    async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),
+  );
+}

@@ -1,0 +1,21 @@
+import { capability } from "../../kernel/capability.ts";
+import { inboundEventReceived } from "./events.ts";
+import { deleteOldEvents, eraseWithConversation } from "./forget-events.ts";
+import { adoptEventsOf, startLookingForEvents, stopLookingForEvents } from "./owed-events.ts";
+import { routes } from "./routes.ts";
+import { resealSources } from "./source-secrets.ts";
+
+/** They call us: signed webhooks, taken in once and never lost. */
+export const incomingWebhooks = capability({
+  name: "incoming-webhooks",
+  routes,
+  events: [inboundEventReceived],
+  jobs: [deleteOldEvents],
+  listeners: [eraseWithConversation],
+  takeOver: adoptEventsOf,
+  async start(kernel) {
+    await resealSources(kernel);
+    startLookingForEvents(kernel);
+  },
+  stop: stopLookingForEvents,
+});

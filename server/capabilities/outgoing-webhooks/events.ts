@@ -1,0 +1,45 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/log/event.ts";
+
+export const deliveryExhausted = defineEvent({
+  type: "delivery.exhausted",
+  summary: "An event could not be delivered to an endpoint, and is not tried any more.",
+  visibleTo: "webhooks:read",
+  schema: Type.Object(
+    {
+      deliveryId: Type.String(),
+      endpointId: Type.String(),
+      eventId: Type.String(),
+      eventType: Type.String(),
+      attempts: Type.Integer(),
+    },
+    { $id: "DeliveryExhausted" },
+  ),
+});
+
+export const endpointDisabled = defineEvent({
+  type: "endpoint.disabled",
+  summary: "An endpoint gets nothing more: it failed for five days, or said 410 Gone.",
+  visibleTo: "webhooks:read",
+  schema: Type.Object(
+    { endpointId: Type.String(), reason: Type.Enum(["failing", "gone"]) },
+    { $id: "EndpointDisabled" },
+  ),
+});
+
+export const endpointRecovered = defineEvent({
+  type: "endpoint.recovered",
+  summary: "An endpoint that was disabled for its failures answers again, and gets what it missed.",
+  visibleTo: "webhooks:read",
+  schema: Type.Object({ endpointId: Type.String() }, { $id: "EndpointRecovered" }),
+});
+
+/** Made on the spot and kept nowhere. */
+export const endpointTested = defineEvent({
+  type: "endpoint.tested",
+  summary: "Somebody, or Parley itself, asks whether the endpoint answers. Sent whatever the endpoint's events are.",
+  visibleTo: "webhooks:read",
+  schema: Type.Object({ endpointId: Type.String() }, { $id: "EndpointTested" }),
+});
+
+export const events = [deliveryExhausted, endpointDisabled, endpointRecovered, endpointTested];

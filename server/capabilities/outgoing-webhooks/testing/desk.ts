@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import Type from "typebox";
+import { capabilities } from "../../../app.ts";
+import { capability } from "../../../kernel/capability.ts";
+import { defineEvent, emit } from "../../../kernel/log/event.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { parseId } from "../../../kernel/storage/id.ts";
+import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
+import { until } from "../../../testing/observe.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { type Received, type Receiver, startReceiver } from "./receiver.ts";
+
+/** An event that only tests announce. */
+export const parcelPacked = defineEvent({
+  type: "parcel.packed",
+  summary: "A test packed a parcel.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({ number: Type.Integer(), conversationId: Type.Optional(Type.String()) }),
+});
+export const parcelLost = defineEvent({ ...parcelPacked, type: "parcel.lost" });
+const parcels = capability({ name: "parcels", events: [parcelPacked, parcelLost] });
+export const withParcels = [...capabilities, parcels];
+
+export const outboundAllow = { PARLEY_OUTBOUND_ALLOW: "webhooks:127.0.0.1" };
+
+/** A server with a person, and a receiver for its webhooks. */
+export type Desk = {
+  server: TestServer;
+  receiver: Receiver;
+  person: Person;
+  client: TestClient;
+  workspaceId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  makeEndpoint(path: string, more?: Record<string, unknown>): Promise<any>;
+  /** Announces events in one transaction. */
+  pack(numbers: number[], more?: { type?: typeof parcelPacked; conversationId?: string }): Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  deliveries(endpointId: string, query?: string): Promise<any[]>;
+  /** Waits until the path got this many requests. */
+  arrivals(path: string, count: number): Promise<Received[]>;
+  /** Waits until no delivery of the endpoint is on its way: each has ended, or waits for its next attempt. */
+  settled(endpointId: string, attempts: number): Promise<void>;
+  /** Makes what waits for its next attempt due now. */
+  hasten(endpointId: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
+  const receiver = await startReceiver();
+  const server = await startTestServer({ settings: { ...outboundAllow, ...settings }, capabilities: withParcels });
+  const person = await signUp(server.client);
+  const { client } = person;
+  const workspaceId = parseId("ws", person.workspaceId)!;
+  const { database } = server.server.kernel;
+  const desk: Desk = {
+    server,
+    receiver,
+    person,
+    client,
+    workspaceId,
+    async makeEndpoint(path, more = {}) {
+      const body = { url: receiver.url + path, events: ["parcel.packed"], ...more };
+      const answer = await client.post("/api/webhook/endpoints", body);
+      assert.equal(answer.status, 201, answer.text);
+      return answer.body;
+    },
+    async pack(numbers, { type = parcelPacked, conversationId } = {}) {
+      await inTransaction(database, async (tx) => {
+        for (const number of numbers) {
+          emit(tx, type, {
+            workspaceId,
+            data: { number, ...(conversationId === undefined ? {} : { conversationId }) },
+          });
+        }
+      });
+    },
+    async deliveries(endpointId, query = "") {
+      const answer = await client.get(`/api/webhook/endpoints/${endpointId}/deliveries?limit=100${query}`);
+      assert.equal(answer.status, 200, answer.text);
+      return answer.body.data;
+    },
+    arrivals: (path, count) => until(() => receiver.at(path).length >= count && receiver.at(path)),
+    async settled(endpointId, attempts) {
+      await until(async () => {
+        const deliveries = await desk.deliveries(endpointId);
+        return deliveries.reduce((sum, delivery) => sum + delivery.attemptCount, 0) >= attempts;
+      });
+    },
+    async hasten(endpointId) {
+      const id = parseId("end", endpointId)!;
+      await database.query
+        .updateTable("delivery")
+        .set({ next_attempt_at: new Date() })
+        .where("endpoint_id", "=", id)
+        .where("status", "=", "pending")
+        .where("next_attempt_at", "is not", null)
+        .execute();
+      await database.query
+        .updateTable("delivery_lane")
+        .set({ due_at: new Date(), paused_until: null })
+        .where("endpoint_id", "=", id)
+        .execute();
+    },
+    async stop() {
+      await server.stop();
+      await receiver.stop();
+    },
+  };
+  return desk;
+}
+
+/** The values of the delivered parcels, in the order of arrival. */
+export function numbersIn(requests: Received[]): number[] {
+  return requests.map((request) => JSON.parse(request.body).data.number);
+}

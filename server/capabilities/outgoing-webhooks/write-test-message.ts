@@ -1,0 +1,15 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import { endpointTested } from "./events.ts";
+import { type Message, writeMessage } from "./send-attempt.ts";
+
+/** What is sent to see whether an endpoint answers; no event of the log. */
+export function writeTestMessage(kernel: Kernel, endpointId: string): Message {
+  const event = {
+    id: newUuid(),
+    type: endpointTested.type,
+    data: { endpointId: formatId("end", endpointId) },
+    createdAt: new Date(kernel.clock.now()),
+  };
+  return writeMessage(event, []);
+}

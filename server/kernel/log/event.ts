@@ -1,0 +1,150 @@
+import type { Static, TSchema } from "typebox";
+import type { Kernel } from "../kernel.ts";
+import type { Scope } from "../scopes.ts";
+import type { Database, Transaction } from "../storage/database.ts";
+import { newUuid } from "../storage/id.ts";
+import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "../store.ts";
+
+export { findPosition } from "../store.ts";
+
+/** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
+export type EventType<Schema extends TSchema = TSchema> = {
+  type: string;
+  summary: string;
+  schema: Schema;
+  visibleTo: Scope;
+  /** Not for the visitor whose conversation it is about. */
+  isForTeam?: boolean;
+  /** Where the stored data only names something: what those who are told get to read, at the time they are told. */
+  expansion?: EventExpansion<Static<Schema>>;
+};
+
+/** Reads in batches. Undefined for a thing that was erased meanwhile: then nobody is told of it any more. */
+export type EventExpansion<Data = never> = {
+  schema: TSchema;
+  read(kernel: Kernel, workspaceId: string, data: Data[]): Promise<(Record<string, unknown> | undefined)[]>;
+};
+
+/** An event as it was committed. `position` counts the events of its workspace in commit order, from 1. */
+export type Event<Data = unknown> = {
+  id: string;
+  workspaceId: string;
+  position: number;
+  type: string;
+  data: Data;
+  causedBy: string | null;
+  depth: number;
+  createdAt: Date;
+};
+
+export type PendingEvent = {
+  id: string;
+  workspaceId: string;
+  type: string;
+  data: unknown;
+  causedBy: string | null;
+  depth: number;
+};
+
+export type PendingJob = {
+  name: string;
+  payload: unknown;
+  runAt: Date | null;
+  maxAttempts: number | null;
+  key: string | null;
+};
+
+/** What a transaction announces when it commits, collected while it runs. */
+export type Outbox = { events: PendingEvent[]; jobs: PendingJob[] };
+
+/** The newest position that a commit gave a workspace. */
+export type Published = { workspaceId: string; position: number };
+
+/** Which jobs a committed event starts: the names of the listeners that want this type. */
+export type ListenersOf = (eventType: string) => readonly string[];
+
+/** An event caused by an event caused by … ends here, so that listeners cannot chase each other for ever. */
+const maxDepth = 16;
+
+export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
+  return type;
+}
+
+/** Announces a fact together with the change that makes it true. Nothing is written before the transaction's end. */
+export function emit<Schema extends TSchema>(
+  tx: Transaction,
+  eventType: EventType<Schema>,
+  fact: { workspaceId: string; data: Static<Schema>; causedBy?: Event },
+): void {
+  const depth = fact.causedBy === undefined ? 0 : fact.causedBy.depth + 1;
+  if (depth > maxDepth) throw new Error(`${eventType.type} would be the ${depth}th event of one chain of causes.`);
+  tx.outbox.events.push({
+    id: newUuid(),
+    workspaceId: fact.workspaceId,
+    type: eventType.type,
+    data: fact.data,
+    causedBy: fact.causedBy?.id ?? null,
+    depth,
+  });
+}
+
+/**
+ * The statement that writes what a transaction announced; undefined when it announced nothing.
+ * The transaction's last act: from here to the commit the workspaces' positions are locked.
+ */
+export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
+  if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
+  const types = [...new Set(events.map((event) => event.type))];
+  const listeners = types.flatMap((type) => listenersOf(type).map((name) => ({ type, name })));
+  return writeOutbox(events, jobs, listeners);
+}
+
+/** The newest position of each workspace among those that were written. */
+export function newestOf(positioned: readonly { workspaceId: string; position: number }[]): Published[] {
+  const newest = new Map<string, number>();
+  for (const { workspaceId, position } of positioned) {
+    newest.set(workspaceId, Math.max(position, newest.get(workspaceId) ?? 0));
+  }
+  return [...newest].map(([workspaceId, position]) => ({ workspaceId, position }));
+}
+
+/**
+ * Stores and announces in one statement, made by `announcing`: for what comes so often that the messages of a whole
+ * transaction would be felt. Gives how many events were announced.
+ */
+export async function storeAndAnnounce(
+  database: Database,
+  eventType: EventType,
+  statement: AnnouncingStatement,
+  values: readonly unknown[],
+): Promise<number> {
+  const { type } = eventType;
+  const listeners = database.listenersOf(type);
+  const result =
+    listeners.length === 0
+      ? await database.pool.query<Announced>(statement.withoutListeners, [type, ...values])
+      : await database.pool.query<Announced>(statement.withListeners, [type, ...values, [...listeners]]);
+  if (result.rows.length > 0) database.published(result.rows);
+  return result.rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Gives events of one workspace the content that they only name. Those whose thing was erased are left out. */
+export async function expandEvents(
+  kernel: Kernel,
+  eventTypes: ReadonlyMap<string, EventType>,
+  workspaceId: string,
+  events: readonly Event[],
+): Promise<Event[]> {
+  const expanded = new Map<Event, unknown>();
+  for (const [type, same] of Map.groupBy(events, (event) => event.type)) {
+    const expansion = eventTypes.get(type)?.expansion;
+    if (expansion === undefined) continue;
+    const contents = await expansion.read(kernel, workspaceId, same.map((event) => event.data) as never[]);
+    for (const [index, event] of same.entries()) expanded.set(event, contents[index]);
+  }
+  return events.flatMap((event) => {
+    if (!expanded.has(event)) return [event];
+    const data = expanded.get(event);
+    return data === undefined ? [] : [{ ...event, data }];
+  });
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { startTestServer } from "../../testing/test-server.ts";
+import { capability } from "../capability.ts";
+import { inTransaction, isDatabaseUnavailable } from "../storage/database.ts";
+import { addJob, defineJob } from "./job.ts";
+
+async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+  }
+}
+
+test("the queue outlives its connections: jobs go on, and none stays locked", async () => {
+  const runs: string[] = [];
+  let killSessions: (() => Promise<void>) | undefined;
+  const note = defineJob<{ name: string }>({
+    name: "note",
+    async run(_kernel, { name }) {
+      runs.push(name);
+      // Every session of the database ends while the first run of this job is under way.
+      const kill = name === "first" ? killSessions : undefined;
+      killSessions = undefined;
+      await kill?.();
+    },
+  });
+  const server = await startTestServer({ capabilities: [capability({ name: "noting", jobs: [note] })] });
+  try {
+    const { database } = server.server.kernel;
+    killSessions = async () => {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.query);
+    };
+    await inTransaction(database, async (tx) => addJob(tx, note, { name: "first" }));
+    while (!runs.includes("first")) await new Promise((resolve) => setTimeout(resolve, 10));
+    // The test's own sessions were ended, too: whoever meets one of them tries again, as a client would.
+    await insist(() => inTransaction(database, async (tx) => addJob(tx, note, { name: "second" })));
+    while (!runs.includes("second")) await new Promise((resolve) => setTimeout(resolve, 10));
+    const left = () =>
+      sql<{ count: number }>`select count(*) from graphile_worker._private_jobs`.execute(database.query);
+    while ((await insist(left)).rows[0]?.count !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.deepEqual(new Set(runs), new Set(["first", "second"]));
+  } finally {
+    await server.stop();
+  }
+});

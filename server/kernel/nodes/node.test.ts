@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { capability } from "../capability.ts";
+import { addJob, defineJob } from "../log/job.ts";
+import { inTransaction } from "../storage/database.ts";
+import { newUuid } from "../storage/id.ts";
+import { addWorkerPool, registerNode } from "../store.ts";
+
+test("a job of a node that died without a goodbye is done by another node, and not while it lives", async () => {
+  const done: string[] = [];
+  const note = defineJob<{ name: string }>({ name: "note", run: async (_kernel, { name }) => void done.push(name) });
+  const capabilities = [capability({ name: "noting", jobs: [note] })];
+  const database = await createTestDatabase();
+  const web = await startTestServer({
+    capabilities,
+    connection: database.connection,
+    settings: { PARLEY_ROLES: "web" },
+  });
+  const db = web.server.kernel.database;
+  // A peer at work: alive by its session lock, its pool holds the job.
+  const peer = new Client(database.connection);
+  await peer.connect();
+  const peerId = newUuid();
+  await registerNode(peer, peerId);
+  await addWorkerPool(db.query, peerId, "pool-of-the-peer");
+  await inTransaction(db, async (tx) => addJob(tx, note, { name: "of the peer" }));
+  await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now()`.execute(
+    db.query,
+  );
+
+  const worker = await startTestServer({ capabilities, connection: database.connection });
+  try {
+    await inTransaction(db, async (tx) => addJob(tx, note, { name: "of anybody" }));
+    while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(done, ["of anybody"]);
+    await peer.end();
+    while (done.length === 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(done, ["of anybody", "of the peer"]);
+  } finally {
+    await worker.stop();
+    await web.stop();
+    await database.drop();
+  }
+});
+
+test("a node that lost its session joins again under a new id and says meanwhile that it is not ready", async () => {
+  const server = await startTestServer({ capabilities: [] });
+  try {
+    const { node, database } = server.server.kernel;
+    const before = node.id;
+    assert.equal((await server.client.get("/readyz")).status, 200);
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7210001`.execute(
+      database.query,
+    );
+    while (node.id === before || !node.isRegistered) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.equal((await server.client.get("/readyz")).status, 200);
+    const rows = await database.query.selectFrom("node").select("id").execute();
+    assert.ok(rows.some((row) => row.id === node.id));
+  } finally {
+    await server.stop();
+  }
+});

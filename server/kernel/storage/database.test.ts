@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { notFound, Problem } from "../problem.ts";
+import { inSharedTransaction, inTransaction, type Transaction } from "./database.ts";
+
+let server: TestServer;
+
+before(async () => {
+  server = await startTestServer();
+  await sql`create table written (name text primary key, transaction_id text not null)`.execute(query());
+});
+after(() => server?.stop());
+
+const query = () => server.server.kernel.database.query;
+const share = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+  inSharedTransaction(server.server.kernel.database, work);
+
+async function write(tx: Transaction, name: string): Promise<void> {
+  await sql`insert into written values (${name}, pg_current_xact_id()::text)`.execute(tx);
+}
+
+async function transactionsOf(prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select transaction_id as id from written where name like ${`${prefix}%`} order by name`.execute(query());
+  return rows.map(({ id }) => id);
+}
+
+describe("works of one moment share a transaction", () => {
+  test("those that come while one commits are committed together", async () => {
+    await Promise.all(Array.from({ length: 9 }, (_, number) => share((tx) => write(tx, `together-${number}`))));
+    const [first, ...later] = await transactionsOf("together");
+    assert.equal(later.length, 8);
+    assert.equal(new Set(later).size, 1);
+    assert.notEqual(later[0], first);
+  });
+
+  test("what one refuses is refused to it alone", async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, number) =>
+        share(async (tx) => {
+          if (number === 3) throw new Problem(notFound, "Not this one.");
+          await write(tx, `refused-${number}`);
+          return number;
+        }),
+      ),
+    );
+    assert.deepEqual(
+      results.map((result) => (result.status === "fulfilled" ? result.value : (result.reason as Problem).type.code)),
+      [0, 1, 2, "not-found", 4, 5],
+    );
+    assert.equal((await transactionsOf("refused")).length, 5);
+  });
+
+  test("when a statement of one fails, the others are done all the same, each once", async () => {
+    const names = ["failing-0", "failing-1", "failing-2", "failing-2", "failing-3"];
+    const results = await Promise.allSettled(names.map((name) => share((tx) => write(tx, name))));
+    assert.deepEqual(results.map(({ status }) => status).sort(), [...Array(4).fill("fulfilled"), "rejected"]);
+    assert.equal((await transactionsOf("failing")).length, 4);
+  });
+
+  test("one that waits for a lock does not hold up the others", async () => {
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holder = inTransaction(server.server.kernel.database, async (tx) => {
+      await write(tx, "lock-held");
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const works = ["lock-1", "lock-2", "lock-held", "lock-3"].map((name) => share((tx) => write(tx, name)));
+    const refused = assert.rejects(works[2]!, /duplicate key/);
+    await Promise.all([works[0], works[1], works[3]]);
+    assert.equal((await transactionsOf("lock")).length, 3, "the held one waits still");
+    release.resolve();
+    await holder;
+    await refused;
+  });
+});
+
+test("two that wait for each other are both done: the victim of the deadlock is run again", async () => {
+  const { database } = server.server.kernel;
+  await inTransaction(database, async (tx) => {
+    await write(tx, "left");
+    await write(tx, "right");
+  });
+  const lock = (tx: Transaction, name: string) => sql`select from written where name = ${name} for update`.execute(tx);
+  let runs = 0;
+  let bothHoldOne: () => void = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHoldOne = resolve;
+  });
+  const take = (first: string, second: string) =>
+    inTransaction(database, async (tx) => {
+      await lock(tx, first);
+      if (++runs === 2) bothHoldOne();
+      await both;
+      await lock(tx, second);
+      return first;
+    });
+  assert.deepEqual(await Promise.all([take("left", "right"), take("right", "left")]), ["left", "right"]);
+  assert.equal(runs, 3);
+});
