@@ -16,6 +16,7 @@ import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { createOutbound, parseOutboundAllow } from "./kernel/outbound/outbound.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
+import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
 
@@ -75,6 +76,7 @@ export async function startServer(
     revocations,
     outbound,
     eventTypes,
+    ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
   };

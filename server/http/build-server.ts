@@ -3,7 +3,7 @@ import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
-import { newId } from "../kernel/storage/id.ts";
+import { RequestId } from "../kernel/storage/id.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
 import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { closeWebSockets } from "../kernel/wire/web-socket.ts";
@@ -50,7 +50,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: config.maxBodyBytes,
-    genReqId: () => newId("req"),
+    genReqId: () => RequestId.make(),
     forceCloseConnections: "idle",
     // What a stopping server has accepted it still answers, as ever.
     return503OnClosing: false,

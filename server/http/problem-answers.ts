@@ -10,7 +10,7 @@ import {
   Problem,
 } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
-import { newId } from "../kernel/storage/id.ts";
+import { RequestId } from "../kernel/storage/id.ts";
 import { isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { standingHeaders } from "./standing-headers.ts";
@@ -96,7 +96,7 @@ export function refuseRawConnection(error: Error & { code?: string }, socket: So
     error.code === "HPE_HEADER_OVERFLOW"
       ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB.")
       : new Problem(invalidRequest, "This is not a valid HTTP request.");
-  const requestId = newId("req");
+  const requestId = RequestId.make();
   const headers = Object.entries({ ...standingHeaders, "x-request-id": requestId }).map(
     ([name, value]) => `${name}: ${value}`,
   );

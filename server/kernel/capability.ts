@@ -5,11 +5,14 @@ import type { EventType } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { TakeOver } from "./nodes/node.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { IdType } from "./storage/id.ts";
 import type { Routes } from "./wire/route.ts";
 
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
   name: string;
+  /** The kinds of ids that are this capability's own. */
+  ids?: readonly IdType[];
   routes?: (app: Routes) => void;
   events?: readonly EventType[];
   jobs?: readonly Job[];

@@ -9,6 +9,7 @@ import type { Outbound } from "./outbound/outbound.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
+import type { IdType } from "./storage/id.ts";
 
 /** The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their own. */
 export type Clock = { now(): number };
@@ -28,6 +29,8 @@ export type Kernel = {
   outbound: Outbound;
   /** Every kind of fact that the capabilities announce, by its type. */
   eventTypes: ReadonlyMap<string, EventType>;
+  /** Every kind of id that the capabilities and the kernel use. */
+  ids: readonly IdType[];
   /** Every deed that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
   actions: ReadonlyMap<string, Action>;
   errorShapes: readonly ErrorShape[];

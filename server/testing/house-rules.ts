@@ -47,6 +47,8 @@ const homes: Record<string, string[]> = {
   jose: ["capabilities/accounts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],
   "@modelcontextprotocol/sdk": ["capabilities/compatible-apis/", "providers/"],
+  "typeid-js": ["kernel/storage/id.ts"],
+  uuidv7: ["kernel/storage/id.ts"],
   zod: ["capabilities/compatible-apis/", "providers/"],
 };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseId } from "../kernel/storage/id.ts";
+import { WorkspaceId } from "../capabilities/accounts/index.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What tests see behind the HTTP door: committed events, audit entries, mails, and a clock that they move. */
@@ -38,7 +38,7 @@ export async function auditOf(server: TestServer, workspaceId: string): Promise<
 }
 
 function uuidOf(workspaceId: string): string {
-  const uuid = parseId("ws", workspaceId);
+  const uuid = WorkspaceId.parse(workspaceId);
   if (uuid === undefined) throw new Error(`${workspaceId} is not the id of a workspace.`);
   return uuid;
 }

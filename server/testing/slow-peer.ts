@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { newUuid, parseId } from "../kernel/storage/id.ts";
+import { ConversationId, MessageId } from "../capabilities/conversations/index.ts";
+import { newUuid } from "../kernel/storage/id.ts";
 import { registerNode } from "../kernel/store.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -22,15 +23,15 @@ export async function startSlowPeer(server: TestServer): Promise<SlowPeer> {
     async takes(replyId, conversationId) {
       await session.query(
         "update message set status = 'pending', text = '', node_id = $2, ended_at = null where id = $1",
-        [parseId("msg", replyId), nodeId],
+        [MessageId.parse(replyId), nodeId],
       );
       await session.query("update conversation set active_reply_id = $1 where id = $2", [
-        parseId("msg", replyId),
-        parseId("conv", conversationId),
+        MessageId.parse(replyId),
+        ConversationId.parse(conversationId),
       ]);
     },
     async writes(replyId, text) {
-      await session.query("update message set text = $2 where id = $1", [parseId("msg", replyId), text]);
+      await session.query("update message set text = $2 where id = $1", [MessageId.parse(replyId), text]);
     },
     dies: () => session.end(),
   };

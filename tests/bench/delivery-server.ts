@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
+import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
 import { readConfig } from "../../server/config.ts";
 import { capability } from "../../server/kernel/capability.ts";
 import { defineEvent, emit } from "../../server/kernel/log/event.ts";
 import { createLog } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
-import { parseId } from "../../server/kernel/storage/id.ts";
 import { openHome } from "../../server/open-home.ts";
 import { startServer } from "../../server/start.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
@@ -52,7 +52,7 @@ serveParent(ready, ring, async () => {
 });
 
 async function ring({ workspaceId, count, perSecond }: DeliveryQuestion): Promise<Emitted> {
-  const id = parseId("ws", workspaceId)!;
+  const id = WorkspaceId.parse(workspaceId)!;
   const beganMs = monotonicMs();
   let mostResidentMiB = 0;
   for (let rung = 0; rung < count; ) {

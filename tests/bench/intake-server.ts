@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
 import { checkSignature } from "../../server/capabilities/incoming-webhooks/check-signature.ts";
+import { InboundSourceId } from "../../server/capabilities/incoming-webhooks/index.ts";
 import { knownSourcesOf } from "../../server/capabilities/incoming-webhooks/known-sources.ts";
 import { readBody } from "../../server/capabilities/incoming-webhooks/read-body.ts";
 import { Receipt } from "../../server/capabilities/incoming-webhooks/schema.ts";
@@ -9,7 +10,7 @@ import { readConfig } from "../../server/config.ts";
 import { bySignature } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";
 import { createLog } from "../../server/kernel/logger.ts";
-import { newId, parseId } from "../../server/kernel/storage/id.ts";
+import { EventId } from "../../server/kernel/storage/id.ts";
 import { Answer } from "../../server/kernel/wire/route.ts";
 import { openHome } from "../../server/open-home.ts";
 import { startServer } from "../../server/start.ts";
@@ -33,12 +34,12 @@ const bench = capability({
       },
       (call) => {
         const { headers } = call.request;
-        const source = knownSourcesOf(call.kernel).recall(parseId("whs", call.params.sourceId) ?? "");
+        const source = knownSourcesOf(call.kernel).recall(InboundSourceId.parse(call.params.sourceId) ?? "");
         const nowMs = call.kernel.clock.now();
         const signed = source && checkSignature(source.scheme, source.secrets, headers, call.rawBody, nowMs);
         if (typeof signed !== "object") return new Answer(401, {});
         readBody(call.parseRawBody(), call.rawBody, { sourceId: source!.id, signed, headers, nowMs });
-        return new Answer(202, { eventId: newId("evt"), status: "accepted" });
+        return new Answer(202, { eventId: EventId.make(), status: "accepted" });
       },
     ),
 });

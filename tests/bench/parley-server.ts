@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
 import { mintAccessToken } from "../../server/capabilities/accounts/access-token.ts";
+import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
 import { stateOf } from "../../server/capabilities/accounts/state.ts";
 import { readConfig } from "../../server/config.ts";
 import { may } from "../../server/kernel/caller.ts";
@@ -9,7 +10,7 @@ import { capability } from "../../server/kernel/capability.ts";
 import { defineEvent, emit } from "../../server/kernel/log/event.ts";
 import { createLog } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
-import { newUuid, parseId } from "../../server/kernel/storage/id.ts";
+import { newUuid } from "../../server/kernel/storage/id.ts";
 import { openHome } from "../../server/open-home.ts";
 import { startServer } from "../../server/start.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
@@ -96,7 +97,7 @@ function mintTokens(count: number): Promise<string[]> {
 
 async function commitEvents({ workspaceId, text, count }: { workspaceId: string; text: string; count: number }) {
   const { database, realtime } = server.kernel;
-  const inDatabase = parseId("ws", workspaceId) ?? workspaceId;
+  const inDatabase = WorkspaceId.parse(workspaceId) ?? workspaceId;
   const seen: Pick<Committed, "committedMs" | "position">[] = [];
   const stopWatching = realtime.watchAll((changed, position) => {
     if (changed === inDatabase) seen.push({ committedMs: monotonicMs(), position });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { formatId } from "../../server/kernel/storage/id.ts";
+import { EventId } from "../../server/kernel/storage/id.ts";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
 import { createTestDatabase } from "../../server/testing/test-database.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
@@ -127,10 +127,10 @@ function describeOpen(select: Select): Promise<Record<string, unknown>[]> {
 function judgeArrivals(receiver: CountingReceiver, path: string, events: readonly EventRow[]): number {
   const arrivals = receiver.taken(path);
   const ids = new Set(arrivals.map((arrival) => arrival.id));
-  const missing = events.filter((event) => !ids.has(formatId("evt", event.id)));
+  const missing = events.filter((event) => !ids.has(EventId.format(event.id)));
   assert.deepEqual(missing, [], `${missing.length} events never arrived at ${path}.`);
   assert.equal(ids.size, events.length, "Something arrived that is no event.");
-  const idOf = new Map(events.map((event) => [event.data.messageId, formatId("evt", event.id)]));
+  const idOf = new Map(events.map((event) => [event.data.messageId, EventId.format(event.id)]));
   for (const arrival of arrivals)
     assert.equal(arrival.id, idOf.get(arrival.messageId), "A message came under two ids.");
   return arrivals.length - ids.size;
@@ -146,7 +146,7 @@ function judgeOrder(receiver: CountingReceiver, events: readonly EventRow[]): vo
     const arrived = [...firstArrivals].filter(([, conversation]) => conversation === conversationId).map(([id]) => id);
     assert.deepEqual(
       arrived,
-      own.map((event) => formatId("evt", event.id)),
+      own.map((event) => EventId.format(event.id)),
       `The events of ${conversationId} arrived in another order.`,
     );
   }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { formatId, parseId } from "../../server/kernel/storage/id.ts";
+import { MessageId } from "../../server/capabilities/conversations/index.ts";
+import { SourceId } from "../../server/capabilities/knowledge/index.ts";
 import { ask } from "./clients.ts";
 import type { Insistence } from "./insist.ts";
 import type { Answer, Ledger } from "./ledger.ts";
@@ -88,7 +89,7 @@ async function sourcesAreThereOnce(ledger: Ledger, insist: Insistence, select: S
      from knowledge_document group by source_id`,
   );
   const toldVersions = [...ledger.sources].map(([id, { version, isRemoved }]) => ({
-    source_id: parseId("src", id),
+    source_id: SourceId.parse(id),
     documents: version,
     newest: version,
     current: isRemoved ? 0 : 1,
@@ -220,7 +221,7 @@ async function eventsTellEverythingOnce(select: Select): Promise<void> {
   for (const [index, reply] of replies.entries()) {
     const earlier = replies[index - 1];
     if (earlier?.conversation_id !== reply.conversation_id) continue;
-    const [before, after] = [earlier, reply].map((row) => positions.get(formatId("msg", String(row?.id))));
+    const [before, after] = [earlier, reply].map((row) => positions.get(MessageId.format(String(row?.id))));
     assert.ok(before! < after!, `The reply ${reply.id} was announced before the one to an earlier question.`);
   }
 }

@@ -1,11 +1,12 @@
 // Long because it holds one promise after another about the same wire; each test is short.
+
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
 import { hubOf } from "../../server/capabilities/stream/hub.ts";
-import { parseId } from "../../server/kernel/storage/id.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { exchange, goodbye, isWhole, type ParsedAnswer, parseAnswer } from "./raw-socket.ts";
@@ -321,7 +322,7 @@ test("an upgrade that is not ours, not allowed or malformed is a problem or a cl
 });
 
 test("handshakes that fail leave no watcher behind", async () => {
-  const workspaceId = parseId("ws", person.workspaceId) ?? "";
+  const workspaceId = WorkspaceId.parse(person.workspaceId) ?? "";
   const hub = hubOf(server.server.kernel);
   const beginnings = ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: short", "Sec-WebSocket-Version: 7"];
   for (const header of beginnings) {

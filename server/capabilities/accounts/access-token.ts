@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Scope, scopes } from "../../kernel/scopes.ts";
-import { formatId, parseId } from "../../kernel/storage/id.ts";
+import { SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { type SigningKeys, tokenLifetimeMs } from "./signing-keys.ts";
 
 export type AccessGrant = { accountId: string; workspaceId: string; sessionId: string; scopes: readonly Scope[] };
@@ -17,12 +17,12 @@ export async function mintAccessToken(kernel: Kernel, keys: SigningKeys, grant: 
   const { id, privateKey } = await keys.current();
   const nowSeconds = Math.floor(kernel.clock.now() / 1000);
   return new SignJWT({
-    ws: formatId("ws", grant.workspaceId),
-    sid: formatId("ses", grant.sessionId),
+    ws: WorkspaceId.format(grant.workspaceId),
+    sid: SignInSessionId.format(grant.sessionId),
     scope: grant.scopes.join(" "),
   })
     .setProtectedHeader({ alg: "EdDSA", kid: id, typ: "JWT" })
-    .setSubject(formatId("usr", grant.accountId))
+    .setSubject(UserId.format(grant.accountId))
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt(nowSeconds)
@@ -47,9 +47,9 @@ export async function readAccessToken(
       requiredClaims: ["sub", "exp"],
       currentDate: new Date(kernel.clock.now()),
     });
-    const accountId = parseId("usr", String(payload.sub));
-    const workspaceId = parseId("ws", String(payload.ws));
-    const sessionId = parseId("ses", String(payload.sid));
+    const accountId = UserId.parse(String(payload.sub));
+    const workspaceId = WorkspaceId.parse(String(payload.ws));
+    const sessionId = SignInSessionId.parse(String(payload.sid));
     if (accountId === undefined || workspaceId === undefined || sessionId === undefined) return undefined;
     const granted = String(payload.scope ?? "").split(" ");
     return {

@@ -2,15 +2,15 @@ import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { revoke } from "../../kernel/nodes/revocations.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "./events.ts";
+import { ApiKeyId } from "./ids.ts";
 import * as store from "./store.ts";
 
 /** Ends a key: every node refuses it within a second. */
 export async function deleteKey(context: Context, writtenId: string): Promise<void> {
   const { workspaceId } = context.caller;
-  const id = parseId("key", writtenId);
+  const id = ApiKeyId.parse(writtenId);
   await context.commit(async (tx) => {
     if (id === undefined || !(await store.deleteKey(tx, workspaceId, id))) {
       throw new Problem(notFound, "There is no such key. GET /api/keys lists those there are.");

@@ -3,14 +3,14 @@ import type { Caller } from "../../kernel/caller.ts";
 import { revoke } from "../../kernel/nodes/revocations.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { SignInSessionId } from "./ids.ts";
 import { deleteSessions } from "./store.ts";
 
 /** Ends one session of the caller's own: its tokens are refused everywhere within a second. */
 export async function endSession(context: Context, writtenId: string): Promise<void> {
   const { caller } = context;
-  const only = parseId("ses", writtenId);
+  const only = SignInSessionId.parse(writtenId);
   await context.commit(async (tx) => {
     const ended = only === undefined ? [] : await deleteSessions(tx, caller.id, { only });
     if (ended.length === 0) {

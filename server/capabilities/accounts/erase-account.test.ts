@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { parseId } from "../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { auditOf, until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "./ids.ts";
 
 describe("erasing an account", () => {
   let server: TestServer;
@@ -34,7 +34,7 @@ describe("erasing an account", () => {
     for (const { name } of tables) {
       if (name === "audit_entry") continue;
       const { rows } = await pool.query(`select count(*)::int as left from "${name}" where workspace_id = $1`, [
-        parseId("ws", person.workspaceId),
+        WorkspaceId.parse(person.workspaceId),
       ]);
       assert.equal(rows[0].left, 0, name);
     }
@@ -49,7 +49,7 @@ describe("erasing an account", () => {
     const left = await server.server.kernel.database.query
       .selectFrom("audit_entry")
       .select(["client_address", "actor_id"])
-      .where("workspace_id", "=", parseId("ws", person.workspaceId)!)
+      .where("workspace_id", "=", WorkspaceId.parse(person.workspaceId)!)
       .execute();
     assert.ok(left.every((entry) => entry.client_address === null && entry.actor_id !== null));
   });

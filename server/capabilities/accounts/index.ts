@@ -4,11 +4,13 @@ import { deleteExpiredSignIns, rotateKeysDaily } from "./clean-up.ts";
 import { apiKeyRevoked, memberJoined } from "./events.ts";
 import { mailPasswordReset } from "./forgot-password.ts";
 import { resealIdentitySecrets } from "./identity-secrets.ts";
+import { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { noteRefusedSignIn } from "./sign-in.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
 import { stateOf } from "./state.ts";
 
+export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 export { userProofInvalid, userProofMissing } from "./problems.ts";
 export { findOwnerAddresses } from "./store.ts";
 export { invalidProof, type ProvenUser, type UserProof, verifyUser } from "./verify-user.ts";
@@ -16,6 +18,7 @@ export { invalidProof, type ProvenUser, type UserProof, verifyUser } from "./ver
 /** Who calls: people with a workspace, their sign-in sessions, and API keys. */
 export const accounts = capability({
   name: "accounts",
+  ids: [UserId, WorkspaceId, ApiKeyId, SignInSessionId],
   routes,
   events: [memberJoined, apiKeyRevoked],
   jobs: [noteRefusedSignIn, mailPasswordReset, rotateKeysDaily, deleteExpiredSignIns],

@@ -1,6 +1,8 @@
-import { formatId, PREFIXES, type Prefix } from "../../kernel/storage/id.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { AuditEntryId, type IdType } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { ApiKeyId, UserId } from "./ids.ts";
 import type { AuditEntry } from "./schema.ts";
 import * as store from "./store.ts";
 
@@ -14,30 +16,36 @@ export async function listAudit(
     limit,
     beforeId: position === undefined ? undefined : String(position[0]),
   });
-  return pageOf(kernel.secrets, "audit", limit, rows, (row) => [row.id], showEntry);
+  return pageOf(
+    kernel.secrets,
+    "audit",
+    limit,
+    rows,
+    (row) => [row.id],
+    (row) => showEntry(kernel, row),
+  );
 }
 
-function showEntry(row: store.StoredAuditEntry): AuditEntry {
-  const actorPrefix = row.actorKind === "member" ? "usr" : "key";
+function showEntry(kernel: Kernel, row: store.StoredAuditEntry): AuditEntry {
+  const ActorId = row.actorKind === "member" ? UserId : ApiKeyId;
   return {
-    id: formatId("aud", row.id),
-    actor: { kind: row.actorKind, id: row.actorId === null ? null : formatId(actorPrefix, row.actorId) },
+    id: AuditEntryId.format(row.id),
+    actor: { kind: row.actorKind, id: row.actorId === null ? null : ActorId.format(row.actorId) },
     action: row.action,
-    targetId: row.targetId === null ? null : showTarget(row.action, row.targetId),
+    targetId: row.targetId === null ? null : showTarget(kernel, row.action, row.targetId),
     details: row.details as AuditEntry["details"],
     clientAddress: row.clientAddress,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** Nouns of actions that are shorter than what the prefix is said to name. */
-const shortNouns: Record<string, Prefix> = { account: "usr", member: "usr", session: "ses", source: "src" };
+/** Nouns of audit actions beside those that the kinds of ids are named by. */
+const otherNouns: Record<string, IdType> = { account: UserId, member: UserId };
 
-/** An action is `noun.verb`, and its target is one of that noun; only a refused sign-in has no session to name. */
-function showTarget(action: string, targetId: string): string {
+/** An action is `noun.verb`, and its target is one of that noun. A refused sign-in names the user: it has no session. */
+function showTarget(kernel: Kernel, action: string, targetId: string): string {
   const [noun = ""] = action.split(".");
-  if (action === "session.refused") return formatId("usr", targetId);
-  const named = Object.entries(PREFIXES).find(([, meaning]) => meaning.toLowerCase().replaceAll(" ", "-") === noun);
-  const prefix = (named?.[0] as Prefix | undefined) ?? shortNouns[noun];
-  return prefix === undefined ? targetId : formatId(prefix, targetId);
+  if (action === "session.refused") return UserId.format(targetId);
+  const type = otherNouns[noun] ?? kernel.ids.find((each) => each.noun === noun);
+  return type === undefined ? targetId : type.format(targetId);
 }

@@ -1,6 +1,6 @@
-import { formatId } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { SignInSessionId } from "./ids.ts";
 import type { Session } from "./schema.ts";
 import * as store from "./store.ts";
 
@@ -22,7 +22,7 @@ export async function listSessions(
     rows,
     (row) => [row.id],
     (row) => ({
-      id: formatId("ses", row.id),
+      id: SignInSessionId.format(row.id),
       isCurrent: row.id === caller.sessionId,
       userAgent: row.userAgent,
       clientAddress: row.clientAddress,

@@ -1,6 +1,6 @@
 import { Problem, unauthenticated } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { SignInSessionId } from "./ids.ts";
 import type { Me } from "./schema.ts";
 import { showUser, showWorkspace } from "./start-session.ts";
 import { findAccount, findMemberships } from "./store.ts";
@@ -19,7 +19,7 @@ export async function readMe({ kernel, caller }: Context): Promise<Me> {
     user: showUser(account),
     workspace: showWorkspace(membership),
     workspaces: memberships.map(showWorkspace),
-    sessionId: formatId("ses", caller.sessionId),
+    sessionId: SignInSessionId.format(caller.sessionId),
     scopes: [...caller.scopes],
     isOperator: caller.isOperator,
   };

@@ -4,10 +4,10 @@ import { sendMail } from "../../kernel/mail.ts";
 import { revoke } from "../../kernel/nodes/revocations.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { revokeSessions } from "./end-sessions.ts";
 import { apiKeyRevoked } from "./events.ts";
+import { ApiKeyId } from "./ids.ts";
 import { passwordChangedText } from "./mail-texts.ts";
 import { hashPassword } from "./passwords.ts";
 import * as store from "./store.ts";
@@ -57,6 +57,6 @@ async function takeOver(tx: Transaction, accountId: string): Promise<void> {
   );
   for (const { id, workspaceId } of keys) {
     await audit(tx, { workspaceId, caller: null, action: "api-key.revoked", targetId: id });
-    emit(tx, apiKeyRevoked, { workspaceId, data: { keyId: formatId("key", id) } });
+    emit(tx, apiKeyRevoked, { workspaceId, data: { keyId: ApiKeyId.format(id) } });
   }
 }

@@ -1,10 +1,10 @@
-import { formatId } from "../../kernel/storage/id.ts";
+import { ApiKeyId } from "./ids.ts";
 import type { ApiKey } from "./schema.ts";
 import type { StoredKey } from "./store.ts";
 
 export function showKey(key: StoredKey): ApiKey {
   return {
-    id: formatId("key", key.id),
+    id: ApiKeyId.format(key.id),
     name: key.name,
     kind: key.kind,
     hint: key.hint,

@@ -1,10 +1,11 @@
 import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { readEmail } from "./email-address.ts";
 import { memberJoined } from "./events.ts";
+import { UserId } from "./ids.ts";
 import { mailToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
 import { emailTaken, signupClosed } from "./problems.ts";
@@ -48,7 +49,7 @@ export async function signUp(
       clientAddress: context.clientAddress,
     });
     await mailToken(kernel, tx, account, "verify-email");
-    emit(tx, memberJoined, { workspaceId, data: { userId: formatId("usr", account.id), role: membership.role } });
+    emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(account.id), role: membership.role } });
     return answer;
   });
 }

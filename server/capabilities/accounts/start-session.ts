@@ -3,9 +3,10 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Scope, scopes } from "../../kernel/scopes.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { accessTokenSeconds, mintAccessToken } from "./access-token.ts";
+import { UserId, WorkspaceId } from "./ids.ts";
 import type { Access, SignedIn, User, Workspace } from "./schema.ts";
 import { stateOf } from "./state.ts";
 import { type Account, insertRefreshToken, insertSession, type Membership } from "./store.ts";
@@ -80,7 +81,7 @@ export async function giveAccess(
 
 export function showUser(account: Account): User {
   return {
-    id: formatId("usr", account.id),
+    id: UserId.format(account.id),
     email: account.email,
     name: account.name,
     emailVerified: account.status === "active",
@@ -88,7 +89,7 @@ export function showUser(account: Account): User {
 }
 
 export function showWorkspace(membership: Membership): Workspace {
-  return { id: formatId("ws", membership.workspaceId), name: membership.workspaceName, role: membership.role };
+  return { id: WorkspaceId.format(membership.workspaceId), name: membership.workspaceName, role: membership.role };
 }
 
 /** Who acts, for the audit log, before there is a credential. */

@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
 import { notFound, Problem, unauthenticated } from "../../kernel/problem.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { WorkspaceId } from "./ids.ts";
 import type { Access } from "./schema.ts";
 import { giveAccess } from "./start-session.ts";
 import { findAccount, findMemberships, moveSession } from "./store.ts";
@@ -9,7 +9,7 @@ import { findAccount, findMemberships, moveSession } from "./store.ts";
 /** Gives an access token for another workspace of the caller; the session's refresh token follows. */
 export async function switchWorkspace(context: Context, { workspaceId }: { workspaceId: string }): Promise<Access> {
   const { kernel, caller } = context;
-  const wanted = parseId("ws", workspaceId);
+  const wanted = WorkspaceId.parse(workspaceId);
   return context.commit(async (tx) => {
     const account = await findAccount(tx, caller.id);
     const membership = (await findMemberships(tx, caller.id)).find((found) => found.workspaceId === wanted);

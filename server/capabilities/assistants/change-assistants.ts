@@ -2,12 +2,13 @@ import { auditDeed } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { findSetupVersion, modelSetupAt, raiseSetupVersion } from "../models/index.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
 import { offlineModel, providerOf } from "./choose-model.ts";
 import { assistantChanged, assistantRemoved } from "./events.ts";
+import { AssistantId } from "./ids.ts";
 import { isOutsideAction } from "./outside-actions.ts";
 import { noSuchAssistant, unknownAction, unknownModel } from "./problems.ts";
 import {
@@ -69,7 +70,7 @@ export async function removeAssistant(context: Context, wireId: string): Promise
     }
     await deleteAssistant(tx, workspaceId, row.id);
     await auditDeed(context, tx, "assistant.removed", row.id);
-    emit(tx, assistantRemoved, { workspaceId, data: { assistantId: formatId("ast", row.id) } });
+    emit(tx, assistantRemoved, { workspaceId, data: { assistantId: AssistantId.format(row.id) } });
   });
 }
 
@@ -78,7 +79,7 @@ async function write(context: Context, tx: Transaction, action: string, row: Ass
   if (row.isDefault) await unmarkDefault(tx, workspaceId);
   await writeAssistant(tx, workspaceId, row);
   await auditDeed(context, tx, action, row.id);
-  emit(tx, assistantChanged, { workspaceId, data: { assistantId: formatId("ast", row.id) } });
+  emit(tx, assistantChanged, { workspaceId, data: { assistantId: AssistantId.format(row.id) } });
   return showAssistant(row);
 }
 
@@ -113,7 +114,7 @@ async function checkSettings({ kernel, caller }: Context, settings: Given): Prom
 }
 
 async function findOwn({ caller }: Context, tx: Transaction, wireId: string): Promise<AssistantRow> {
-  const id = parseId("ast", wireId);
+  const id = AssistantId.parse(wireId);
   const rows = withDefault(caller.workspaceId, await listAssistants(tx, caller.workspaceId));
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw noSuchAssistant();

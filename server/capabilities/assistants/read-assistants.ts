@@ -1,5 +1,5 @@
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { AssistantId } from "./ids.ts";
 import { noSuchAssistant } from "./problems.ts";
 import type { Assistant } from "./schema.ts";
 import { showAssistant, withDefault } from "./show.ts";
@@ -12,9 +12,9 @@ export async function readAssistants({ kernel, caller }: Context): Promise<{ dat
 }
 
 export async function readAssistant(context: Context, wireId: string): Promise<Assistant> {
-  const id = parseId("ast", wireId);
+  const id = AssistantId.parse(wireId);
   const { data } = await readAssistants(context);
-  const found = id === undefined ? undefined : data.find((assistant) => parseId("ast", assistant.id) === id);
+  const found = id === undefined ? undefined : data.find((assistant) => AssistantId.parse(assistant.id) === id);
   if (found === undefined) throw noSuchAssistant();
   return found;
 }

@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/storage/id.ts";
+import { AssistantId } from "./ids.ts";
 import { type Assistant, standardSettings } from "./schema.ts";
 import type { AssistantRow } from "./store.ts";
 
@@ -17,7 +17,7 @@ export function showAssistant(row: AssistantRow): Assistant {
     // Settings that came later than the row have their standard value.
     ...standardSettings,
     ...row.settings,
-    id: formatId("ast", row.id),
+    id: AssistantId.format(row.id),
     isDefault: row.isDefault,
     createdAt: row.createdAt.getTime() === 0 ? null : row.createdAt.toISOString(),
   };

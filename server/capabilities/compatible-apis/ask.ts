@@ -1,8 +1,7 @@
 import { Problem } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import { unknownModel } from "../assistants/index.ts";
-import { beginReply, type Reply } from "../conversations/index.ts";
+import { beginReply, ConversationId, type Reply } from "../conversations/index.ts";
 import { noSuchModel } from "./problems.ts";
 import { keepConversation, type Said, takeConversation } from "./told-history.ts";
 
@@ -40,7 +39,7 @@ export async function ask(call: Call<unknown, unknown, unknown>, question: DoorQ
   };
 
   async function begin(): Promise<Reply> {
-    const sessionId = taken === undefined ? question.sessionId : formatId("conv", taken);
+    const sessionId = taken === undefined ? question.sessionId : ConversationId.format(taken);
     const { model } = question;
     try {
       return await beginReply(call, {

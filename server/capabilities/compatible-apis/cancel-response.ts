@@ -1,6 +1,5 @@
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Call } from "../../kernel/wire/route.ts";
-import { stopReplies } from "../conversations/index.ts";
+import { ConversationId, stopReplies } from "../conversations/index.ts";
 import { findResponse } from "./find-response.ts";
 import { responseOf } from "./response-shape.ts";
 import type { Response } from "./responses-schema.ts";
@@ -9,6 +8,6 @@ import type { Response } from "./responses-schema.ts";
 export async function cancelResponse(call: Call<unknown, unknown, unknown>, responseId: string): Promise<Response> {
   const reply = await findResponse(call, responseId);
   if (reply.message.status !== "pending") return responseOf(reply);
-  await stopReplies(call, call.caller, formatId("conv", reply.conversationId));
+  await stopReplies(call, call.caller, ConversationId.format(reply.conversationId));
   return responseOf(await findResponse(call, responseId));
 }

@@ -1,6 +1,6 @@
-import { formatId } from "../../kernel/storage/id.ts";
 import { ownModel } from "../assistants/index.ts";
 import type { ChatAnswer, Reply } from "../conversations/index.ts";
+import { MessageId } from "../conversations/index.ts";
 import { chatAnnotations, type UrlCitation } from "./cite.ts";
 import type { Completion } from "./schema.ts";
 import { completionUsage } from "./token-usage.ts";
@@ -44,7 +44,7 @@ export function chunksOf(reply: Reply, includesUsage: boolean) {
   return {
     first: (): Chunk => ({
       ...chunk({ role: "assistant", content: "" }),
-      parley: { sessionId: reply.sessionId, messageId: formatId("msg", reply.replyId) },
+      parley: { sessionId: reply.sessionId, messageId: MessageId.format(reply.replyId) },
     }),
     text: (content: string): Chunk => chunk({ content }),
     *end(answer: ChatAnswer): Generator<Chunk> {
@@ -57,7 +57,7 @@ export function chunksOf(reply: Reply, includesUsage: boolean) {
 }
 
 function headOf({ replyId }: Reply): { id: string; created: number } {
-  return { id: formatId("msg", replyId).replace("msg_", "chatcmpl-"), created: secondsOf(replyId) };
+  return { id: MessageId.format(replyId).replace("msg_", "chatcmpl-"), created: secondsOf(replyId) };
 }
 
 /** The id of a reply begins with the time when it was made (RFC 9562): so live and later are the same. */

@@ -1,6 +1,5 @@
-import { formatId } from "../../kernel/storage/id.ts";
 import { alreadyAnswered, type Call } from "../../kernel/wire/route.ts";
-import { showAnswer } from "../conversations/index.ts";
+import { ConversationId, showAnswer } from "../conversations/index.ts";
 import { ask } from "./ask.ts";
 import { findOutputMessage, findResponse } from "./find-response.ts";
 import { unsupported } from "./problems.ts";
@@ -57,5 +56,5 @@ async function sessionIdOf(call: AnyCall, body: ResponseRequest): Promise<string
       : messageId == null
         ? undefined
         : await findOutputMessage(call, messageId);
-  return reply === undefined ? undefined : formatId("conv", reply.conversationId);
+  return reply === undefined ? undefined : ConversationId.format(reply.conversationId);
 }

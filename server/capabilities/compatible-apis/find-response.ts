@@ -1,7 +1,6 @@
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { type FoundReply, findReply } from "../conversations/index.ts";
+import { type FoundReply, findReply, MessageId } from "../conversations/index.ts";
 import { replyIdOf } from "./response-shape.ts";
 
 /** The reply that a response is. Throws not-found for what is not there or another workspace's. */
@@ -14,7 +13,7 @@ export async function findResponse(context: Context, responseId: string): Promis
 
 /** The reply that a message of a response's output is; undefined for an id that is not one of ours. */
 export async function findOutputMessage(context: Context, messageId: string): Promise<FoundReply | undefined> {
-  const replyId = parseId("msg", messageId);
+  const replyId = MessageId.parse(messageId);
   return replyId === undefined ? undefined : findReplyOf(context, replyId);
 }
 

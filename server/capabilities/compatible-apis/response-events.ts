@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { FoundReply } from "../conversations/index.ts";
+import { MessageId } from "../conversations/index.ts";
 import { outputMessage, outputText, responseEnded, responseUnderWay } from "./response-shape.ts";
 import { tellEvenly } from "./tell-reply.ts";
 
@@ -24,7 +24,7 @@ export async function* responseEvents(
 ): AsyncGenerator<ResponseEvent> {
   let number = 0;
   const event = (type: string, members: object): ResponseEvent => ({ type, sequence_number: number++, ...members });
-  const item = { item_id: formatId("msg", reply.replyId), output_index: 0 };
+  const item = { item_id: MessageId.format(reply.replyId), output_index: 0 };
   const part = { ...item, content_index: 0 };
 
   yield event("response.created", { response: responseUnderWay(reply) });

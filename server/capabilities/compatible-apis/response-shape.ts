@@ -1,6 +1,5 @@
-import { formatId, parseId } from "../../kernel/storage/id.ts";
 import { ownModel } from "../assistants/index.ts";
-import { type ChatAnswer, type FoundReply, showAnswer } from "../conversations/index.ts";
+import { type ChatAnswer, ConversationId, type FoundReply, MessageId, showAnswer } from "../conversations/index.ts";
 import { responseAnnotations } from "./cite.ts";
 import { secondsOf } from "./completion-shape.ts";
 import type { OutputMessage, OutputText, Response } from "./responses-schema.ts";
@@ -8,12 +7,12 @@ import { responseUsage } from "./token-usage.ts";
 
 /** A response is a stored reply under another name, so that nothing need be kept for it. */
 export function responseIdOf(replyId: string): string {
-  return formatId("msg", replyId).replace("msg_", "resp_");
+  return MessageId.format(replyId).replace("msg_", "resp_");
 }
 
 /** The UUID of the reply; undefined for what is no response's id. */
 export function replyIdOf(responseId: string): string | undefined {
-  return responseId.startsWith("resp_") ? parseId("msg", responseId.replace("resp_", "msg_")) : undefined;
+  return responseId.startsWith("resp_") ? MessageId.parse(responseId.replace("resp_", "msg_")) : undefined;
 }
 
 /** As it is before its end. */
@@ -25,7 +24,7 @@ export function responseUnderWay(reply: FoundReply): Response {
     status: "in_progress",
     model: ownModel,
     output: [],
-    conversation: { id: formatId("conv", reply.conversationId) },
+    conversation: { id: ConversationId.format(reply.conversationId) },
     previous_response_id: reply.earlierReplyId === undefined ? null : responseIdOf(reply.earlierReplyId),
     error: null,
     usage: null,
@@ -66,7 +65,7 @@ export function responseOf(reply: FoundReply): Response {
 export function outputMessage(replyId: string, answer: ChatAnswer | undefined): OutputMessage {
   return {
     type: "message",
-    id: formatId("msg", replyId),
+    id: MessageId.format(replyId),
     status: answer === undefined ? "in_progress" : answer.status === "completed" ? "completed" : "incomplete",
     role: "assistant",
     content: answer === undefined ? [] : [outputText(answer)],

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { ChatAnswer, Citation, Reply } from "../conversations/index.ts";
+import { MessageId } from "../conversations/index.ts";
 import { tellReply } from "./tell-reply.ts";
 
 export type UiChunk = { type: string; [member: string]: unknown };
@@ -10,7 +10,7 @@ export type UiChunk = { type: string; [member: string]: unknown };
  * at any other. What they have no type for goes into `data-provenance`, which they pass on.
  */
 export async function* uiChunks(kernel: Kernel, reply: Reply, signal: AbortSignal): AsyncGenerator<UiChunk> {
-  const messageId = formatId("msg", reply.replyId);
+  const messageId = MessageId.format(reply.replyId);
   const { sessionId, visitorToken } = reply;
   let hasText = false;
   yield { type: "start", messageId };

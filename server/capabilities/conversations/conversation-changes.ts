@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { findPosition } from "../../kernel/log/event.ts";
-import { parseId } from "../../kernel/storage/id.ts";
+import { ConversationId } from "./ids.ts";
 import { findChanges } from "./store.ts";
 
 /** `next()` resolves at the first change after the call, so that nothing between a look and the wait is missed. */
@@ -93,7 +93,7 @@ async function readOnce(kernel: Kernel, workspaceId: string, followed: Followed)
   followed.position = changes.at(-1)?.position ?? followed.position;
   if (changes.length === eventsPerRead) followed.mustReadAgain = true;
   for (const wireId of new Set(changes.map((change) => change.conversationId))) {
-    const id = wireId === null ? undefined : parseId("conv", wireId);
+    const id = wireId === null ? undefined : ConversationId.parse(wireId);
     if (id !== undefined) for (const wake of [...(followed.watchers.get(id) ?? [])]) wake();
   }
 }

@@ -1,9 +1,9 @@
 import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { conversationClosed, conversationDeleted } from "./events.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
+import { ConversationId } from "./ids.ts";
 import type { Conversation } from "./schema.ts";
 import { showConversation } from "./show.ts";
 import { deleteConversation, lockConversation, setStatus } from "./store.ts";
@@ -17,10 +17,10 @@ export async function close(context: Context, sessionId: string): Promise<Conver
       await setStatus(tx, caller.workspaceId, found.id, "closed");
       emit(tx, conversationClosed, {
         workspaceId: caller.workspaceId,
-        data: { conversationId: formatId("conv", found.id) },
+        data: { conversationId: ConversationId.format(found.id) },
       });
     }
-    return showConversation(await findOwnConversation(tx, caller, formatId("conv", found.id)));
+    return showConversation(await findOwnConversation(tx, caller, ConversationId.format(found.id)));
   });
 }
 
@@ -40,6 +40,6 @@ export async function erase(context: Context, sessionId: string): Promise<void> 
       targetId: found.id,
       clientAddress: context.clientAddress,
     });
-    emit(tx, conversationDeleted, { workspaceId, data: { conversationId: formatId("conv", found.id) } });
+    emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(found.id) } });
   });
 }

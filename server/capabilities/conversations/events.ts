@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
-import { parseId } from "../../kernel/storage/id.ts";
+import { MessageId } from "./ids.ts";
 // Events name messages and never quote them: erasing a conversation must erase every word of it.
 import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showMessage } from "./show.ts";
@@ -26,7 +26,7 @@ export const messageCreated = defineEvent({
   expansion: {
     schema: StoredMessage,
     async read(kernel, workspaceId, data: { messageId: string }[]) {
-      const ids = data.map(({ messageId }) => parseId("msg", messageId) ?? "");
+      const ids = data.map(({ messageId }) => MessageId.parse(messageId) ?? "");
       const rows = await findMessages(kernel.database.query, workspaceId, ids);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => {

@@ -1,8 +1,8 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import { proofMissing } from "./identify-caller.ts";
+import { ConversationId } from "./ids.ts";
 import { type ConversationRow, findConversation, type Holder } from "./store.ts";
 
 /** What the caller, as `identifyCaller` gives it, may reach. A browser without its visitor token has nothing yet. */
@@ -21,7 +21,7 @@ export async function findOwnConversation(
   options: { toChange?: boolean } = {},
 ): Promise<ConversationRow> {
   const holder = holderOf(caller);
-  const id = parseId("conv", sessionId);
+  const id = ConversationId.parse(sessionId);
   const found =
     holder === undefined
       ? undefined

@@ -12,6 +12,7 @@ import {
 } from "./events.ts";
 import { adoptRepliesOf, drainReplies, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
 import { handOver } from "./hand-over-action.ts";
+import { ConversationId, MessageId } from "./ids.ts";
 import { routes } from "./routes.ts";
 
 export { completeTurn, watchChanges } from "./await-reply.ts";
@@ -21,6 +22,7 @@ export { findOwnConversation } from "./find-own-conversation.ts";
 export { type FoundReply, findReply, findReplyUnderWay } from "./find-reply.ts";
 export { followReply, type ReplyPart } from "./follow-reply.ts";
 export { identifyCaller } from "./identify-caller.ts";
+export { ConversationId, MessageId } from "./ids.ts";
 export { replyFailed, visitorProblems } from "./problems.ts";
 export { answerOf, readAnswer } from "./read-answer.ts";
 export { readVisitors } from "./read-visitors.ts";
@@ -32,6 +34,7 @@ export { stopReplies } from "./stop-replies.ts";
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
   name: "conversations",
+  ids: [ConversationId, MessageId],
   routes,
   events: [
     conversationStarted,

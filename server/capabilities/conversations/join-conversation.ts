@@ -1,11 +1,11 @@
 import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { addMessage } from "./add-message.ts";
 import { conversationHandedBack } from "./events.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
+import { ConversationId } from "./ids.ts";
 import type { Conversation, HandBack, HandOver, NewMemberMessage, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showConversation, showMessage } from "./show.ts";
 import { activateNextReply, findMessage, lockConversation, setStatus } from "./store.ts";
@@ -38,7 +38,7 @@ export async function writeAsMember(
     const id = isNote ? await lock(context, tx, sessionId) : await take(context, tx, sessionId);
     const messageId = await write(context, tx, id, { author: "member", text: input.text, isNote });
     const row = await findMessage(tx, caller.workspaceId, messageId);
-    const conversation = await findOwnConversation(tx, caller, formatId("conv", id));
+    const conversation = await findOwnConversation(tx, caller, ConversationId.format(id));
     return showMessage(row!, sessionIdOf(conversation));
   });
 }
@@ -53,7 +53,7 @@ export async function handBack(context: Context, sessionId: string, input: HandB
     await activateNextReply(tx, workspaceId, id);
     const summary = input.summary ?? "A colleague has handed the conversation back.";
     await write(context, tx, id, { author: "system", text: summary, isNote: true });
-    emit(tx, conversationHandedBack, { workspaceId, data: { conversationId: formatId("conv", id) } });
+    emit(tx, conversationHandedBack, { workspaceId, data: { conversationId: ConversationId.format(id) } });
     return show(context, tx, id);
   });
 }
@@ -89,5 +89,5 @@ async function write(
 }
 
 async function show({ caller }: Context, tx: Transaction, id: string): Promise<Conversation> {
-  return showConversation(await findOwnConversation(tx, caller, formatId("conv", id)));
+  return showConversation(await findOwnConversation(tx, caller, ConversationId.format(id)));
 }

@@ -1,7 +1,7 @@
 import { emit } from "../../kernel/log/event.ts";
 import { sqlState, type Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { conversationIdentified } from "./events.ts";
+import { ConversationId } from "./ids.ts";
 import { moveConversations } from "./store.ts";
 
 /** From an anonymous visitor to the one of the user who it proved to be. */
@@ -10,7 +10,7 @@ export type Joining = { workspaceId: string; fromVisitorId: string; toVisitorId:
 /** What the visitor said before it said who it is becomes the user's; from the commit on its token reaches nothing. */
 export async function joinUser(tx: Transaction, joining: Joining): Promise<void> {
   for (const id of await moveConversations(tx, joining)) {
-    const data = { conversationId: formatId("conv", id) };
+    const data = { conversationId: ConversationId.format(id) };
     emit(tx, conversationIdentified, { workspaceId: joining.workspaceId, data });
   }
 }

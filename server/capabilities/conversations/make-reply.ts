@@ -1,6 +1,5 @@
 import type { EarlierTurn, PassageFinder, PassageIndex } from "../../engine/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import {
   type AssistantSettings,
   assistantOf,
@@ -8,6 +7,7 @@ import {
   chooseModels,
   type Setup,
 } from "../assistants/index.ts";
+import { SourceId } from "../knowledge/index.ts";
 import { areRepliesCut } from "./live-replies.ts";
 import { handingOver, type Lookup, lookUp } from "./offline-reply.ts";
 import { type PersonRequest, readConsent, readPersonRequest } from "./person-request.ts";
@@ -26,7 +26,7 @@ export function planReply(kernel: Kernel, setup: Setup, reply: PendingReply): Re
 /** The part of the knowledge that the assistant answers from. */
 export function finderOf({ settings }: ReplyPlan, index: PassageIndex): PassageFinder {
   if (settings.knowledge === null) return index;
-  return index.within(new Set(settings.knowledge.sourceIds.map((id) => parseId("src", id) ?? "")));
+  return index.within(new Set(settings.knowledge.sourceIds.map((id) => SourceId.parse(id) ?? "")));
 }
 
 /** What is known when a reply is begun: what the engine finds, and how often it found no answer before. */

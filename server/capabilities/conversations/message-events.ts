@@ -1,6 +1,6 @@
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import { problemDocument } from "../../kernel/problem-of.ts";
-import { formatId, parseId } from "../../kernel/storage/id.ts";
+import { MessageId } from "./ids.ts";
 import { replyFailed } from "./problems.ts";
 import { showAnswer, showMessage } from "./show.ts";
 import type { MessageRow } from "./store.ts";
@@ -15,7 +15,7 @@ export type ReadingPosition = { messageId: string; offset: number; citations: nu
 const deltaLength = 48;
 
 export function startedEvent(reply: MessageRow, sessionId: string): MessageEvent {
-  const messageId = formatId("msg", reply.id);
+  const messageId = MessageId.format(reply.id);
   return { id: `${messageId}:0`, event: "message.started", data: { messageId, sessionId } };
 }
 
@@ -27,7 +27,7 @@ export function* remainingEvents(
   requestId: string,
   visitorToken?: string,
 ): Generator<MessageEvent> {
-  const messageId = formatId("msg", message.id);
+  const messageId = MessageId.format(message.id);
   if (from?.isEnd) return;
   if (message.author !== "assistant") {
     yield { id: `${messageId}:end`, event: "message.created", data: showMessage(message, sessionId) };
@@ -76,7 +76,7 @@ function endOfDelta(text: string, start: number): number {
 export function readLastEventId(header: string | undefined): ReadingPosition | undefined {
   if (header === undefined || header === "") return undefined;
   const found = /^(msg_[0-9a-z]{26}):(?:(end)|(\d{1,7})(?:\.(\d{1,4}))?)$/.exec(header);
-  const messageId = found?.[1] === undefined ? undefined : parseId("msg", found[1]);
+  const messageId = found?.[1] === undefined ? undefined : MessageId.parse(found[1]);
   if (found === null || messageId === undefined) {
     throw new Problem(invalidRequest, "Last-Event-ID must be the id of an event of this stream.");
   }

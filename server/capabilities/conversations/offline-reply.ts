@@ -1,6 +1,6 @@
 import { answerInDialogue, type DialogueAnswer, type EarlierTurn, type PassageFinder } from "../../engine/index.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { type AssistantSettings, offlineModel } from "../assistants/index.ts";
+import { DocumentId, SourceId } from "../knowledge/index.ts";
 import { phrasesIn } from "./reply-phrases.ts";
 import type { Citation } from "./schema.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
@@ -33,7 +33,7 @@ export function provenanceOf(reply: PendingReply, answer: DialogueAnswer): Recor
     knowledgeVersion: reply.knowledgeVersion,
     ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
     considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
-      documentId: formatId("doc", found.document.documentId),
+      documentId: DocumentId.format(found.document.documentId),
       start: found.passage.start,
       end: found.passage.end,
       score: round(found.score),
@@ -51,8 +51,8 @@ export function citationOf(
   score: number,
 ): Citation {
   return {
-    sourceId: formatId("src", document.sourceId),
-    documentId: formatId("doc", document.documentId),
+    sourceId: SourceId.format(document.sourceId),
+    documentId: DocumentId.format(document.documentId),
     title: document.title,
     url: document.url,
     passage,

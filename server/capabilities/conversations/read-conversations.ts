@@ -1,9 +1,9 @@
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { readDocuments } from "../knowledge/index.ts";
+import { DocumentId, readDocuments } from "../knowledge/index.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import { MessageId } from "./ids.ts";
 import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "./schema.ts";
 import { sessionIdOf, showConversation, showMessage } from "./show.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
@@ -50,14 +50,14 @@ export async function readMessages(
 /** From what a reply was made, down to the document version and the span, for as long as the reply is kept. */
 export async function readProvenance({ kernel, caller }: Context, messageId: string): Promise<Provenance> {
   const db = kernel.database.query;
-  const id = parseId("msg", messageId);
+  const id = MessageId.parse(messageId);
   const message = id === undefined ? undefined : await findMessage(db, caller.workspaceId, id);
   if (message === undefined || message.author !== "assistant" || message.status === "pending") {
     throw new Problem(notFound, "There is no such reply. Only replies that have ended have a provenance.");
   }
   const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
   const citations = message.citations ?? [];
-  const documentIds = [...new Set(citations.map((citation) => parseId("doc", citation.documentId) ?? ""))];
+  const documentIds = [...new Set(citations.map((citation) => DocumentId.parse(citation.documentId) ?? ""))];
   const documents = new Map(
     (await readDocuments(db, caller.workspaceId, documentIds)).map((document) => [document.id, document]),
   );
@@ -69,7 +69,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     knowledgeVersion: kept.knowledgeVersion ?? 0,
     ...(kept.readAs === undefined ? {} : { readAs: kept.readAs }),
     citations: citations.map((citation) => {
-      const document = documents.get(parseId("doc", citation.documentId) ?? "");
+      const document = documents.get(DocumentId.parse(citation.documentId) ?? "");
       return {
         ...citation,
         contentHash: document?.contentHash ?? "",

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { formatId, parseId } from "../../kernel/storage/id.ts";
+import { ConversationId } from "./ids.ts";
 import { findVisitors } from "./store.ts";
 
 /** Which visitor holds which conversation, by `conv_…` id; null for conversations of servers and members. */
@@ -8,7 +8,7 @@ export async function readVisitors(
   workspaceId: string,
   conversationIds: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const ids = conversationIds.map((id) => parseId("conv", id)).filter((id) => id !== undefined);
+  const ids = conversationIds.map((id) => ConversationId.parse(id)).filter((id) => id !== undefined);
   const rows = await findVisitors(db, workspaceId, ids);
-  return new Map(rows.map((row) => [formatId("conv", row.id), row.visitorId]));
+  return new Map(rows.map((row) => [ConversationId.format(row.id), row.visitorId]));
 }

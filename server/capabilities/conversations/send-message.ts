@@ -3,13 +3,14 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { isKnownModel, ownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { AssistantId, isKnownModel, ownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { askEarly, dropEarly } from "./early-model.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
 import { holderOf, noSuchConversation } from "./find-own-conversation.ts";
+import { ConversationId, MessageId } from "./ids.ts";
 import { type Joining, joinUser, tryJoining } from "./join-user.ts";
 import type { SendMessage } from "./schema.ts";
 import { sessionIdOf } from "./show.ts";
@@ -68,7 +69,7 @@ export async function storeQuestion(
     isUserVerified: !isBrowser || caller.userId !== undefined,
     context: keptContext(input.context),
     requestedModel,
-    assistantId: input.assistantId === undefined ? undefined : (parseId("ast", input.assistantId) ?? nobodysId),
+    assistantId: input.assistantId === undefined ? undefined : (AssistantId.parse(input.assistantId) ?? nobodysId),
     // A page that knew another person before may name that one's conversation: whoever it is now begins their own.
     mayBeginAnew: caller.userId !== undefined && tokenVisitorId !== holder.visitorId,
   };
@@ -227,9 +228,9 @@ function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn 
 }
 
 function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {
-  const conversationId = formatId("conv", stored.conversationId);
+  const conversationId = ConversationId.format(stored.conversationId);
   if (stored.isNewConversation) emit(tx, conversationStarted, { workspaceId, data: { conversationId } });
-  const messageId = formatId("msg", turn.messageId);
+  const messageId = MessageId.format(turn.messageId);
   emit(tx, messageCreated, {
     workspaceId,
     data: { conversationId, messageId, author: "contact", status: "completed" },
@@ -239,7 +240,7 @@ function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: S
 /** The UUID of a `conv_…` session id; undefined for a name of the caller's own. Throws for what only looks like an id. */
 function conversationIdOf(sessionId: string | undefined): string | undefined {
   if (sessionId === undefined || !sessionId.startsWith("conv_")) return undefined;
-  const id = parseId("conv", sessionId);
+  const id = ConversationId.parse(sessionId);
   if (id !== undefined) return id;
   throw new Problem(invalidRequest, "A sessionId of your own must not start with conv_.", {
     errors: [{ pointer: "/body/sessionId", message: "is not a conversation id" }],

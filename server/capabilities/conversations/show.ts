@@ -1,19 +1,21 @@
-import { formatId } from "../../kernel/storage/id.ts";
+import { UserId } from "../accounts/index.ts";
+import { AssistantId } from "../assistants/index.ts";
+import { ConversationId, MessageId } from "./ids.ts";
 import type { ChatAnswer, Conversation, StoredMessage } from "./schema.ts";
 import type { ConversationRow, MessageRow } from "./store.ts";
 
 /** The wire's form of what is stored. History and live answers are both made here, so they cannot differ. */
 
 export function sessionIdOf(conversation: { id: string; sessionKey: string | null }): string {
-  return conversation.sessionKey ?? formatId("conv", conversation.id);
+  return conversation.sessionKey ?? ConversationId.format(conversation.id);
 }
 
 export function showConversation(row: ConversationRow): Conversation {
   return {
-    id: formatId("conv", row.id),
+    id: ConversationId.format(row.id),
     sessionId: sessionIdOf(row),
     status: row.status,
-    assistantId: row.assistantId === null ? null : formatId("ast", row.assistantId),
+    assistantId: row.assistantId === null ? null : AssistantId.format(row.assistantId),
     userId: row.endUserId,
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,
@@ -26,15 +28,15 @@ export function showConversation(row: ConversationRow): Conversation {
 
 export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
   return {
-    id: formatId("msg", row.id),
+    id: MessageId.format(row.id),
     sessionId,
-    conversationId: formatId("conv", row.conversationId),
+    conversationId: ConversationId.format(row.conversationId),
     author: row.author,
     text: row.text,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
-    ...(row.replyToId === null ? {} : { replyTo: formatId("msg", row.replyToId) }),
+    ...(row.replyToId === null ? {} : { replyTo: MessageId.format(row.replyToId) }),
     ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
     ...(row.confidence === null ? {} : { confidence: row.confidence }),
     ...(row.citations === null ? {} : { citations: row.citations }),
@@ -42,7 +44,7 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.model === null ? {} : { model: row.model }),
     ...(row.usage === null ? {} : { usage: row.usage }),
     ...(row.isNote ? { isNote: true as const } : {}),
-    ...(row.memberId === null ? {} : { memberId: formatId("usr", row.memberId) }),
+    ...(row.memberId === null ? {} : { memberId: UserId.format(row.memberId) }),
   };
 }
 
@@ -57,8 +59,8 @@ export function showHandedOver(turn: {
   return {
     aiResponse: "",
     sessionId,
-    conversationId: formatId("conv", conversationId),
-    messageId: formatId("msg", messageId),
+    conversationId: ConversationId.format(conversationId),
+    messageId: MessageId.format(messageId),
     status: "handed-over",
     answered: false,
     confidence: 0,
@@ -74,8 +76,8 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
   return {
     aiResponse: reply.text,
     sessionId,
-    conversationId: formatId("conv", reply.conversationId),
-    messageId: formatId("msg", reply.id),
+    conversationId: ConversationId.format(reply.conversationId),
+    messageId: MessageId.format(reply.id),
     status: reply.status,
     answered: reply.isAnswered ?? false,
     confidence: reply.confidence ?? 0,

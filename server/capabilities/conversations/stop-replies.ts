@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
+import { MessageId } from "./ids.ts";
 import { activateNextReply, lockConversation } from "./store.ts";
 import { interruptAll } from "./take-over.ts";
 
@@ -13,6 +13,6 @@ export async function stopReplies(context: Context, caller: Caller, sessionId: s
     if ((await lockConversation(tx, workspaceId, conversation.id)) === undefined) throw noSuchConversation();
     const stopped = await interruptAll(context.kernel, tx, workspaceId, conversation.id);
     await activateNextReply(tx, workspaceId, conversation.id);
-    return { stopped: stopped.map((id) => formatId("msg", id)) };
+    return { stopped: stopped.map((id) => MessageId.format(id)) };
   });
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { openEventStream } from "../../kernel/wire/event-stream.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import { countWatchers, watchConversation } from "./conversation-changes.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import { MessageId } from "./ids.ts";
 import { readLiveReply } from "./live-replies.ts";
 import { deltaEvents, type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
 import { sessionIdOf } from "./show.ts";
@@ -94,7 +94,7 @@ export async function streamConversation(
     if (written === undefined || text.length <= written.offset) return false;
     const piece = text.slice(written.offset);
     written.offset = text.length;
-    for (const event of deltaEvents(formatId("msg", written.id), piece, text.length)) await stream.send(event);
+    for (const event of deltaEvents(MessageId.format(written.id), piece, text.length)) await stream.send(event);
     return true;
   }
 

@@ -1,8 +1,8 @@
 import { problemDocument, problemOf } from "../../kernel/problem-of.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { openEventStream } from "../../kernel/wire/event-stream.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import { followReply, type ReplyPart } from "./follow-reply.ts";
+import { MessageId } from "./ids.ts";
 import { deltaEvents, remainingEvents } from "./message-events.ts";
 import type { ChatAnswer } from "./schema.ts";
 import type { MessageRow } from "./store.ts";
@@ -15,7 +15,7 @@ export async function streamReply(
 ): Promise<void> {
   const stream = openEventStream(call);
   const { sessionId, visitorToken } = turn;
-  const messageId = formatId("msg", turn.replyId);
+  const messageId = MessageId.format(turn.replyId);
   try {
     const started = { messageId, sessionId, ...(visitorToken === undefined ? {} : { visitorToken }) };
     await stream.send({ id: `${messageId}:0`, event: "message.started", data: started });

@@ -1,11 +1,12 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { UserId } from "../accounts/index.ts";
 import { offlineModel } from "../assistants/index.ts";
 import { announceReply } from "./announce-reply.ts";
 import { conversationHandedOver } from "./events.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";
+import { ConversationId } from "./ids.ts";
 import { stopLiveReplies } from "./live-replies.ts";
 import type { HandOverReason } from "./schema.ts";
 import { interruptReplies, listPendingReplies, lockConversation, setStatus } from "./store.ts";
@@ -26,9 +27,9 @@ export async function takeOver(kernel: Kernel, tx: Transaction, taken: TakenOver
   emit(tx, conversationHandedOver, {
     workspaceId,
     data: {
-      conversationId: formatId("conv", conversationId),
+      conversationId: ConversationId.format(conversationId),
       reason,
-      ...(memberId !== null && { memberId: formatId("usr", memberId) }),
+      ...(memberId !== null && { memberId: UserId.format(memberId) }),
     },
   });
   return true;

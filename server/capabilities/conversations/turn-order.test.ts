@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client } from "pg";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
-import { newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import { signUp } from "../../testing/client.ts";
 import { until } from "../../testing/observe.ts";
 import { startTestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
 import { activateNextReply, endReply, insertTurn } from "./store.ts";
 
 test("a question stored while the reply before it waits to end is the next one to be answered", async () => {
@@ -15,7 +16,7 @@ test("a question stored while the reply before it waits to end is the next one t
   try {
     const { database, node } = server.server.kernel;
     const person = await signUp(server.client);
-    const workspaceId = parseId("ws", person.workspaceId)!;
+    const workspaceId = WorkspaceId.parse(person.workspaceId)!;
     const [conversationId, firstReply, secondReply] = [newUuid(), newUuid(), newUuid()];
     const ask = (tx: Transaction, replyId: string, text: string) =>
       insertTurn(

@@ -2,12 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, rateLimited, unavailable } from "../../kernel/problem.ts";
 import { randomToken } from "../../kernel/secrets.ts";
-import { formatId, newIdWithUuid, parseId } from "../../kernel/storage/id.ts";
+import { EventId, newUuid } from "../../kernel/storage/id.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
 import type { Turn } from "../conversations/index.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { checkSignature, createSecret, hasSignature, type Signed, type Verdict } from "./check-signature.ts";
 import { commitTogether } from "./commit-together.ts";
+import { InboundSourceId } from "./ids.ts";
 import { type KnownSource, knownSourcesOf, type SourceName, theDefault } from "./known-sources.ts";
 import {
   dataRefused,
@@ -40,7 +41,7 @@ const minuteMs = 60_000;
 export function acceptEvent(call: ProcessCall, written: string | undefined): Promise<Answer> {
   if (!hasSignature(call.request.headers)) throw missingSignature();
   const arrivedAtMs = performance.now();
-  const name = written === undefined ? theDefault : parseId("whs", written);
+  const name = written === undefined ? theDefault : InboundSourceId.parse(written);
   const known = name === undefined ? undefined : knownSourcesOf(call.kernel).recall(name);
   if (name === undefined || known === undefined) return acceptFromStored(call, name, arrivedAtMs, mostReadings);
   const verdict = check(call, known);
@@ -100,7 +101,8 @@ function take(
   const asked = isQuestion ? readQuestion(read.data, source.wireId, rawBody.length) : undefined;
   const question = asked && { ...asked, pauseMs: call.query.wait ? 0 : burstPauseMs };
 
-  const { id, uuid } = newIdWithUuid("evt");
+  const uuid = newUuid();
+  const id = EventId.format(uuid);
   const event = { ...read, id: uuid, wireId: id, source, body: rawBody, isOwed: isQuestion };
   const committed = isQuestion && isProcessingBehind(kernel) ? undefined : commitTogether(kernel, event);
   if (committed === undefined) throw tooMuchAtOnce();
@@ -111,7 +113,7 @@ function take(
     const receipt: Receipt =
       outcome === "accepted"
         ? { eventId: id, status: "accepted" }
-        : { eventId: formatId("evt", outcome.firstId), status: "duplicate" };
+        : { eventId: EventId.format(outcome.firstId), status: "duplicate" };
     return call.query.wait ? withAnswer(kernel, owed, receipt, turn) : answerOf(receipt);
   });
 }

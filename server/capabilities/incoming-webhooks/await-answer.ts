@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { answerOf, type ChatAnswer, readAnswer, type Turn, watchChanges } from "../conversations/index.ts";
 import { noSuchEvent } from "./problems.ts";
 import type { Receipt } from "./schema.ts";
@@ -22,7 +22,7 @@ export async function awaitAnswer(
   const row = await awaitEnd(kernel, event);
   if (row.status === "failed") {
     throw new Problem(cannotBeDone, row.fault ?? "The event could not be processed.", {
-      members: { eventId: formatId("evt", event.id) },
+      members: { eventId: EventId.format(event.id) },
     });
   }
   return row.replyId === null ? {} : tell(await readAnswer(kernel, event.workspaceId, row.replyId));

@@ -1,8 +1,8 @@
 import { auditDeed } from "../../kernel/audit.ts";
 import { forbidden, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { InboundSourceId } from "./ids.ts";
 import { noSuchSource } from "./problems.ts";
 import { readSchemas } from "./read-schemas.ts";
 import type { Rotation, Source, SourceChange, SourceWithSecret } from "./schema.ts";
@@ -53,7 +53,7 @@ export async function rotateSecret(context: Context, wireId: string, input: Rota
 
 /** Ends a source, and erases what it sent. */
 export async function removeSource(context: Context, wireId: string): Promise<void> {
-  const id = parseId("whs", wireId);
+  const id = InboundSourceId.parse(wireId);
   await context.commit(async (tx) => {
     if (id === undefined || !(await deleteSource(tx, context.caller.workspaceId, id))) throw noSuchSource();
     await auditDeed(context, tx, "webhook-source.removed", id, {});
@@ -61,7 +61,7 @@ export async function removeSource(context: Context, wireId: string): Promise<vo
 }
 
 async function lockOwnSource(context: Context, tx: Transaction, wireId: string): Promise<SourceRow> {
-  const id = parseId("whs", wireId);
+  const id = InboundSourceId.parse(wireId);
   const source = id === undefined ? undefined : await lockSource(tx, context.caller.workspaceId, id);
   if (source === undefined) throw noSuchSource();
   return source;

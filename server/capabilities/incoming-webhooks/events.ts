@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
-import { parseId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { dataOf } from "./read-body.ts";
 import { ReceivedEvent } from "./schema.ts";
 import { type FullEventRow, findEvents } from "./store.ts";
@@ -14,7 +14,7 @@ export const inboundEventReceived = defineEvent({
   expansion: {
     schema: ReceivedEvent,
     async read(kernel, workspaceId, data: { eventId: string; sourceId: string; kind: string }[]) {
-      const ids = data.map(({ eventId }) => parseId("evt", eventId));
+      const ids = data.map(({ eventId }) => EventId.parse(eventId));
       const rows = await findEvents(
         kernel.database.query,
         workspaceId,

@@ -1,6 +1,5 @@
 import { defineJob, type Listener } from "../../kernel/log/job.ts";
-import { parseId } from "../../kernel/storage/id.ts";
-import { conversationDeleted } from "../conversations/index.ts";
+import { ConversationId, conversationDeleted } from "../conversations/index.ts";
 import { deleteEventsBefore, eraseBodies } from "./store.ts";
 
 /** How long a delivery is known as one that came already. */
@@ -18,7 +17,7 @@ export const eraseWithConversation: Listener = {
   on: [conversationDeleted],
   async run(kernel, event) {
     const { conversationId } = event.data as { conversationId: string };
-    const id = parseId("conv", conversationId);
+    const id = ConversationId.parse(conversationId);
     if (id !== undefined) await eraseBodies(kernel.database.query, event.workspaceId, id);
   },
 };

@@ -1,13 +1,17 @@
 import { capability } from "../../kernel/capability.ts";
 import { inboundEventReceived } from "./events.ts";
 import { deleteOldEvents, eraseWithConversation } from "./forget-events.ts";
+import { InboundSourceId } from "./ids.ts";
 import { adoptEventsOf, startLookingForEvents, stopLookingForEvents } from "./owed-events.ts";
 import { routes } from "./routes.ts";
 import { resealSources } from "./source-secrets.ts";
 
+export { InboundSourceId } from "./ids.ts";
+
 /** They call us: signed webhooks, taken in once and never lost. */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
+  ids: [InboundSourceId],
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { createSecret, type Secret } from "./check-signature.ts";
 import { createCheck } from "./fit-schema.ts";
+import { InboundSourceId } from "./ids.ts";
 import type { Scheme } from "./schema.ts";
 import { openSecrets } from "./source-secrets.ts";
 import { findDefaultSource, findSourceById, type SourceRow } from "./store.ts";
@@ -98,7 +98,7 @@ function remember(kernel: Kernel, row: SourceRow, former: KnownSource | undefine
   return {
     workspaceId: row.workspaceId,
     id: row.id,
-    wireId: formatId("whs", row.id),
+    wireId: InboundSourceId.format(row.id),
     scheme: row.scheme,
     version: row.version,
     secrets,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { newUuid, parseId } from "../../kernel/storage/id.ts";
+import { EventId, newUuid } from "../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { eventsOf, until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
 import { makeSource, sendSigned, type TestSource } from "./testing/sender.ts";
 
 describe("a user_message", () => {
@@ -213,7 +214,7 @@ describe("a user_message", () => {
     // What a node leaves behind that dies between its commit and the processing.
     await kernel.database.pool.query(
       "update inbound_event set kind = 'user_message', status = 'accepted', processed_at = null, node_id = $2 where id = $1",
-      [parseId("evt", body.eventId), newUuid()],
+      [EventId.parse(body.eventId), newUuid()],
     );
     const kept = await ended(body.eventId);
     assert.equal(kept.status, "processed");
@@ -232,7 +233,7 @@ describe("a user_message", () => {
     const { rows } = await kernel.database.pool.query("select count(*) from event where data::text like '%xylophone%'");
     assert.equal(rows[0].count, 0);
     const type = kernel.eventTypes.get("inbound-event.received");
-    const workspaceId = parseId("ws", person.workspaceId) ?? "";
+    const workspaceId = WorkspaceId.parse(person.workspaceId) ?? "";
     const facts = [
       { eventId: body.eventId, sourceId: source.id, kind: "order.created" },
       { eventId: "evt_x", sourceId: source.id, kind: "x" },

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { inSharedTransaction, isDatabaseUnavailable, sqlState } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { completeTurn, insertQuestion, type Question, type Turn } from "../conversations/index.ts";
+import { InboundSourceId } from "./ids.ts";
 import { dataOf } from "./read-body.ts";
 import { questionOf } from "./read-question.ts";
 import { endEvent, failEvent, findEvent, type OwedEvent } from "./store.ts";
@@ -127,7 +127,7 @@ export async function processStored(kernel: Kernel, event: OwedEvent): Promise<v
   const data = row === undefined ? null : dataOf(row);
   if (row === undefined || row.status !== "accepted") return;
   if (data === null) return failEvent(kernel.database.query, event, "Its words were erased before it was processed.");
-  await processSoon(kernel, event, questionOf(data, formatId("whs", row.sourceId)));
+  await processSoon(kernel, event, questionOf(data, InboundSourceId.format(row.sourceId)));
 }
 
 /** Lets what is under way come to its end. What is left then is found by another node, or at the next start. */

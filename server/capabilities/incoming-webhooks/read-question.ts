@@ -1,7 +1,6 @@
 import { invalidRequest } from "../../kernel/problem.ts";
 import { sha256 } from "../../kernel/secrets.ts";
-import { parseId } from "../../kernel/storage/id.ts";
-import { type Question, UserMessage } from "../conversations/index.ts";
+import { ConversationId, type Question, UserMessage } from "../conversations/index.ts";
 import { createCheck } from "./fit-schema.ts";
 import { refused } from "./problems.ts";
 
@@ -17,7 +16,7 @@ export function readQuestion(data: Record<string, unknown>, sourceWireId: string
   const fault = check({ event: userMessage, data }, "/body", bodyBytes);
   if (fault !== undefined) throw refused(invalidRequest, fault.pointer, fault.message);
   const { sessionId } = data as { sessionId?: string };
-  if (sessionId?.startsWith("conv_") && parseId("conv", sessionId) === undefined) {
+  if (sessionId?.startsWith("conv_") && ConversationId.parse(sessionId) === undefined) {
     throw refused(
       invalidRequest,
       "/body/data/sessionId",

@@ -1,6 +1,7 @@
-import { parseId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { InboundSourceId } from "./ids.ts";
 import { noSuchEvent, noSuchSource } from "./problems.ts";
 import type { EventStatus, FullInboundEvent, InboundEvent, Source } from "./schema.ts";
 import { showEvent, showFullEvent, showSource } from "./show.ts";
@@ -11,7 +12,7 @@ type PageQuery = { limit?: number; cursor?: string };
 const usualLimit = 20;
 
 export async function readSource({ kernel, caller }: Context, wireId: string): Promise<Source> {
-  const id = parseId("whs", wireId);
+  const id = InboundSourceId.parse(wireId);
   const row = id === undefined ? undefined : await findSource(kernel.database.query, caller.workspaceId, id);
   if (row === undefined) throw noSuchSource();
   return showSource(kernel, row, openSecrets(kernel, row));
@@ -37,7 +38,7 @@ export async function readSources({ kernel, caller }: Context, query: PageQuery)
 }
 
 export async function readEvent({ kernel, caller }: Context, wireId: string): Promise<FullInboundEvent> {
-  const id = parseId("evt", wireId);
+  const id = EventId.parse(wireId);
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, caller.workspaceId, id);
   if (row === undefined) throw noSuchEvent();
   return showFullEvent(row);
@@ -51,7 +52,7 @@ export async function readEvents(
   const { limit = usualLimit, sourceId, kind, status } = query;
   const list = "webhook-events";
   const before = readCursor(kernel.secrets, list, query.cursor)?.[0];
-  const source = sourceId === undefined ? undefined : parseId("whs", sourceId);
+  const source = sourceId === undefined ? undefined : InboundSourceId.parse(sourceId);
   // An id of nothing has sent nothing.
   if (sourceId !== undefined && source === undefined) return { data: [], nextCursor: null };
   const rows = await listEvents(kernel.database.query, caller.workspaceId, {

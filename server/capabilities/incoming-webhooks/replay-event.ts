@@ -1,9 +1,10 @@
 import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, conflict, Problem } from "../../kernel/problem.ts";
-import { formatId, parseId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { inboundEventReceived } from "./events.ts";
+import { InboundSourceId } from "./ids.ts";
 import { noSuchEvent } from "./problems.ts";
 import { processSoon } from "./process-event.ts";
 import { dataOf } from "./read-body.ts";
@@ -18,12 +19,12 @@ import { findEvent, oweAgain } from "./store.ts";
 export async function replayEvent(context: Context, wireId: string): Promise<Receipt> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
-  const id = parseId("evt", wireId);
+  const id = EventId.parse(wireId);
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, workspaceId, id);
   if (id === undefined || row === undefined) throw noSuchEvent();
   const data = dataOf(row);
   if (data === null) throw new Problem(cannotBeDone, "Its words were erased together with their conversation.");
-  const sourceId = formatId("whs", row.sourceId);
+  const sourceId = InboundSourceId.format(row.sourceId);
   const isQuestion = row.kind === userMessage && !row.isWholeBody;
   const receipt = await context.commit<Receipt>(async (tx) => {
     if (isQuestion && !(await oweAgain(tx, { workspaceId, id }, kernel.node.id))) {

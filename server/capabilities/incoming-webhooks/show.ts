@@ -1,5 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
+import { ConversationId, MessageId } from "../conversations/index.ts";
+import { InboundSourceId } from "./ids.ts";
 import { dataOf } from "./read-body.ts";
 import type { FullInboundEvent, InboundEvent, Source } from "./schema.ts";
 import { liveSecrets, type StoredSecret } from "./source-secrets.ts";
@@ -8,7 +10,7 @@ import type { EventRow, FullEventRow, SourceRow } from "./store.ts";
 /** The wire's form of what is stored. */
 
 export function showSource(kernel: Kernel, row: SourceRow, secrets: readonly StoredSecret[]): Source {
-  const id = formatId("whs", row.id);
+  const id = InboundSourceId.format(row.id);
   return {
     id,
     name: row.name,
@@ -23,14 +25,14 @@ export function showSource(kernel: Kernel, row: SourceRow, secrets: readonly Sto
 
 export function showEvent(row: EventRow): InboundEvent {
   return {
-    id: formatId("evt", row.id),
-    sourceId: formatId("whs", row.sourceId),
+    id: EventId.format(row.id),
+    sourceId: InboundSourceId.format(row.sourceId),
     kind: row.kind,
     status: row.status,
     receivedAt: row.receivedAt.toISOString(),
     processedAt: row.processedAt?.toISOString() ?? null,
-    ...(row.conversationId === null ? {} : { conversationId: formatId("conv", row.conversationId) }),
-    ...(row.replyId === null ? {} : { messageId: formatId("msg", row.replyId) }),
+    ...(row.conversationId === null ? {} : { conversationId: ConversationId.format(row.conversationId) }),
+    ...(row.replyId === null ? {} : { messageId: MessageId.format(row.replyId) }),
     ...(row.fault === null ? {} : { fault: row.fault }),
   };
 }

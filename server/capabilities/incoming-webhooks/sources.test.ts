@@ -4,6 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { auditOf, moveClock } from "../../testing/observe.ts";
 import { startTestServer, type TestServer, testSecret } from "../../testing/test-server.ts";
+import { InboundSourceId } from "./ids.ts";
 import { makeSource, nowSeconds, send, sendSigned, signGithub, signParley } from "./testing/sender.ts";
 
 describe("sources of webhooks", () => {
@@ -248,9 +249,8 @@ describe("sources of webhooks", () => {
       assert.equal((await sendSigned(next.client, source, order())).status, 202);
       const { openSecrets } = await import("./source-secrets.ts");
       const { findSourceById } = await import("./store.ts");
-      const { parseId } = await import("../../kernel/storage/id.ts");
       const { kernel } = next.server;
-      const row = await findSourceById(kernel.database.query, parseId("whs", source.id) ?? "");
+      const row = await findSourceById(kernel.database.query, InboundSourceId.parse(source.id) ?? "");
       assert.equal(kernel.secrets.isSealedWithPrevious("inbound-source", row!.sealedSecrets, row!.id), false);
       assert.equal(openSecrets(kernel, row!)[0]?.secret, source.secret);
     } finally {

@@ -1,15 +1,18 @@
 import { capability } from "../../kernel/capability.ts";
 import { searchKnowledge } from "./actions.ts";
 import { events } from "./events.ts";
+import { DocumentId, SourceId } from "./ids.ts";
 import { closePassageIndexes } from "./passage-indexes.ts";
 import { routes } from "./routes.ts";
 
+export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 
 /** What an assistant was taught: sources, their documents, and the passages that answers quote. */
 export const knowledge = capability({
   name: "knowledge",
+  ids: [SourceId, DocumentId],
   routes,
   events,
   actions: [searchKnowledge],

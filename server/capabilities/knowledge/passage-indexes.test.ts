@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { carSharing } from "../../engine/testing/car-sharing.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "./index.ts";
 import { PassageIndexes } from "./passage-indexes.ts";
 import { openWorkshop, text, type Workshop } from "./testing/workshop.ts";
@@ -19,7 +19,7 @@ after(async () => {
 });
 
 const textsOf = (found: { text: string }[]) => found.map((passage) => passage.text);
-const workspaceOf = (workshop: Workshop) => parseId("ws", workshop.person.workspaceId)!;
+const workspaceOf = (workshop: Workshop) => WorkspaceId.parse(workshop.person.workspaceId)!;
 
 test("what one node was taught, retaught and made to forget, the other knows in its next call", async () => {
   const workshop = await openWorkshop(nodeA);

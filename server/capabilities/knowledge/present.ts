@@ -1,4 +1,4 @@
-import { formatId } from "../../kernel/storage/id.ts";
+import { DocumentId, SourceId } from "./ids.ts";
 import type { Document, DocumentVersion, FullSource, Source } from "./schema.ts";
 import type { DocumentRow, SourceRow } from "./store.ts";
 
@@ -6,12 +6,12 @@ import type { DocumentRow, SourceRow } from "./store.ts";
 
 export function showSource(row: SourceRow): Source {
   return {
-    id: formatId("src", row.id),
+    id: SourceId.format(row.id),
     type: row.type,
     title: row.title,
     url: row.url,
     status: "indexed",
-    documentId: formatId("doc", row.documentId),
+    documentId: DocumentId.format(row.documentId),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -27,8 +27,8 @@ export function showFullSource(row: SourceRow & { text: string; questions: strin
 
 export function showVersion(row: DocumentRow): DocumentVersion {
   return {
-    id: formatId("doc", row.id),
-    sourceId: formatId("src", row.sourceId),
+    id: DocumentId.format(row.id),
+    sourceId: SourceId.format(row.sourceId),
     version: row.version,
     type: row.type,
     title: row.title,

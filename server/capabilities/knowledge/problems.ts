@@ -1,5 +1,5 @@
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { type Prefix, parseId } from "../../kernel/storage/id.ts";
+import type { IdType } from "../../kernel/storage/id.ts";
 
 export function noSuchSource(): Problem {
   return new Problem(notFound, "There is no such source. GET /api/knowledge/sources lists those there are.");
@@ -10,8 +10,8 @@ export function noSuchDocument(): Problem {
 }
 
 /** The UUID of an id in a path. A malformed one names nothing, so it is answered like an unknown one. */
-export function idOrThrow(prefix: Prefix, text: string, problem: () => Problem): string {
-  const id = parseId(prefix, text);
+export function idOrThrow(type: IdType, text: string, problem: () => Problem): string {
+  const id = type.parse(text);
   if (id === undefined) throw problem();
   return id;
 }

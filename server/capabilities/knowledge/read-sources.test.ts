@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
-import { parseId } from "../../kernel/storage/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
+import { DocumentId } from "./ids.ts";
 import { readDocuments, readKnowledgeVersion } from "./index.ts";
 import { openWorkshop, text, type Workshop } from "./testing/workshop.ts";
 
@@ -75,14 +76,14 @@ test("the versions of a source are listed in pages, newest first, and a cursor s
 test("other capabilities read documents of their workspace by id, retired ones included", async () => {
   const [mine, theirs] = [await openWorkshop(node), await openWorkshop(node)];
   const { query } = node.server.kernel.database;
-  const workspaceId = parseId("ws", mine.person.workspaceId)!;
+  const workspaceId = WorkspaceId.parse(mine.person.workspaceId)!;
   assert.equal(await readKnowledgeVersion(query, workspaceId), 0);
   const source = await mine.taught(text("Tea", "Green."));
   assert.equal(await readKnowledgeVersion(query, workspaceId), 1);
   const foreign = await theirs.taught(text("Tea", "Black."));
   await mine.remove(source.id);
   assert.equal(await readKnowledgeVersion(query, workspaceId), 2);
-  const ids = [source, foreign].map(({ documentId }) => parseId("doc", documentId)!);
+  const ids = [source, foreign].map(({ documentId }) => DocumentId.parse(documentId)!);
   const [document, ...rest] = await readDocuments(query, workspaceId, ids);
   assert.deepEqual(rest, []);
   assert.deepEqual([document?.id, document?.title, document?.text], [ids[0], "Tea", "Green."]);

@@ -1,5 +1,6 @@
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { DocumentId, SourceId } from "./ids.ts";
 import { showDocument, showFullSource, showSource, showVersion } from "./present.ts";
 import { idOrThrow, noSuchDocument, noSuchSource } from "./problems.ts";
 import type { Document, DocumentVersion, FullSource, Source, SourceContent } from "./schema.ts";
@@ -9,7 +10,7 @@ type PageQuery = { limit?: number; cursor?: string };
 const usualLimit = 20;
 
 export async function readSource({ kernel, caller }: Context, wireId: string): Promise<FullSource> {
-  const sourceId = idOrThrow("src", wireId, noSuchSource);
+  const sourceId = idOrThrow(SourceId, wireId, noSuchSource);
   const source = await findSource(kernel.database.query, caller.workspaceId, sourceId);
   if (source === undefined) throw noSuchSource();
   return showFullSource(source);
@@ -38,7 +39,7 @@ export async function listVersions(
   wireId: string,
   query: PageQuery,
 ): Promise<Page<DocumentVersion>> {
-  const sourceId = idOrThrow("src", wireId, noSuchSource);
+  const sourceId = idOrThrow(SourceId, wireId, noSuchSource);
   const { limit = usualLimit } = query;
   const list = `knowledge-versions:${sourceId}`;
   const before = readCursor(kernel.secrets, list, query.cursor)?.[0];
@@ -52,7 +53,7 @@ export async function listVersions(
 
 /** A document version as citations quote it, whether it is current or not. */
 export async function readDocument({ kernel, caller }: Context, wireId: string): Promise<Document> {
-  const documentId = idOrThrow("doc", wireId, noSuchDocument);
+  const documentId = idOrThrow(DocumentId, wireId, noSuchDocument);
   const document = await findDocument(kernel.database.query, caller.workspaceId, documentId);
   if (document === undefined) throw noSuchDocument();
   return showDocument(document);

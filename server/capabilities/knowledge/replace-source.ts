@@ -1,6 +1,7 @@
 import { emit } from "../../kernel/log/event.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { sourceIndexed } from "./events.ts";
+import { SourceId } from "./ids.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { showSource } from "./present.ts";
 import { idOrThrow, noSuchSource } from "./problems.ts";
@@ -10,7 +11,7 @@ import { lockSource, replaceDocument } from "./store.ts";
 /** Gives a source other content as its next document; the former one stays readable. Equal content changes nothing. */
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;
-  const sourceId = idOrThrow("src", wireId, noSuchSource);
+  const sourceId = idOrThrow(SourceId, wireId, noSuchSource);
   const document = prepareDocument(sourceId, content);
   return context.commit(async (tx) => {
     const source = await lockSource(tx, workspaceId, sourceId);

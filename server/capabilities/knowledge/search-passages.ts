@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { DocumentId, SourceId } from "./ids.ts";
 import { passageIndexAt } from "./passage-indexes.ts";
 import type { FoundPassages, Search } from "./schema.ts";
 import { readKnowledgeVersion } from "./store.ts";
@@ -16,8 +16,8 @@ export async function findPassages(kernel: Kernel, workspaceId: string, search: 
   const { passages } = index.find(search.query, { limit: search.limit ?? 10 });
   return {
     passages: passages.map(({ document, passage, text, score }) => ({
-      sourceId: formatId("src", document.sourceId),
-      documentId: formatId("doc", document.documentId),
+      sourceId: SourceId.format(document.sourceId),
+      documentId: DocumentId.format(document.documentId),
       title: document.title,
       url: document.url,
       text,

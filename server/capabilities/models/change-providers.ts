@@ -2,10 +2,11 @@ import { auditDeed } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { checkBaseUrl } from "./check-address.ts";
 import { providerChanged, providerRemoved } from "./events.ts";
+import { ProviderId } from "./ids.ts";
 import { noSuchProvider, providerNameTaken } from "./problems.ts";
 import { sealKey } from "./provider-key.ts";
 import { findOwnProvider } from "./read-providers.ts";
@@ -80,7 +81,7 @@ export async function removeProvider(context: Context, wireId: string): Promise<
     const { id } = await lockOwnProvider(context, tx, wireId);
     await deleteProvider(tx, workspaceId, id);
     await auditDeed(context, tx, "provider.removed", id);
-    emit(tx, providerRemoved, { workspaceId, data: { providerId: formatId("prv", id) } });
+    emit(tx, providerRemoved, { workspaceId, data: { providerId: ProviderId.format(id) } });
   });
 }
 
@@ -94,12 +95,12 @@ async function write(context: Context, tx: Transaction, action: string, row: Pro
   }
   await writeProvider(tx, workspaceId, row);
   await auditDeed(context, tx, action, row.id);
-  emit(tx, providerChanged, { workspaceId, data: { providerId: formatId("prv", row.id) } });
+  emit(tx, providerChanged, { workspaceId, data: { providerId: ProviderId.format(row.id) } });
   return showProvider(row);
 }
 
 async function lockOwnProvider(context: Context, tx: Transaction, wireId: string): Promise<ProviderRow> {
-  const id = parseId("prv", wireId);
+  const id = ProviderId.parse(wireId);
   const row = id === undefined ? undefined : await lockProvider(tx, context.caller.workspaceId, id);
   if (row === undefined) throw noSuchProvider();
   return row;

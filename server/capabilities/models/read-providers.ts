@@ -1,5 +1,5 @@
-import { parseId } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { ProviderId } from "./ids.ts";
 import { noSuchProvider } from "./problems.ts";
 import type { Provider } from "./schema.ts";
 import { showProvider } from "./show.ts";
@@ -17,7 +17,7 @@ export async function readProvider(context: Context, wireId: string): Promise<Pr
 
 /** Throws not-found for what is not there, or another workspace's. */
 export async function findOwnProvider({ kernel, caller }: Context, wireId: string): Promise<ProviderRow> {
-  const id = parseId("prv", wireId);
+  const id = ProviderId.parse(wireId);
   const rows = id === undefined ? [] : await listProviders(kernel.database.query, caller.workspaceId);
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw noSuchProvider();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { parseId } from "../../kernel/storage/id.ts";
 import { eventsOf, mailsOf, nextMail, until } from "../../testing/observe.ts";
+import { EndpointId } from "./ids.ts";
 import { type Desk, numbersIn, openDesk } from "./testing/desk.ts";
 import { answering } from "./testing/receiver.ts";
 
@@ -20,14 +20,14 @@ describe("an endpoint that keeps failing", () => {
     desk.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ failing_since: new Date(Date.now() - ms) })
-      .where("endpoint_id", "=", parseId("end", id)!)
+      .where("endpoint_id", "=", EndpointId.parse(id)!)
       .execute();
   const lanesGivenBack = (id: string) =>
     until(async () => {
       const lane = await desk.server.server.kernel.database.query
         .selectFrom("delivery_lane")
         .select("node_id")
-        .where("endpoint_id", "=", parseId("end", id)!)
+        .where("endpoint_id", "=", EndpointId.parse(id)!)
         .executeTakeFirst();
       return lane?.node_id === null;
     });

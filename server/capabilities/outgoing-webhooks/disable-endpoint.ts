@@ -3,8 +3,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { addJob } from "../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { endpointDisabled, endpointRecovered } from "./events.ts";
+import { EndpointId } from "./ids.ts";
 import { replayDeliveries } from "./replay-deliveries.ts";
 import { disableEndpoint, enableFailingEndpoint, resetLane } from "./store.ts";
 import { tellOwnersOfEnd } from "./tell-owners.ts";
@@ -26,7 +26,7 @@ export async function disableForFailing(
     targetId: endpointId,
     details: { reason },
   });
-  emit(tx, endpointDisabled, { workspaceId, data: { endpointId: formatId("end", endpointId), reason } });
+  emit(tx, endpointDisabled, { workspaceId, data: { endpointId: EndpointId.format(endpointId), reason } });
   await tellOwnersOfEnd(kernel, tx, workspaceId, endpointId, reason);
 }
 
@@ -42,7 +42,7 @@ export async function recoverEndpoint(
     if (!(await enableFailingEndpoint(tx, workspaceId, endpointId, now))) return;
     await resetLane(tx, workspaceId, endpointId, now);
     await audit(tx, { workspaceId, caller: null, action: "endpoint.recovered", targetId: endpointId });
-    emit(tx, endpointRecovered, { workspaceId, data: { endpointId: formatId("end", endpointId) } });
+    emit(tx, endpointRecovered, { workspaceId, data: { endpointId: EndpointId.format(endpointId) } });
     addJob(tx, replayDeliveries, {
       workspaceId,
       endpointId,

@@ -2,14 +2,18 @@ import { capability } from "../../kernel/capability.ts";
 import { deleteOld } from "./clean-up.ts";
 import { resealKeys } from "./endpoint-keys.ts";
 import { events } from "./events.ts";
+import { DeliveryId, EndpointId } from "./ids.ts";
 import { replayDeliveries } from "./replay-deliveries.ts";
 import { routes } from "./routes.ts";
 import { sendSoon, startSending, stopSending } from "./sending.ts";
 import { releaseLanesOf } from "./store.ts";
 
+export { DeliveryId, EndpointId } from "./ids.ts";
+
 /** Webhooks out: every event reaches every endpoint that wants it, whatever node dies and however badly another behaves. */
 export const outgoingWebhooks = capability({
   name: "outgoing-webhooks",
+  ids: [EndpointId, DeliveryId],
   routes,
   events,
   jobs: [replayDeliveries, deleteOld],

@@ -1,7 +1,8 @@
 import { notFound, Problem } from "../../kernel/problem.ts";
-import { formatId, parseId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { DeliveryId } from "./ids.ts";
 import { findOwnEndpoint } from "./read-endpoints.ts";
 import type { Delivery, DeliveryWithAttempts } from "./schema.ts";
 import { writeBody } from "./send-attempt.ts";
@@ -39,7 +40,7 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
   const { type, data, eventCreatedAt } = delivery;
   const request = {
     url: endpoint?.url ?? "",
-    messageId: formatId("evt", delivery.eventId),
+    messageId: EventId.format(delivery.eventId),
     body: writeBody({ type, data, createdAt: eventCreatedAt }),
   };
   return { ...showDelivery(delivery), attempts: attempts.map((attempt) => showAttempt(attempt, request)) };
@@ -47,7 +48,7 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
 
 /** The workspace's delivery of this `dlv_…` id. Throws not-found. */
 export async function findOwnDelivery({ kernel, caller }: Pick<Context, "kernel" | "caller">, deliveryId: string) {
-  const id = parseId("dlv", deliveryId);
+  const id = DeliveryId.parse(deliveryId);
   const found = id === undefined ? undefined : await findDelivery(kernel.database.query, caller.workspaceId, id);
   if (found === undefined) throw new Problem(notFound, "There is no delivery of this id in your workspace.");
   return found;

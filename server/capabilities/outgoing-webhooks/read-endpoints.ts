@@ -1,8 +1,8 @@
 import { notFound, Problem } from "../../kernel/problem.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import { type Page, pageOf, readCursor } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { EndpointId } from "./ids.ts";
 import type { Endpoint } from "./schema.ts";
 import { showEndpoint } from "./show.ts";
 import { type EndpointWithLane, findEndpoint, listEndpoints } from "./store.ts";
@@ -33,7 +33,7 @@ export async function findOwnEndpoint(
   workspaceId: string,
   endpointId: string,
 ): Promise<EndpointWithLane> {
-  const id = parseId("end", endpointId);
+  const id = EndpointId.parse(endpointId);
   const found = id === undefined ? undefined : await findEndpoint(db, workspaceId, id);
   if (found === undefined) throw new Problem(notFound, "There is no endpoint of this id in your workspace.");
   return found;

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { disableForFailing } from "./disable-endpoint.ts";
 import { deliveryExhausted, events as ownEvents } from "./events.ts";
+import { DeliveryId, EndpointId } from "./ids.ts";
 import {
   activateNext,
   type DeliveryResult,
@@ -139,9 +140,9 @@ async function announce(kernel: Kernel, tx: Transaction, result: Result, now: Da
   emit(tx, deliveryExhausted, {
     workspaceId,
     data: {
-      deliveryId: formatId("dlv", result.id),
-      endpointId: formatId("end", endpointId),
-      eventId: formatId("evt", result.eventId),
+      deliveryId: DeliveryId.format(result.id),
+      endpointId: EndpointId.format(endpointId),
+      eventId: EventId.format(result.eventId),
       eventType: result.type,
       attempts: result.attemptCount + 1,
     },

@@ -3,10 +3,11 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { addJob, defineJob } from "../../kernel/log/job.ts";
 import { cannotBeDone, conflict, Problem } from "../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { typesOf } from "./event-filter.ts";
 import { findEventsSince } from "./find-events-since.ts";
+import { EndpointId } from "./ids.ts";
 import { findOwnEndpoint } from "./read-endpoints.ts";
 import type { Replay } from "./schema.ts";
 import { sendSoon } from "./sending.ts";
@@ -72,7 +73,7 @@ function refuseEmptyRange(since: string, until: string): void {
 /** A disabled endpoint is sent nothing, so nobody is told that it would be. */
 export function refuseDisabled(endpoint: EndpointRow): void {
   if (endpoint.status === "enabled") return;
-  throw new Problem(conflict, `The endpoint ${formatId("end", endpoint.id)} is disabled. Enable it first.`);
+  throw new Problem(conflict, `The endpoint ${EndpointId.format(endpoint.id)} is disabled. Enable it first.`);
 }
 
 export const replayDeliveries = defineJob<Payload>({

@@ -3,7 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { Event } from "../../kernel/log/event.ts";
 import { AddressRefused, OutboundTimeout, ResponseTooLarge } from "../../kernel/outbound/outbound.ts";
 import { signEd25519, signStandard } from "../../kernel/outbound/standard-webhooks.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import type { SigningKeys } from "./endpoint-keys.ts";
 import { redactQuotes } from "./redact.ts";
 import { readRetryAfter } from "./schedule.ts";
@@ -27,7 +27,7 @@ export function writeMessage(
   event: Pick<Event, "id" | "type" | "data" | "createdAt">,
   sentTexts: readonly string[],
 ): Message {
-  return { id: formatId("evt", event.id), type: event.type, body: writeBody(event), sentTexts };
+  return { id: EventId.format(event.id), type: event.type, body: writeBody(event), sentTexts };
 }
 
 export function writeBody(event: { type: string; createdAt: Date; data: unknown }): string {

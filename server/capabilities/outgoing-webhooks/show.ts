@@ -1,6 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { typesOf } from "./event-filter.ts";
+import { DeliveryId, EndpointId } from "./ids.ts";
 import { failuresUntilOpen } from "./schedule.ts";
 import type { Attempt, Delivery, Endpoint } from "./schema.ts";
 import { headersOf } from "./send-attempt.ts";
@@ -10,7 +11,7 @@ export function showEndpoint(kernel: Kernel, row: EndpointWithLane): Endpoint {
   const nowMs = kernel.clock.now();
   const future = (time: Date | null) => (time !== null && time.getTime() > nowMs ? time.toISOString() : null);
   return {
-    id: formatId("end", row.id),
+    id: EndpointId.format(row.id),
     url: row.url,
     description: row.description,
     events: row.events,
@@ -32,9 +33,9 @@ export function showEndpoint(kernel: Kernel, row: EndpointWithLane): Endpoint {
 
 export function showDelivery(row: DeliveryRow): Delivery {
   return {
-    id: formatId("dlv", row.id),
-    endpointId: formatId("end", row.endpointId),
-    eventId: formatId("evt", row.eventId),
+    id: DeliveryId.format(row.id),
+    endpointId: EndpointId.format(row.endpointId),
+    eventId: EventId.format(row.eventId),
     type: row.type,
     position: row.position,
     status: row.status,

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
-import { newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import { registerNode } from "../../kernel/store.ts";
 import { until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { EndpointId } from "./ids.ts";
 import { type Desk, numbersIn, openDesk, outboundAllow, withParcels } from "./testing/desk.ts";
 
 describe("delivery on several nodes", () => {
@@ -27,7 +28,7 @@ describe("delivery on several nodes", () => {
     desk.server.server.kernel.database.query
       .selectFrom("delivery_lane")
       .selectAll()
-      .where("endpoint_id", "=", parseId("end", id)!)
+      .where("endpoint_id", "=", EndpointId.parse(id)!)
       .executeTakeFirstOrThrow();
 
   test("each event goes out once, whichever node it was committed on", async () => {
@@ -49,7 +50,7 @@ describe("delivery on several nodes", () => {
     await session.connect();
     const nodeId = newUuid();
     await registerNode(session, nodeId);
-    const lane = { workspace_id: desk.workspaceId, endpoint_id: parseId("end", id)! };
+    const lane = { workspace_id: desk.workspaceId, endpoint_id: EndpointId.parse(id)! };
     await desk.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: nodeId, due_at: new Date() })
@@ -72,7 +73,7 @@ describe("delivery on several nodes", () => {
       await desk.server.server.kernel.database.query
         .updateTable("delivery_lane")
         .set({ node_id: nodeId, due_at: new Date() })
-        .where("endpoint_id", "=", parseId("end", id)!)
+        .where("endpoint_id", "=", EndpointId.parse(id)!)
         .execute();
     }
     await desk.pack([7]);
@@ -93,7 +94,7 @@ describe("delivery on several nodes", () => {
     await desk.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
-      .where("endpoint_id", "=", parseId("end", id)!)
+      .where("endpoint_id", "=", EndpointId.parse(id)!)
       .execute();
     await desk.pack([1, 2, 3]);
     await until(() => held.length === 1);
@@ -118,7 +119,7 @@ describe("delivery on several nodes", () => {
     await desk.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
-      .where("endpoint_id", "=", parseId("end", id)!)
+      .where("endpoint_id", "=", EndpointId.parse(id)!)
       .execute();
     await desk.pack([1]);
     await desk.arrivals("/broken-off", 1);

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sendMail } from "../../kernel/mail.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { findOwnerAddresses } from "../accounts/index.ts";
+import { EndpointId } from "./ids.ts";
 
 /** Mails to those who own the workspace. They name the endpoint by its id: an address may hold a secret in its path. */
 
@@ -42,7 +42,7 @@ export async function tellOwnersOfEnd(
 }
 
 function nameOf(kernel: Kernel, endpointId: string): string {
-  return `the webhook endpoint ${formatId("end", endpointId)} at ${kernel.config.publicUrl}`;
+  return `the webhook endpoint ${EndpointId.format(endpointId)} at ${kernel.config.publicUrl}`;
 }
 
 async function tell(

@@ -1,6 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { formatId, newUuid } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import { endpointTested } from "./events.ts";
+import { EndpointId } from "./ids.ts";
 import { type Message, writeMessage } from "./send-attempt.ts";
 
 /** What is sent to see whether an endpoint answers; no event of the log. */
@@ -8,7 +9,7 @@ export function writeTestMessage(kernel: Kernel, endpointId: string): Message {
   const event = {
     id: newUuid(),
     type: endpointTested.type,
-    data: { endpointId: formatId("end", endpointId) },
+    data: { endpointId: EndpointId.format(endpointId) },
     createdAt: new Date(kernel.clock.now()),
   };
   return writeMessage(event, []);

@@ -3,9 +3,9 @@ import type { WebSocket } from "ws";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import { textFrame } from "../../kernel/wire/web-socket.ts";
-import { findOwnConversation } from "../conversations/index.ts";
+import { UserId } from "../accounts/index.ts";
+import { ConversationId, findOwnConversation } from "../conversations/index.ts";
 import type { ClientMessage } from "./schema.ts";
 
 /** More than a person types or a client needs; what is above is ignored. */
@@ -55,11 +55,11 @@ async function passTyping(
 ): Promise<void> {
   try {
     const found = await findOwnConversation(kernel.database.query, caller, message.conversationId);
-    const who = caller.kind === "member" ? { kind: "member", id: formatId("usr", caller.id) } : { kind: "visitor" };
+    const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
     kernel.realtime.signal({
       workspaceId: caller.workspaceId,
       kind: "typing",
-      data: { conversationId: formatId("conv", found.id), who, isTyping: message.isTyping },
+      data: { conversationId: ConversationId.format(found.id), who, isTyping: message.isTyping },
     });
   } catch (error) {
     const detail = error instanceof Problem ? error.detail : "That could not be passed on.";

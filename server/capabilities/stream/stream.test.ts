@@ -1,4 +1,5 @@
 // Long because the promises of one door are told with one small client.
+
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import Type from "typebox";
@@ -7,10 +8,10 @@ import { capabilities } from "../../app.ts";
 import { capability } from "../../kernel/capability.ts";
 import { defineEvent, emit } from "../../kernel/log/event.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
-import { parseId } from "../../kernel/storage/id.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-source.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
 
 type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
 
@@ -297,7 +298,7 @@ describe("the stream", () => {
     });
     const post = capability({ name: "post", events: [parcelSent] });
     const node = await startTestServer({ connection: server.connection, capabilities: [...capabilities, post] });
-    const workspaceId = parseId("ws", person.workspaceId)!;
+    const workspaceId = WorkspaceId.parse(person.workspaceId)!;
     const parcels = 16;
     const content = "-".repeat(1024 * 1024);
     const slow = await connect(node.url, "/api/stream?events=parcel.sent", authorization());

@@ -1,9 +1,9 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { invalidRequest, notFound, Problem, rateLimited } from "../../kernel/problem.ts";
-import { formatId } from "../../kernel/storage/id.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import { wantsWebSocket } from "../../kernel/wire/web-socket.ts";
-import { findOwnConversation, identifyCaller } from "../conversations/index.ts";
+import { UserId } from "../accounts/index.ts";
+import { ConversationId, findOwnConversation, identifyCaller } from "../conversations/index.ts";
 import { type Client, openSocketClient, openStreamClient } from "./client.ts";
 import { type Hub, maxWatchersPerWorkspace } from "./hub.ts";
 import { passingNotice } from "./notice.ts";
@@ -85,12 +85,12 @@ async function startOf(call: AnyCall & { query: StreamQuery }, newest: number): 
 
 async function conversationIdOf({ kernel }: AnyCall, caller: Caller, name: string): Promise<string> {
   const found = await findOwnConversation(kernel.database.query, caller, name);
-  return formatId("conv", found.id);
+  return ConversationId.format(found.id);
 }
 
 /** Servers are not present: they do not look. */
 function whoIs(caller: Caller, filter: Filter): Who | undefined {
-  if (caller.kind === "member") return { kind: "member", id: formatId("usr", caller.id) };
+  if (caller.kind === "member") return { kind: "member", id: UserId.format(caller.id) };
   if (caller.kind === "publishable-key" && filter.conversationId !== undefined) {
     return { kind: "visitor", conversationId: filter.conversationId };
   }

@@ -3,7 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Event, expandEvents, findPosition } from "../../kernel/log/event.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
-import { formatId } from "../../kernel/storage/id.ts";
+import { EventId } from "../../kernel/storage/id.ts";
 import { conversationIdentified, readVisitors } from "../conversations/index.ts";
 import { Notice, passingNotice } from "./notice.ts";
 import { readEvents } from "./store.ts";
@@ -221,7 +221,7 @@ export class WorkspaceFeed {
       expanded === undefined
         ? ""
         : JSON.stringify({
-            id: formatId("evt", stored.id),
+            id: EventId.format(stored.id),
             position,
             type,
             timestamp: stored.createdAt.toISOString(),

@@ -3,11 +3,12 @@ import { emit } from "../../kernel/log/event.ts";
 import { AddressRefused } from "../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
-import { formatId, newUuid, parseId } from "../../kernel/storage/id.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { type OutsideTool, ToolsFailed } from "../../providers/tools/tools.ts";
 import { raiseSetupVersion } from "../models/index.ts";
 import { toolboxChanged, toolboxRemoved } from "./events.ts";
+import { ToolboxId } from "./ids.ts";
 import { actionNameOf, readTools, sealHeaders } from "./outside-tools.ts";
 import { noSuchToolbox, toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
 import type { NewToolbox, Toolbox } from "./schema.ts";
@@ -58,12 +59,12 @@ export async function refreshToolbox(context: Context, wireId: string): Promise<
 
 export async function removeToolbox(context: Context, wireId: string): Promise<void> {
   const { workspaceId } = context.caller;
-  const id = parseId("tbx", wireId);
+  const id = ToolboxId.parse(wireId);
   await context.commit(async (tx) => {
     await raiseSetupVersion(tx, workspaceId);
     if (id === undefined || !(await deleteToolbox(tx, workspaceId, id))) throw noSuchToolbox();
     await auditDeed(context, tx, "toolbox.removed", id);
-    emit(tx, toolboxRemoved, { workspaceId, data: { toolboxId: formatId("tbx", id) } });
+    emit(tx, toolboxRemoved, { workspaceId, data: { toolboxId: ToolboxId.format(id) } });
   });
 }
 
@@ -90,12 +91,12 @@ async function write(context: Context, tx: Transaction, action: string, row: Too
   const { workspaceId } = context.caller;
   await writeToolbox(tx, workspaceId, row);
   await auditDeed(context, tx, action, row.id);
-  emit(tx, toolboxChanged, { workspaceId, data: { toolboxId: formatId("tbx", row.id) } });
+  emit(tx, toolboxChanged, { workspaceId, data: { toolboxId: ToolboxId.format(row.id) } });
   return showToolbox(row);
 }
 
 async function findOwn({ kernel, caller }: Context, wireId: string): Promise<ToolboxRow> {
-  const id = parseId("tbx", wireId);
+  const id = ToolboxId.parse(wireId);
   const rows = id === undefined ? [] : await listToolboxes(kernel.database.query, caller.workspaceId);
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw noSuchToolbox();
@@ -104,7 +105,7 @@ async function findOwn({ kernel, caller }: Context, wireId: string): Promise<Too
 
 function showToolbox(row: ToolboxRow): Toolbox {
   return {
-    id: formatId("tbx", row.id),
+    id: ToolboxId.format(row.id),
     name: row.name,
     kind: row.kind,
     url: row.url,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { WorkspaceId } from "../../capabilities/accounts/index.ts";
 import { type Person, signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { Problem } from "../problem.ts";
 import type { Scope } from "../scopes.ts";
-import { parseId } from "../storage/id.ts";
 import { type ActionCall, runAction } from "./action.ts";
 
 let server: TestServer;
@@ -21,7 +21,7 @@ before(async () => {
 after(() => server.stop());
 
 function callWith(...scopes: Scope[]): ActionCall {
-  const workspaceId = parseId("ws", person.workspaceId)!;
+  const workspaceId = WorkspaceId.parse(person.workspaceId)!;
   return { kernel: server.server.kernel, workspaceId, scopes: new Set(scopes), caller: null, conversationId: null };
 }
 

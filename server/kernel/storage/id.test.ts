@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { randomFillSync } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
-import { createUuidMint, formatId, newId, newUuid, PREFIXES, type Prefix, parseId } from "./id.ts";
+import { V7Generator } from "uuidv7";
+import { capabilities } from "../../app.ts";
+import { AuditEntryId, defineId, EventId, newUuid, RequestId } from "./id.ts";
 
 const PUBLISHED_PAIRS = [
   ["00000000-0000-0000-0000-000000000000", "00000000000000000000000000"],
@@ -15,34 +16,45 @@ const PUBLISHED_PAIRS = [
   ["01890a5d-ac96-774b-bcce-b302099a8057", "01h455vb4pex5vsknk084sn02q"],
 ] as const;
 
-const prefixes = Object.keys(PREFIXES) as Prefix[];
-const anyPrefix = fc.constantFrom(...prefixes);
+const ConversationId = defineId("conv", "conversation");
+const types = [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])];
+const anyType = fc.constantFrom(...types);
 
 test("the pairs of UUID and text published with the TypeID specification hold in both directions", () => {
   for (const [uuid, suffix] of PUBLISHED_PAIRS) {
-    assert.equal(formatId("conv", uuid), `conv_${suffix}`);
-    assert.equal(parseId("conv", `conv_${suffix}`), uuid);
+    assert.equal(ConversationId.format(uuid), `conv_${suffix}`);
+    assert.equal(ConversationId.parse(`conv_${suffix}`), uuid);
   }
 });
 
 test("every UUID survives the way to text and back, and text sorts like the UUID", () => {
   fc.assert(
-    fc.property(anyPrefix, fc.uuid(), fc.uuid(), (prefix, one, other) => {
-      assert.equal(parseId(prefix, formatId(prefix, one)), one);
-      assert.equal(formatId(prefix, one) < formatId(prefix, other), one < other);
+    fc.property(anyType, fc.uuid(), fc.uuid(), (type, one, other) => {
+      assert.equal(type.parse(type.format(one)), one);
+      assert.equal(type.format(one) < type.format(other), one < other);
     }),
     { numRuns: 2000 },
   );
 });
 
+test("any 128 bits have a text that is read back, whatever version of UUID they look like", () => {
+  fc.assert(
+    fc.property(anyType, fc.uint8Array({ minLength: 16, maxLength: 16 }), (type, bytes) => {
+      const hex = Buffer.from(bytes).toString("hex");
+      const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+      assert.equal(type.parse(type.format(uuid)), uuid);
+    }),
+  );
+});
+
 test("a text is read as an id only when writing its UUID gives the same text", () => {
   const nearlyAnId = fc
-    .tuple(anyPrefix, fc.stringMatching(/^[0-9a-zA-Z_-]{24,28}$/))
-    .map(([prefix, suffix]) => `${prefix}_${suffix}`);
+    .tuple(anyType, fc.stringMatching(/^[0-9a-zA-Z_-]{24,28}$/))
+    .map(([{ prefix }, suffix]) => `${prefix}_${suffix}`);
   fc.assert(
-    fc.property(anyPrefix, fc.oneof(fc.string(), nearlyAnId), (prefix, text) => {
-      const uuid = parseId(prefix, text);
-      if (uuid !== undefined) assert.equal(formatId(prefix, uuid), text);
+    fc.property(anyType, fc.oneof(fc.string(), nearlyAnId), (type, text) => {
+      const uuid = type.parse(text);
+      if (uuid !== undefined) assert.equal(type.format(uuid), text);
     }),
     { numRuns: 5000 },
   );
@@ -50,8 +62,8 @@ test("a text is read as an id only when writing its UUID gives the same text", (
 
 test("an id of another kind is not read as this kind", () => {
   fc.assert(
-    fc.property(anyPrefix, anyPrefix, fc.uuid(), (prefix, other, uuid) => {
-      assert.equal(parseId(prefix, formatId(other, uuid)), prefix === other ? uuid : undefined);
+    fc.property(anyType, anyType, fc.uuid(), (type, other, uuid) => {
+      assert.equal(type.parse(other.format(uuid)), type === other ? uuid : undefined);
     }),
   );
 });
@@ -72,28 +84,31 @@ for (const [flaw, text] of [
   ["a UUID", "conv_01890a5d-ac96-774b-bcce-b30"],
   ["nothing", ""],
 ] as const) {
-  test(`a text with ${flaw} is no id`, () => assert.equal(parseId("conv", text), undefined));
+  test(`a text with ${flaw} is no id`, () => assert.equal(ConversationId.parse(text), undefined));
 }
 
-test("formatId refuses what is not a UUID instead of writing a wrong id", () => {
+test("formatting a text that is not a UUID throws instead of writing a wrong id", () => {
   for (const text of ["", "conv_01h455vb4pex5vsknk084sn02q", "01890a5dac96774bbcceb302099a8057", "null"]) {
-    assert.throws(() => formatId("conv", text), TypeError);
+    assert.throws(() => ConversationId.format(text), TypeError);
   }
 });
 
 test("an upper-case UUID gives the same id as its lower-case form", () => {
-  assert.equal(formatId("usr", "01890A5D-AC96-774B-BCCE-B302099A8057"), "usr_01h455vb4pex5vsknk084sn02q");
+  assert.equal(
+    defineId("usr", "user").format("01890A5D-AC96-774B-BCCE-B302099A8057"),
+    "usr_01h455vb4pex5vsknk084sn02q",
+  );
 });
 
 test("ids made one after another are all different and already sorted, whatever their count", () => {
-  const ids = Array.from({ length: 50_000 }, () => newId("msg"));
+  const ids = Array.from({ length: 50_000 }, () => ConversationId.make());
   assert.equal(new Set(ids).size, ids.length);
   assert.ok(ids.every((id, index) => index === 0 || ids[index - 1]! < id));
 });
 
 test("a fresh id carries version 7, the RFC variant and the current time", () => {
   const beforeMs = Date.now();
-  const uuid = parseId("evt", newId("evt"))!;
+  const uuid = EventId.parse(EventId.make())!;
   assert.match(uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const madeMs = Number.parseInt(uuid.replaceAll("-", "").slice(0, 12), 16);
   // Earlier tests may have borrowed milliseconds from the future, never more than one per 2,048 ids.
@@ -105,26 +120,24 @@ test("the order holds while the clock stands still, goes back, or the counter ru
   const readings = fc.array(fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_003 }), { minLength: 1 });
   fc.assert(
     fc.property(readings, fc.integer({ min: 1, max: 200 }), (clock, repeats) => {
-      let call = 0;
-      const mint = createUuidMint(() => clock[Math.floor(call++ / repeats) % clock.length]!, randomFillSync);
+      const generator = new V7Generator();
       let previous = "";
       for (let made = 0; made < clock.length * repeats; made++) {
-        const text = Buffer.from(mint()).toString("hex");
+        const readingMs = clock[Math.floor(made / repeats)]!;
+        const text = generator.generateOrResetCore(readingMs, 10_000).toString();
         assert.ok(text > previous);
         previous = text;
       }
     }),
     { numRuns: 50 },
   );
-  const standingStill = createUuidMint(() => 1_700_000_000_000, randomFillSync);
-  let previous = "";
-  for (let made = 0; made < 20_000; made++) {
-    const text = Buffer.from(standingStill()).toString("hex");
-    assert.ok(text > previous);
-    previous = text;
-  }
 });
 
 test("every prefix is lower-case letters, as the TypeID specification demands", () => {
-  for (const prefix of prefixes) assert.match(prefix, /^[a-z]{2,5}$/);
+  for (const { prefix } of types) assert.match(prefix, /^[a-z]{2,5}$/);
+});
+
+test("no prefix and no noun is used for two kinds of ids", () => {
+  assert.equal(new Set(types.map(({ prefix }) => prefix)).size, types.length);
+  assert.equal(new Set(types.map(({ noun }) => noun)).size, types.length);
 });

@@ -1,6 +1,6 @@
-import { parseId } from "../../../kernel/storage/id.ts";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
 
 /** A fresh workspace with short words for what the tests of knowledge do with it. */
 export type Workshop = {
@@ -22,7 +22,7 @@ const sources = "/api/knowledge/sources";
 export async function openWorkshop(node: TestServer): Promise<Workshop> {
   const person = await signUp(node.client);
   const { client } = person;
-  const workspaceId = parseId("ws", person.workspaceId) ?? "";
+  const workspaceId = WorkspaceId.parse(person.workspaceId) ?? "";
   return {
     person,
     teach: (body, headers = {}) => client.post(sources, body, { headers }),

@@ -4,10 +4,11 @@ import { capabilities } from "../../../app.ts";
 import { capability } from "../../../kernel/capability.ts";
 import { defineEvent, emit } from "../../../kernel/log/event.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { parseId } from "../../../kernel/storage/id.ts";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { until } from "../../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { EndpointId } from "../ids.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
 /** An event that only tests announce. */
@@ -50,7 +51,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
   const server = await startTestServer({ settings: { ...outboundAllow, ...settings }, capabilities: withParcels });
   const person = await signUp(server.client);
   const { client } = person;
-  const workspaceId = parseId("ws", person.workspaceId)!;
+  const workspaceId = WorkspaceId.parse(person.workspaceId)!;
   const { database } = server.server.kernel;
   const desk: Desk = {
     server,
@@ -87,7 +88,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
       });
     },
     async hasten(endpointId) {
-      const id = parseId("end", endpointId)!;
+      const id = EndpointId.parse(endpointId)!;
       await database.query
         .updateTable("delivery")
         .set({ next_attempt_at: new Date() })

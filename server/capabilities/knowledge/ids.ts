@@ -1,0 +1,4 @@
+import { defineId } from "../../kernel/storage/id.ts";
+
+export const SourceId = defineId("src", "source");
+export const DocumentId = defineId("doc", "document");
