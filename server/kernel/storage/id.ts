@@ -48,7 +48,9 @@ export function defineId<Prefix extends string>(prefix: Prefix, noun: string): I
 }
 
 function uuidOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return Buffer.from(bytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** A fresh UUIDv7. It sorts after every id that this process made before. */
