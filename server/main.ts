@@ -1,7 +1,7 @@
-import { readArguments } from "./arguments.ts";
 import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { greet } from "./greeting.ts";
+import { greet } from "./greet.ts";
+import { readArguments } from "./read-arguments.ts";
 import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
 
 let config: Config | undefined;

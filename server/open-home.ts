@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import type { Log } from "./kernel/logger.ts";
-import type { EmbeddedPostgres } from "./postgres/index.ts";
+import type { BundledPostgres } from "./postgres/index.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 export type Home = {
@@ -20,26 +20,26 @@ export type Home = {
 export function openHome(config: Config, log: Log): Promise<Home> {
   const { databaseUrl, secret } = config;
   return databaseUrl !== null && secret !== null
-    ? openOutside(config, databaseUrl, secret, log)
-    : openEmbedded(config, log);
+    ? openExternal(config, databaseUrl, secret, log)
+    : openBundled(config, log);
 }
 
-async function openOutside(config: Config, connectionString: string, secret: string, log: Log): Promise<Home> {
-  const { reachOutsidePostgres } = await import("./postgres/outside-postgres.ts");
+async function openExternal(config: Config, connectionString: string, secret: string, log: Log): Promise<Home> {
+  const { reachExternalPostgres } = await import("./postgres/reach-external-postgres.ts");
   try {
     makeDataDirectory(config.dataDirectory);
   } catch (cause) {
     const advice = "Give the directory to this user, or set PARLEY_DATA_DIR to another one.";
     throw new Error(`The data directory cannot be made (${(cause as Error).message}). ${advice}`, { cause });
   }
-  await reachOutsidePostgres({ connectionString }, (message) => log.info(message));
+  await reachExternalPostgres({ connectionString }, (message) => log.info(message));
   const never = new Promise<Error>(() => {});
   return { connection: { connectionString }, secret, isFirstStart: false, lost: never, close: async () => {} };
 }
 
-async function openEmbedded({ dataDirectory, secret }: Config, log: Log): Promise<Home> {
-  const { startEmbeddedPostgres } = await import("./postgres/index.ts");
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: (message) => log.info(message) });
+async function openBundled({ dataDirectory, secret }: Config, log: Log): Promise<Home> {
+  const { startBundledPostgres } = await import("./postgres/index.ts");
+  const postgres = await startBundledPostgres({ dataDirectory, log: (message) => log.info(message) });
   let isClosing = false;
   const close = () => {
     isClosing = true;
@@ -76,7 +76,7 @@ async function readSecret(dataDirectory: string): Promise<string | undefined> {
 const leastSecretLength = 32;
 
 /** Only for a database in which nothing is stored yet: another secret than the one before could read nothing of it. */
-async function makeSecret(dataDirectory: string, postgres: EmbeddedPostgres): Promise<string> {
+async function makeSecret(dataDirectory: string, postgres: BundledPostgres): Promise<string> {
   const { isEmptyDatabase } = await import("./postgres/is-empty-database.ts");
   const file = join(dataDirectory, "secret");
   if (!(await isEmptyDatabase(postgres.connection)))

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPostmasterOf } from "../server/postgres/running-process.ts";
+import { isPostmasterOf } from "../server/postgres/is-running.ts";
 
 /** The running server of the cluster, which may lie outside the data directory when root starts it. */
 export function findPostmaster(dataDirectory: string): number | undefined {

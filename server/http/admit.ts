@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import type { Route } from "../kernel/wire/route.ts";
+import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
-import { refuseOtherVersion } from "./version.ts";
 
 /** The two ways to say who one is, each registered by the capability that knows it. */
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };

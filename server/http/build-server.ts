@@ -9,15 +9,17 @@ import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/w
 import { closeWebSockets } from "../kernel/wire/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { admit, type Credentials } from "./admit.ts";
-import { parseFormBody } from "./form-body.ts";
-import { cleanStrings, parseJsonBody, readUtf8 } from "./json-body.ts";
+import { findOtherVersion } from "./api-version.ts";
+import { compileValidator } from "./compile-validator.ts";
 import { createLimits, type Limits } from "./limits.ts";
-import { createRequestCounter, type RequestCounter } from "./metrics.ts";
-import { refuseRawConnection, refuseUnknownPath, sendProblem } from "./problem-answers.ts";
+import { parseFormBody } from "./parse-form-body.ts";
+import { cleanStrings, parseJsonBody, readUtf8 } from "./parse-json-body.ts";
+import { refuseRawConnection } from "./refuse-raw-connection.ts";
+import { refuseUnknownPath } from "./refuse-unknown-path.ts";
 import { RequestCall } from "./request-call.ts";
+import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
-import { compileValidator } from "./validate.ts";
-import { findOtherVersion } from "./version.ts";
+import { sendProblem } from "./send-problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -11,9 +11,9 @@ import {
   type IdempotentRequest,
   identifyRequest,
   readStoredAnswer,
-} from "./idempotency.ts";
-import { parseJsonBody, readUtf8 } from "./json-body.ts";
+} from "./idempotent-request.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
+import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 
 /** All new visitors share one key of the workspace, so only what cannot be guessed tells their requests apart. */
 const leastKeyLengthOfNewVisitors = 16;

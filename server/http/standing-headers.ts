@@ -1,4 +1,4 @@
-import { apiVersion } from "./version.ts";
+import { apiVersion } from "./api-version.ts";
 
 /** What every answer carries, errors and broken requests included; x-request-id comes with each request. */
 export const standingHeaders = {

@@ -5,10 +5,10 @@ import { forbidden, listProblems, Problem, unavailable } from "../kernel/problem
 import { readAppliedMigration } from "../kernel/store.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { newestMigration } from "../migrations/migrate.ts";
-import { readMetrics } from "./metrics.ts";
-import type { OpenApi } from "./openapi.ts";
-import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference-page.ts";
-import { apiVersion, serverVersion } from "./version.ts";
+import { apiVersion, serverVersion } from "./api-version.ts";
+import { readMetrics } from "./read-metrics.ts";
+import type { OpenApi } from "./write-open-api.ts";
+import { pagePolicy, writeProblemsPage, writeReferencePage } from "./write-reference-page.ts";
 
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { shortTemporaryFolder } from "./socket-folder.ts";
+import { shortTemporaryFolder } from "./make-socket-folder.ts";
 
 /** Another live Parley server works on this data directory. */
 export class DataDirectoryInUse extends Error {

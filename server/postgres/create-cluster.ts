@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { commandAs, programEnvironment } from "./account.ts";
-import type { Place } from "./settle.ts";
+import type { Place } from "./choose-place.ts";
 
 export const superuser = "parley";
 const majorVersion = "18";

@@ -1,2 +1,2 @@
 export { DataDirectoryInUse } from "./claim-data-directory.ts";
-export { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
+export { type BundledPostgres, startBundledPostgres } from "./start-bundled-postgres.ts";

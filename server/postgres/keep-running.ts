@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DataDirectoryInUse } from "./claim-data-directory.ts";
 import type { Hold } from "./hold-cluster.ts";
+import { isRunning } from "./is-running.ts";
 import { type Ending, type Postmaster, stopPostmaster } from "./postmaster.ts";
-import { isRunning } from "./running-process.ts";
-import { port } from "./settings.ts";
+import { port } from "./server-arguments.ts";
 
 /** A server together with our right to it; `holdAgain` renews the right when only its session was lost. */
 export type Running = { postmaster: Postmaster; hold: Hold; holdAgain(): Promise<Hold> };

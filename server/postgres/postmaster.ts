@@ -2,16 +2,9 @@ import { spawn } from "node:child_process";
 import { closeSync, fchownSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { commandAs, programEnvironment } from "./account.ts";
-import { openLog, readTail } from "./log-file.ts";
-import {
-  exists,
-  isPostmasterOf,
-  isRunning,
-  processesLeftIn,
-  signalProcess,
-  waitUntilEnded,
-} from "./running-process.ts";
-import type { Place } from "./settle.ts";
+import type { Place } from "./choose-place.ts";
+import { exists, isPostmasterOf, isRunning, processesLeftIn, signalProcess, waitUntilEnded } from "./is-running.ts";
+import { openLog, readTail } from "./open-log.ts";
 
 /** How a process ended; both are null when it was not our child and only its absence was seen. */
 export type Ending = { code: number | null; signal: string | null };

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBinaries } from "./binaries.ts";
+import { choosePlace } from "./choose-place.ts";
 import { createCluster, superuser } from "./create-cluster.ts";
+import { findBinaries } from "./find-binaries.ts";
 import { type Connection, nameDatabase } from "./hold-cluster.ts";
+import { makeSocketFolder, removeSocketFolder, shortTemporaryFolder } from "./make-socket-folder.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { port, serverArguments, throwAwaySettings } from "./settings.ts";
-import { settle } from "./settle.ts";
-import { makeSocketFolder, removeSocketFolder, shortTemporaryFolder } from "./socket-folder.ts";
+import { port, serverArguments, throwAwaySettings } from "./server-arguments.ts";
 
 export type TemporaryCluster = { connection: Connection; stop(): Promise<void> };
 
@@ -19,7 +19,7 @@ const cleanUpAfterUs =
 export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<TemporaryCluster> {
   const directory = mkdtempSync(join(shortTemporaryFolder(), "parley-temporary-"));
   chmodSync(directory, 0o711);
-  const place = settle(directory, findBinaries(), () => {});
+  const place = choosePlace(directory, findBinaries(), () => {});
   await createCluster(place, () => {}, false);
   const socketFolder = makeSocketFolder(place.account);
   const all = serverArguments(place.clusterDirectory, socketFolder, { ...throwAwaySettings, ...settings });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { Pool } from "pg";
-import { startEmbeddedPostgres } from "../../server/postgres/index.ts";
+import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
@@ -10,7 +10,7 @@ import { postmasterOf } from "./cpu-time.ts";
 export type BareAppSettings = { dataDirectory: string; port: number };
 
 const { dataDirectory, port } = settingsOfChild<BareAppSettings>();
-const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} });
+const postgres = await startBundledPostgres({ dataDirectory, log: () => {} });
 const pool = new Pool({ ...postgres.connection, max: 10 });
 // When the server ends before its connections have, that is no failure of the bench.
 pool.on("error", () => {});

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { Pool } from "pg";
-import { startEmbeddedPostgres } from "../../server/postgres/index.ts";
+import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
@@ -10,7 +10,7 @@ import { postmasterOf } from "./cpu-time.ts";
 export type BareIntakeSettings = { dataDirectory: string; secret: string };
 
 const { dataDirectory, secret } = settingsOfChild<BareIntakeSettings>();
-const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} });
+const postgres = await startBundledPostgres({ dataDirectory, log: () => {} });
 const pool = new Pool({ ...postgres.connection, max: 10 });
 // Idle connections end with the server that they are to.
 pool.on("error", () => {});

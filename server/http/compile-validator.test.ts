@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import Type from "typebox";
 import { Problem } from "../kernel/problem.ts";
-import { compileValidator } from "./validate.ts";
+import { compileValidator } from "./compile-validator.ts";
 
 const written = Type.String({ minLength: 1, pattern: "\\S" });
 const cat = Type.Object({ kind: Type.Literal("cat"), name: written }, { additionalProperties: false, $id: "Cat" });

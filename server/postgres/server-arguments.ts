@@ -1,5 +1,5 @@
 /** What every embedded server runs with: small, durable, silent about what people wrote, reachable only through its socket. */
-const embeddedSettings: Record<string, string> = {
+const bundledSettings: Record<string, string> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   max_connections: "100",
@@ -37,6 +37,6 @@ export function serverArguments(
   socketFolder: string,
   settings: Record<string, string> = {},
 ): string[] {
-  const all = { ...embeddedSettings, ...settings, port: String(port), unix_socket_directories: socketFolder };
+  const all = { ...bundledSettings, ...settings, port: String(port), unix_socket_directories: socketFolder };
   return ["-D", clusterDirectory, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

@@ -1,19 +1,19 @@
 import { accessSync, constants, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { findBinaries } from "./binaries.ts";
+import { choosePlace, type Place } from "./choose-place.ts";
 import { claimDataDirectory, DataDirectoryInUse } from "./claim-data-directory.ts";
 import { createCluster, superuser } from "./create-cluster.ts";
+import { findBinaries } from "./find-binaries.ts";
 import { type Connection, holdCluster } from "./hold-cluster.ts";
+import { isRunning } from "./is-running.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { makeDataDirectory } from "./make-data-directory.ts";
+import { makeSocketFolder, refreshSocketFolder, removeSocketFolder } from "./make-socket-folder.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { readRecord, removeRecord, writeRecord } from "./record.ts";
-import { isRunning } from "./running-process.ts";
-import { port, serverArguments } from "./settings.ts";
-import { type Place, settle } from "./settle.ts";
-import { makeSocketFolder, refreshSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+import { port, serverArguments } from "./server-arguments.ts";
+import { readRecord, removeRecord, writeRecord } from "./server-record.ts";
 
-export type EmbeddedPostgres = {
+export type BundledPostgres = {
   /** `host` is the folder of the server's Unix socket; it stays the same when the server is started again. */
   connection: Connection;
   /** True when this start made the cluster. */
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
 };
 
-export type EmbeddedPostgresOptions = {
+export type BundledPostgresOptions = {
   dataDirectory: string;
   log(message: string): void;
   /** PostgreSQL settings over our own, for example `{ shared_buffers: "1GB" }`. */
@@ -35,15 +35,15 @@ export type EmbeddedPostgresOptions = {
  * Starts the PostgreSQL that npm installed on `<dataDirectory>/postgres`, or takes over the one a killed Parley left running there, and
  * keeps it running, and this process with it, until `stop()`. Throws DataDirectoryInUse when another Parley works there. `namespaceAllowed: false` is for tests of root's other way.
  */
-export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
+export async function startBundledPostgres(
+  options: BundledPostgresOptions,
   { namespaceAllowed = true } = {},
-): Promise<EmbeddedPostgres> {
+): Promise<BundledPostgres> {
   const binaries = findBinaries();
   const dataDirectory = openDataDirectory(options.dataDirectory);
   const claim = await claimDataDirectory(dataDirectory);
   try {
-    const place = settle(dataDirectory, binaries, options.log, namespaceAllowed);
+    const place = choosePlace(dataDirectory, binaries, options.log, namespaceAllowed);
     const firstStart = await createCluster(place, options.log);
     const server = describeServer(dataDirectory, place, options.settings);
     const orphan = findPostmaster(place.clusterDirectory);

@@ -11,7 +11,10 @@ const connectTimeoutMs = 10_000;
  * Waits until the PostgreSQL of DATABASE_URL answers, and checks that it can serve. Throws with a sentence when it does not answer,
  * refuses the user, is older than 15 or does not store UTF-8.
  */
-export async function reachOutsidePostgres(connection: pg.ClientConfig, log: (message: string) => void): Promise<void> {
+export async function reachExternalPostgres(
+  connection: pg.ClientConfig,
+  log: (message: string) => void,
+): Promise<void> {
   const client = await connectPatiently(connection, log);
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(

@@ -3,7 +3,7 @@ import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
 import type { Route } from "../kernel/wire/route.ts";
-import { apiVersion, serverVersion } from "./version.ts";
+import { apiVersion, serverVersion } from "./api-version.ts";
 
 type Json = Record<string, unknown>;
 

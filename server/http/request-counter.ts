@@ -1,5 +1,3 @@
-/** What Prometheus reads at /metrics. */
-
 const bucketsSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const metricName = "parley_http_request_duration_seconds";
 
@@ -37,20 +35,8 @@ export function createRequestCounter(path: string): RequestCounter {
   };
 }
 
-let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
-
-/** The text form. Process metrics are collected from the first reading on. */
-export async function readMetrics(): Promise<string> {
-  processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    return registry;
-  });
-  return `${writeRequestDurations()}\n${await (await processMetrics).metrics()}`;
-}
-
 /** A histogram in the Prometheus text format: each bucket also counts what fell into those before it. */
-function writeRequestDurations(): string {
+export function writeRequestDurations(): string {
   const lines = [
     `# HELP ${metricName} Time from the request's arrival to the end of its answer.`,
     `# TYPE ${metricName} histogram`,

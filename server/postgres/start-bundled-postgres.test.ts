@@ -21,23 +21,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import pg from "pg";
-import { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "./index.ts";
-import { exists } from "./running-process.ts";
+import { type BundledPostgres, DataDirectoryInUse, startBundledPostgres } from "./index.ts";
+import { exists } from "./is-running.ts";
 
-type Connection = EmbeddedPostgres["connection"];
+type Connection = BundledPostgres["connection"];
 
 const room = mkdtempSync(join(tmpdir(), "parley start tests ü "));
 const template = join(room, "template");
 // Killing a process loses nothing that the operating system already has, so flushing to the disk would only slow these tests.
 const settings = { fsync: "off" };
-const started: EmbeddedPostgres[] = [];
+const started: BundledPostgres[] = [];
 const children: { child: ChildProcess; dataDirectory: string }[] = [];
 let count = 0;
 
 before(async () => {
   // As root, PostgreSQL may run as another user, who must pass through.
   chmodSync(room, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDirectory: template, log: () => {}, settings });
+  const postgres = await startBundledPostgres({ dataDirectory: template, log: () => {}, settings });
   await query(postgres.connection, "create table note (words text)");
   await postgres.stop();
 });
@@ -47,7 +47,7 @@ afterEach(async () => {
   for (const { child, dataDirectory } of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) await kill(child);
     // What the killed one left running is taken over and ended.
-    const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {}, settings });
+    const postgres = await startBundledPostgres({ dataDirectory, log: () => {}, settings });
     await postgres.stop();
   }
 });
@@ -63,9 +63,9 @@ function freshDirectory(): string {
 
 async function start(
   dataDirectory: string,
-  { log = () => {}, ...changes }: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {},
-): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log, settings, ...changes });
+  { log = () => {}, ...changes }: Partial<Parameters<typeof startBundledPostgres>[0]> = {},
+): Promise<BundledPostgres> {
+  const postgres = await startBundledPostgres({ dataDirectory, log, settings, ...changes });
   started.push(postgres);
   return postgres;
 }
@@ -73,8 +73,8 @@ async function start(
 /** Starts PostgreSQL in a Node process that can be killed, and resolves with what it got. */
 async function startInChild(dataDirectory: string): Promise<{ child: ChildProcess; connection: Connection }> {
   const code = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve("./index.ts"))});
-    const postgres = await startEmbeddedPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)}, settings: ${JSON.stringify(settings)}, log() {} });
+    const { startBundledPostgres } = await import(${JSON.stringify(import.meta.resolve("./index.ts"))});
+    const postgres = await startBundledPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)}, settings: ${JSON.stringify(settings)}, log() {} });
     process.on("SIGINT", () => process.send("interrupted"));
     process.send(postgres.connection);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
@@ -231,7 +231,7 @@ describe("a later start", () => {
 
   test("never runs PostgreSQL as root, also where no user namespace can be made", async () => {
     const dataDirectory = freshDirectory();
-    const postgres = await startEmbeddedPostgres(
+    const postgres = await startBundledPostgres(
       { dataDirectory, log: () => {}, settings },
       { namespaceAllowed: false },
     );

@@ -1,5 +1,5 @@
 import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
-import { cleanStrings } from "./json-body.ts";
+import { cleanStrings } from "./parse-json-body.ts";
 
 /** Parses an HTML form's body; of a field sent twice, the last counts. Throws where the route takes JSON alone. */
 export function parseFormBody(raw: string, isAccepted: boolean): unknown {

@@ -1,5 +1,5 @@
 import type { ProblemType } from "../kernel/problem.ts";
-import type { OpenApi } from "./openapi.ts";
+import type { OpenApi } from "./write-open-api.ts";
 
 /** These pages need no script at all. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";

@@ -22,7 +22,7 @@ export type Place = { account: Account; binaries: string; clusterDirectory: stri
 const pointerName = "postgres-directory.txt";
 
 /** Finds a place in which PostgreSQL can work; as root that may mean a copy of the programs and a cluster outside the data directory. */
-export function settle(
+export function choosePlace(
   dataDirectory: string,
   binaries: string,
   log: (message: string) => void,

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
-import { keepNearestBranches } from "./nearest-branch.ts";
+import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
 /** Bodies are taken as they are; query and path are text, so numbers and booleans are read out of it. */
 const kinds = {

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kernel } from "../kernel/kernel.ts";
+import { methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
+import { isServedToHead, type Route } from "../kernel/wire/route.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { sendProblem } from "./send-problem.ts";
+
+/** Says 405 with Allow where the path exists for other methods; answers preflights, which carry no key; else 404. */
+export function refuseUnknownPath(
+  kernel: Kernel,
+  routes: readonly Route[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const path = request.url.split("?")[0] ?? "/";
+  const found = routes.filter((route) => patternOf(route.path).test(path));
+  const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
+  const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
+  if (methods.length === 0) {
+    const problem = new Problem(notFound, "There is nothing at this path. See /docs for what there is.");
+    sendProblem(kernel, request, reply, problem);
+  } else if (request.method === "OPTIONS") {
+    sendAnswer(kernel, request, reply, 204, undefined, {
+      allow,
+      "access-control-allow-methods": allow,
+      "access-control-allow-headers":
+        "authorization, content-type, idempotency-key, last-event-id, mcp-protocol-version, parley-version, x-session-id, x-user-hash, x-user-id, x-user-token, x-visitor-token",
+      "access-control-max-age": "86400",
+    });
+  } else {
+    const problem = new Problem(methodNotAllowed, `This path answers to ${allow}.`, { headers: { allow } });
+    sendProblem(kernel, request, reply, problem);
+  }
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const found = patterns.get(path);
+  if (found !== undefined) return found;
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[A-Za-z]+/g, "[^/]+")}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kernel } from "../kernel/kernel.ts";
+import { errorShapeAt, type Problem } from "../kernel/problem.ts";
+import { problemDocument } from "../kernel/problem-of.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+/** The media type of RFC 9457. */
+export const problemMediaType = "application/problem+json; charset=utf-8";
+
+export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  if (problem.type.status >= 500) {
+    kernel.log.error(
+      { requestId: request.id, path: request.routeOptions?.url, err: describeCause(problem) },
+      problem.type.code,
+    );
+  }
+  const shape = errorShapeAt(kernel.errorShapes, request.url);
+  const body = shape?.write(problem, request.id) ?? problemDocument(problem, request.id);
+  sendAnswer(kernel, request, reply, problem.type.status, body, {
+    // RFC 9110 wants each 401 to say how to authenticate.
+    ...(problem.type.status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...problem.headers,
+    "content-type": shape === undefined ? problemMediaType : "application/json; charset=utf-8",
+  });
+}
+
+/** Name, SQLSTATE and stack tell the developer enough; values of a failed statement may be personal and stay out. */
+function describeCause(problem: Problem): Record<string, unknown> {
+  const cause = (problem.cause ?? problem) as Error & { code?: string; table?: string; constraint?: string };
+  const frames = (cause.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return {
+    name: cause.name,
+    code: cause.code,
+    table: cause.table,
+    constraint: cause.constraint,
+    stack: frames.join("\n"),
+  };
+}
