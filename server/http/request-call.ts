@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
-import { inSharedTransaction, inTransaction, type Transaction } from "../kernel/storage/database.ts";
+import { inTransaction, type Transaction } from "../kernel/storage/database.ts";
+import { inGroupCommit } from "../kernel/storage/group-commit.ts";
 import { Answer, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
 import {
   AlreadyDone,
@@ -104,7 +105,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
     const { database } = this.kernel;
     if (this.#identified === undefined) {
-      return options?.mayShare ? inSharedTransaction(database, work) : inTransaction(database, work);
+      return options?.mayShare ? inGroupCommit(database, work) : inTransaction(database, work);
     }
     return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
   }

@@ -38,7 +38,7 @@ const homes: Record<string, string[]> = {
   "ajv-formats": ["http/"],
   "prom-client": ["http/"],
   pg: ["kernel/", "migrations/", "postgres/", "commands/", "start.ts", "open-home.ts"],
-  kysely: ["kernel/storage/database.ts"],
+  kysely: ["kernel/storage/"],
   "graphile-worker": ["kernel/log/job.ts"],
   pino: ["kernel/logger.ts"],
   ws: ["kernel/wire/web-socket.ts", "capabilities/stream/"],

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { ConversationId, MessageId } from "../capabilities/conversations/index.ts";
+import { registerNode } from "../kernel/nodes/store.ts";
 import { newUuid } from "../kernel/storage/id.ts";
-import { registerNode } from "../kernel/store.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type SlowPeer = {

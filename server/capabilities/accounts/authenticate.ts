@@ -1,9 +1,9 @@
 import type { Authenticate, Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import { Cache } from "../../kernel/storage/cache.ts";
 import { readAccessToken } from "./access-token.ts";
 import { isKeyText } from "./key-text.ts";
-import { RecentMap } from "./recent-map.ts";
 import { stateOf } from "./state.ts";
 import { findKeyByHash, isKeyAlive, isSessionAlive } from "./store.ts";
 
@@ -24,8 +24,8 @@ const refusedForMs = 2_000;
  * its own text, as hashing it for every call was a tenth of what a call costs.
  */
 export function createAuthenticate(kernel: Kernel): Authenticate {
-  const remembered = new RecentMap<string, Verified>(maxRemembered);
-  const refused = new RecentMap<string, number>(maxRefusedRemembered);
+  const remembered = new Cache<string, Verified>(maxRemembered);
+  const refused = new Cache<string, number>(maxRefusedRemembered);
 
   return (credential) => {
     const known = remembered.get(credential);

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { resealAll } from "../../kernel/secrets.ts";
+import { Cache } from "../../kernel/storage/cache.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { RecentMap } from "./recent-map.ts";
 import { findIdentitySecrets, listSealedIdentitySecrets, writeSealedIdentitySecret } from "./store.ts";
 
 /** A secret that proofs are accepted by; `endsAtMs` is null for the one to sign with. */
@@ -24,7 +24,7 @@ const maxRemembered = 1_000;
 
 /** This node's reading of the workspaces' identity secrets. */
 export function createIdentitySecrets(kernel: Kernel): IdentitySecrets {
-  const remembered = new RecentMap<string, IdentitySecretsRead>(maxRemembered);
+  const remembered = new Cache<string, IdentitySecretsRead>(maxRemembered);
 
   async function read(workspaceId: string): Promise<IdentitySecretsRead> {
     const readAtMs = performance.now();

@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
+import { isNodeAlive } from "../../kernel/nodes/store.ts";
 import { Problem, requestInProgress } from "../../kernel/problem.ts";
-import { isNodeAlive } from "../../kernel/store.ts";
 import { alreadyAnswered, type Call } from "../../kernel/wire/route.ts";
 import { awaitReply, completeTurn } from "./await-reply.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";

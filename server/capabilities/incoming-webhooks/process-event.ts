@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { inSharedTransaction, isDatabaseUnavailable, sqlState } from "../../kernel/storage/database.ts";
+import { isDatabaseUnavailable, sqlState } from "../../kernel/storage/database.ts";
+import { inGroupCommit } from "../../kernel/storage/group-commit.ts";
 import { completeTurn, insertQuestion, type Question, type Turn } from "../conversations/index.ts";
 import { InboundSourceId } from "./ids.ts";
 import { dataOf } from "./read-body.ts";
@@ -89,7 +90,7 @@ class NotOurs extends Error {}
 async function storeQuestion(kernel: Kernel, event: OwedEvent, question: Question): Promise<Turn | undefined> {
   const nodeId = kernel.node.id;
   try {
-    return await inSharedTransaction(kernel.database, async (tx) => {
+    return await inGroupCommit(kernel.database, async (tx) => {
       const turn = await insertQuestion(kernel, tx, { workspaceId: event.workspaceId, visitorId: null }, question);
       const became = { conversationId: turn.conversationId, replyId: turn.reply?.replyId ?? null };
       if (!(await endEvent(tx, event, nodeId, became))) throw new NotOurs();

@@ -1,7 +1,7 @@
 // Long because it is all SQL of one capability: what is kept of sources and of what they sent can be reviewed in one place.
 import { sql } from "kysely";
+import { announcing } from "../../kernel/log/store.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import { announcing } from "../../kernel/store.ts";
 import type { EventStatus, Scheme } from "./schema.ts";
 
 /** All SQL of intake. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
+import { registerNode } from "../../kernel/nodes/store.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
-import { registerNode } from "../../kernel/store.ts";
 import { until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { EndpointId } from "./ids.ts";

@@ -3,9 +3,9 @@ import type { Kernel } from "../kernel.ts";
 import type { Scope } from "../scopes.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
-import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "../store.ts";
+import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
 
-export { findPosition } from "../store.ts";
+export { findPosition } from "./store.ts";
 
 /** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
 export type EventType<Schema extends TSchema = TSchema> = {

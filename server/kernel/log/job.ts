@@ -2,9 +2,10 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
 import type { Kernel } from "../kernel.ts";
+import { unlockJobsOf } from "../nodes/store.ts";
 import { type Database, openPool, type Transaction } from "../storage/database.ts";
-import { findEvent, unlockJobsOf } from "../store.ts";
 import type { Event } from "./event.ts";
+import { findEvent } from "./store.ts";
 
 /** Work that is done after a commit, at least once, on any node. A job that throws is tried again with back-off. */
 export type Job<Payload = never> = {

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import type { Log } from "../logger.ts";
 import type { Database } from "../storage/database.ts";
-import { announcePositions, findPositions, listenForPositions, listenForSignals, sendSignals } from "../store.ts";
 import type { Published } from "./event.ts";
+import { announcePositions, findPositions, listenForPositions, listenForSignals, sendSignals } from "./store.ts";
 
 /** Something that matters for a moment and is kept nowhere: somebody types, somebody came or went. */
 export type Signal = { workspaceId: string; kind: string; data: Record<string, unknown> };

@@ -8,7 +8,7 @@ import { capability } from "../capability.ts";
 import { addJob, defineJob } from "../log/job.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
-import { addWorkerPool, registerNode } from "../store.ts";
+import { addWorkerPool, registerNode } from "./store.ts";
 
 test("a job of a node that died without a goodbye is done by another node, and not while it lives", async () => {
   const done: string[] = [];

@@ -3,7 +3,7 @@ import type { Log } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
-import { addWorkerPool, findDeadNodes, registerNode, removeDeadNode, removeOwnNode, unlockJobsOf } from "../store.ts";
+import { addWorkerPool, findDeadNodes, registerNode, removeDeadNode, removeOwnNode, unlockJobsOf } from "./store.ts";
 
 /** This process among its peers. Its session lock falls with its connection, so a killed node is known at once. */
 export type Node = {

@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Log } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
-import { findRecentRevocations, insertRevocations } from "../store.ts";
+import { findRecentRevocations, insertRevocations } from "./store.ts";
 
 /** Which sessions and keys ended before their time, known on every node within a second without a query per request. */
 export type Revocations = {

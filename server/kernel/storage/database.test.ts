@@ -3,7 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { notFound, Problem } from "../problem.ts";
-import { inSharedTransaction, inTransaction, type Transaction } from "./database.ts";
+import { inTransaction, type Transaction } from "./database.ts";
+import { inGroupCommit } from "./group-commit.ts";
 
 let server: TestServer;
 
@@ -15,7 +16,7 @@ after(() => server?.stop());
 
 const query = () => server.server.kernel.database.query;
 const share = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-  inSharedTransaction(server.server.kernel.database, work);
+  inGroupCommit(server.server.kernel.database, work);
 
 async function write(tx: Transaction, name: string): Promise<void> {
   await sql`insert into written values (${name}, pg_current_xact_id()::text)`.execute(tx);
@@ -29,11 +30,24 @@ async function transactionsOf(prefix: string): Promise<string[]> {
 
 describe("works of one moment share a transaction", () => {
   test("those that come while one commits are committed together", async () => {
-    await Promise.all(Array.from({ length: 9 }, (_, number) => share((tx) => write(tx, `together-${number}`))));
-    const [first, ...later] = await transactionsOf("together");
-    assert.equal(later.length, 8);
-    assert.equal(new Set(later).size, 1);
-    assert.notEqual(later[0], first);
+    const commits = Promise.withResolvers<void>();
+    const first = share(async (tx) => {
+      await write(tx, "together-0");
+      later = Array.from({ length: 8 }, (_, number) => share((tx) => write(tx, `together-${number + 1}`)));
+      commits.resolve();
+    });
+    let later: Promise<void>[] = [];
+    await commits.promise;
+    await Promise.all([first, ...later]);
+    const [firstId, ...laterIds] = await transactionsOf("together");
+    assert.equal(laterIds.length, 8);
+    assert.equal(new Set(laterIds).size, 1);
+    assert.notEqual(laterIds[0], firstId);
+  });
+
+  test("those that come in one turn of the event loop are committed together", async () => {
+    await Promise.all(Array.from({ length: 9 }, (_, number) => share((tx) => write(tx, `at-once-${number}`))));
+    assert.equal(new Set(await transactionsOf("at-once")).size, 1);
   });
 
   test("what one refuses is refused to it alone", async () => {

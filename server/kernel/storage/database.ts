@@ -1,10 +1,8 @@
-// Long because connections, transactions and the sharing of commits are one subject: what is written, and when it is safe.
-import { setTimeout as delay } from "node:timers/promises";
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
-import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient } from "kysely";
+import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
 import { type ListenersOf, newestOf, type Outbox, type Published, prepareOutbox } from "../log/event.ts";
-import { Problem } from "../problem.ts";
 import type { DB } from "./database.generated.ts";
+import { begin, commit, PreparedClient, rollback } from "./prepared-client.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce nothing. */
@@ -38,85 +36,10 @@ export function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
-/** More texts than the program has; beyond, something builds them at run time and the server must not keep them all. */
-const maxNamedStatements = 500;
-const statementNames = new Map<string, string>();
-
-function nameOfStatement(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= maxNamedStatements) return known;
-  const name = `parley_${statementNames.size + 1}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-const [begin, commit, rollback] = ["begin", "commit", "rollback"];
-
-/** What pg gives its clients and its types do not mention: the socket, whose writes can be held back and sent together. */
-type Wire = { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } };
-type Send = (...sent: unknown[]) => Promise<QueryResult>;
-
-/**
- * Prepares each statement once per connection, because planning one of ours takes several times as long as running it,
- * and sends together what is sent in the same moment, a transaction's begin with its first statement above all: every
- * message wakes a process on the other side.
- */
-class PreparingClient extends Client {
-  #isBeginOwed = false;
-  #isHoldingWrites = false;
-
-  override query(...sent: unknown[]): never {
-    return this.#send(...sent) as never;
-  }
-
-  #send(...sent: unknown[]): Promise<QueryResult> {
-    const [text] = sent;
-    const isAwaited = typeof sent.at(-1) !== "function";
-    if (text === begin && isAwaited) {
-      this.#isBeginOwed = true;
-      return Promise.resolve(nothingOf("BEGIN"));
-    }
-    if (!this.#isBeginOwed) return this.#sendNow(...sent);
-    this.#isBeginOwed = false;
-    if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
-    // Only a broken connection fails here, and what was to be one transaction must not go on as several.
-    this.#sendNow(begin).catch(() => wireOf(this).destroy());
-    return this.#sendNow(...sent);
-  }
-
-  #sendNow(...sent: unknown[]): Promise<QueryResult> {
-    this.#holdWrites();
-    const [text, values, ...rest] = sent;
-    const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
-    const send = super.query as unknown as Send;
-    return name === undefined ? send.apply(this, sent) : send.call(this, { name, text, values }, ...rest);
-  }
-
-  /** What is sent in one turn of the event loop goes out in one write. */
-  #holdWrites(): void {
-    if (this.#isHoldingWrites) return;
-    this.#isHoldingWrites = true;
-    const stream = wireOf(this);
-    stream.cork();
-    process.nextTick(() => {
-      this.#isHoldingWrites = false;
-      stream.uncork();
-    });
-  }
-}
-
-function wireOf(client: Client): Wire["connection"]["stream"] {
-  return (client as unknown as Wire).connection.stream;
-}
-
-function nothingOf(command: string): QueryResult {
-  return { command, rowCount: null, oid: 0, fields: [], rows: [] };
-}
-
 export function openDatabase(connection: PoolConfig, options: { maxConnections: number }): Database {
   const settings: PoolConfig = {
     ...connection,
-    Client: PreparingClient,
+    Client: PreparedClient,
     pipeline: true,
     max: options.maxConnections,
     keepAlive: true,
@@ -159,7 +82,7 @@ export async function inTransaction<Result>(
 }
 
 async function runOnce<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const client = (await database.pool.connect()) as PoolClient & PreparingClient;
+  const client = (await database.pool.connect()) as PoolClient & PreparedClient;
   let isBroken = false;
   try {
     await client.query(begin);
@@ -176,80 +99,6 @@ async function runOnce<Result>(database: Database, work: (tx: Transaction) => Pr
   } finally {
     client.release(isBroken);
   }
-}
-
-type Sharing = {
-  run(tx: Transaction): Promise<void>;
-  settle(): void;
-  /** Never rejects: whoever asked is told. */
-  runAlone(): Promise<void>;
-  fail(error: unknown): void;
-};
-const waiting = new WeakMap<Database, { works: Sharing[]; isCommitting: boolean }>();
-
-/** More would make the first of them wait noticeably for the last. */
-const maxSharing = 32;
-/** A work that waits for a lock holds up those that share its transaction; after so long each is tried alone. */
-const sharedLockTimeoutMs = 250;
-
-/**
- * Runs works of the same moment in one transaction, with one commit for all: what is done thousands of times a minute must
- * not cost a commit each. While one such transaction runs, the works of the next gather. Each work must be such that it may
- * run a second time, alone, after a rollback; when it throws a Problem it must have written nothing, and then only it fails.
- */
-export function inSharedTransaction<Result>(
-  database: Database,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const group = waiting.get(database) ?? { works: [], isCommitting: false };
-  waiting.set(database, group);
-  return new Promise((resolve, reject) => {
-    let settle = () => {};
-    group.works.push({
-      async run(tx) {
-        try {
-          const value = await work(tx);
-          settle = () => resolve(value);
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          settle = () => reject(error);
-        }
-      },
-      settle: () => settle(),
-      runAlone: () => inTransaction(database, work).then(resolve, reject),
-      fail: reject,
-    });
-    if (!group.isCommitting) void commitShared(database, group);
-  });
-}
-
-async function commitShared(database: Database, group: { works: Sharing[]; isCommitting: boolean }): Promise<void> {
-  group.isCommitting = true;
-  for (let works = group.works.splice(0, maxSharing); works.length > 0; works = group.works.splice(0, maxSharing)) {
-    const [only] = works;
-    if (works.length === 1 && only !== undefined) {
-      await Promise.race([only.runAlone(), delay(sharedLockTimeoutMs, undefined, { ref: false })]);
-      continue;
-    }
-    try {
-      await inTransaction(database, (tx) => runAll(tx, works));
-      for (const each of works) each.settle();
-    } catch (error) {
-      // Where it is not known whether the commit came through, nothing may be done a second time.
-      const goOn = isDatabaseUnavailable(error)
-        ? (each: Sharing) => each.fail(error)
-        : (each: Sharing) => each.runAlone();
-      for (const each of works) void goOn(each);
-    }
-  }
-  group.isCommitting = false;
-}
-
-/** Waits for all of them even when one failed: none may go on after the end of the transaction. */
-async function runAll(tx: Transaction, works: readonly Sharing[]): Promise<void> {
-  const lockTimeout = sql.raw(`set local lock_timeout = ${sharedLockTimeoutMs}`).execute(tx);
-  const results = await Promise.allSettled([lockTimeout, ...works.map((each) => each.run(tx))]);
-  for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
 const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
@@ -269,7 +118,7 @@ function transactionOver(client: PoolClient): Transaction {
 
 /** Sends the commit with the last statement, so that the positions are not locked while the answer to it travels. */
 async function commitWithOutbox(
-  client: PreparingClient,
+  client: PreparedClient,
   tx: Transaction,
   listenersOf: ListenersOf,
 ): Promise<Published[]> {

@@ -18,7 +18,7 @@ export type Context = {
   /**
    * Runs the effect in one transaction, together with the record that makes a retry with the same Idempotency-Key safe.
    * Without `progressOf` the value is the answer, and a retry gets it again. With it, the value is where a retry goes on:
-   * the handler is called again and finds it in `progress`. `mayShare`: see `inSharedTransaction`.
+   * the handler is called again and finds it in `progress`. `mayShare`: see `inGroupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
   /** What an earlier attempt of this same request had reached, and the node that was at work; null for a first attempt. */

@@ -1,9 +1,13 @@
 /**
- * Keeps the entries used last, in two generations: what was used since the newer one began, and what was used in the
- * one before; the rest is forgotten. Between half of the limit and the limit is kept. A use moves nothing within a
- * Map: with thousands of entries, deleting and setting again is tens of microseconds, as it makes the Map sort itself anew.
+ * Keeps the entries that were used last and forgets the others: between half of `maxEntries` and
+ * `maxEntries` are kept. Entries are held in two generations, so that a use moves nothing within a Map:
+ * deleting and setting an entry again makes a Map of thousands of entries rehash itself.
+ *
+ * @example
+ * const languages = new Cache<string, Language>(1_000);
+ * languages.getOrMake(code, () => loadLanguage(code));
  */
-export class RecentMap<Key, Value> {
+export class Cache<Key, Value> {
   #newer = new Map<Key, Value>();
   #older = new Map<Key, Value>();
   readonly #maxOfGeneration: number;
@@ -17,6 +21,15 @@ export class RecentMap<Key, Value> {
     if (recent !== undefined) return recent;
     const value = this.#older.get(key);
     if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  /** The entry of the key. `make` is called when there is none; when it throws, nothing is kept. */
+  getOrMake(key: Key, make: () => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const value = make();
+    this.set(key, value);
     return value;
   }
 

@@ -1,0 +1,80 @@
+import { Client, type QueryResult } from "pg";
+
+/**
+ * More than the program has texts of statements. Beyond this number, some code builds texts at run time,
+ * and the server must not keep them all.
+ */
+const maxNamedStatements = 500;
+const statementNames = new Map<string, string>();
+
+function nameOfStatement(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= maxNamedStatements) return known;
+  const name = `parley_${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** The statements around a transaction, as `PreparedClient` recognises them. */
+export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
+
+/** The socket of a client, which pg's types leave out. Writes to it can be held back and sent together. */
+type Wire = { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } };
+type Send = (...sent: unknown[]) => Promise<QueryResult>;
+
+/**
+ * Prepares each statement once per connection, because planning one of our statements takes several times
+ * as long as running it. Statements of the same moment leave in one write, `begin` together with the first
+ * statement of its transaction: each message wakes a process of PostgreSQL.
+ */
+export class PreparedClient extends Client {
+  #isBeginOwed = false;
+  #isHoldingWrites = false;
+
+  override query(...sent: unknown[]): never {
+    return this.#send(...sent) as never;
+  }
+
+  #send(...sent: unknown[]): Promise<QueryResult> {
+    const [text] = sent;
+    const isAwaited = typeof sent.at(-1) !== "function";
+    if (text === begin && isAwaited) {
+      this.#isBeginOwed = true;
+      return Promise.resolve(nothingOf("BEGIN"));
+    }
+    if (!this.#isBeginOwed) return this.#sendNow(...sent);
+    this.#isBeginOwed = false;
+    if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
+    // Only a broken connection fails here. Without its begin, the transaction would run as single statements.
+    this.#sendNow(begin).catch(() => wireOf(this).destroy());
+    return this.#sendNow(...sent);
+  }
+
+  #sendNow(...sent: unknown[]): Promise<QueryResult> {
+    this.#holdWrites();
+    const [text, values, ...rest] = sent;
+    const name = typeof text === "string" && Array.isArray(values) ? nameOfStatement(text) : undefined;
+    const send = super.query as unknown as Send;
+    return name === undefined ? send.apply(this, sent) : send.call(this, { name, text, values }, ...rest);
+  }
+
+  /** The statements of one turn of the event loop leave in one write. */
+  #holdWrites(): void {
+    if (this.#isHoldingWrites) return;
+    this.#isHoldingWrites = true;
+    const stream = wireOf(this);
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHoldingWrites = false;
+      stream.uncork();
+    });
+  }
+}
+
+function wireOf(client: Client): Wire["connection"]["stream"] {
+  return (client as unknown as Wire).connection.stream;
+}
+
+function nothingOf(command: string): QueryResult {
+  return { command, rowCount: null, oid: 0, fields: [], rows: [] };
+}
