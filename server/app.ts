@@ -1,6 +1,7 @@
 import { accounts } from "./capabilities/accounts/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
+import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
@@ -15,6 +16,7 @@ import type { Capability } from "./kernel/capability.ts";
 export const capabilities: readonly Capability[] = [
   housekeeping,
   accounts,
+  contacts,
   knowledge,
   models,
   toolboxes,

@@ -44,7 +44,7 @@ const homes: Record<string, string[]> = {
   ws: ["kernel/wire/web-socket.ts", "capabilities/stream/"],
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
-  jose: ["capabilities/accounts/"],
+  jose: ["capabilities/accounts/", "capabilities/contacts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],
   "@modelcontextprotocol/sdk": ["capabilities/compatible-apis/", "providers/"],
   "typeid-js": ["kernel/storage/id.ts"],

@@ -316,19 +316,19 @@ export type MailTestResult = {
 export type IdentitySettings = {
   hasSecret: boolean;
   createdAt: string | null;
-  /** Until when a former secret is accepted as well. */
+  /** Until when a former secret is still accepted. */
   formerAcceptedUntil: string | null;
 };
 
 export type IdentityRotation = {
-  /** How long the former secrets are accepted as well; 0 ends them at once. */
+  /** How long the former secrets are still accepted; 0 ends them at once. */
   overlapSeconds?: number;
 };
 
 export type IdentitySecret = {
   hasSecret: boolean;
   createdAt: string | null;
-  /** Until when a former secret is accepted as well. */
+  /** Until when a former secret is still accepted. */
   formerAcceptedUntil: string | null;
   /** Shown this once. Keep it on your server. */
   secret: string;
@@ -1754,18 +1754,6 @@ export type Operations = {
     };
     answer: MailTestResult;
   };
-  /** Whether users can prove who they are. Says since when there is an identity secret, and never the secret. Scope: `settings:read`. */
-  "GET /api/settings/identity": {
-    input: unknown;
-    answer: IdentitySettings;
-  };
-  /** Make a new identity secret. Your server signs with it who the user of a page is. It is shown in this answer only; the former one is accepted as well until the overlap ends. Scope: `settings:write`. */
-  "POST /api/settings/identity/rotate-secret": {
-    input: {
-      body?: IdentityRotation;
-    };
-    answer: IdentitySecret;
-  };
   /** The page behind a confirmation link */
   "GET /account/verify-email": {
     input: {
@@ -1803,6 +1791,18 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Whether users can prove who they are. Says since when there is an identity secret, and never the secret. Scope: `settings:read`. */
+  "GET /api/settings/identity": {
+    input: unknown;
+    answer: IdentitySettings;
+  };
+  /** Make a new identity secret. Your server signs with this secret who the user of a page is. Only this answer shows it. Former secrets are still accepted until the overlap ends. Scope: `settings:write`. */
+  "POST /api/settings/identity/rotate-secret": {
+    input: {
+      body?: IdentityRotation;
+    };
+    answer: IdentitySecret;
   };
   /** Teach a source, or up to 500 at once. A text or a FAQ, or `{sources: [...]}`: all of them are stored, or none. Questions asked after the answer find them. Scope: `knowledge:write`. */
   "POST /api/knowledge/sources": {
@@ -2048,7 +2048,7 @@ export type Operations = {
   "POST /api/chatbot/send": {
     input: {
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2065,7 +2065,7 @@ export type Operations = {
   "POST /api/chatbot": {
     input: {
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2108,7 +2108,7 @@ export type Operations = {
         from?: "start" | "now";
       };
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2130,7 +2130,7 @@ export type Operations = {
         sessionId: string;
       };
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2548,7 +2548,7 @@ export type Operations = {
         conversation?: string;
       };
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2566,7 +2566,7 @@ export type Operations = {
   "POST /api/stream/tickets": {
     input: {
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2651,7 +2651,7 @@ export type Operations = {
   "POST /api/chat": {
     input: {
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2672,7 +2672,7 @@ export type Operations = {
         sessionId: string;
       };
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
@@ -2692,7 +2692,7 @@ export type Operations = {
         sessionId: string;
       };
       headers?: {
-        /** With a publishable key: the token of an earlier answer. */
+        /** With a publishable key: the visitor token of an earlier answer. */
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;

@@ -3,7 +3,6 @@ import { createAuthenticate } from "./authenticate.ts";
 import { deleteExpiredSignIns, rotateKeysDaily } from "./clean-up.ts";
 import { apiKeyRevoked, memberJoined } from "./events.ts";
 import { mailPasswordReset } from "./forgot-password.ts";
-import { resealIdentitySecrets } from "./identity-secrets.ts";
 import { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { noteRefusedSignIn } from "./sign-in.ts";
@@ -11,9 +10,7 @@ import { rotateSigningKeys } from "./signing-keys.ts";
 import { stateOf } from "./state.ts";
 
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-export { userProofInvalid, userProofMissing } from "./problems.ts";
-export { findOwnerAddresses } from "./store.ts";
-export { invalidProof, type ProvenUser, type UserProof, verifyUser } from "./verify-user.ts";
+export { findOwnerAddresses, lockWorkspace } from "./store.ts";
 
 /** Who calls: people with a workspace, their sign-in sessions, and API keys. */
 export const accounts = capability({
@@ -25,7 +22,6 @@ export const accounts = capability({
   authenticate: createAuthenticate,
   async start(kernel) {
     await rotateSigningKeys(kernel);
-    await resealIdentitySecrets(kernel);
     stateOf(kernel).lastUses.start();
   },
   stop: (kernel) => stateOf(kernel).lastUses.stop(),

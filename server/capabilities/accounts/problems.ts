@@ -12,10 +12,4 @@ export const operatorNeeded = defineProblem(
   "operator-needed",
   "Others still need the operator of this installation",
 );
-export const userProofInvalid = defineProblem(401, "user-proof-invalid", "The proof of who the user is does not hold");
-export const userProofMissing = defineProblem(
-  401,
-  "user-proof-missing",
-  "This key serves only users who prove who they are",
-);
 export const mailFailed = defineProblem(502, "mail-failed", "The mail could not be sent");

@@ -1,5 +1,4 @@
 import type { Routes } from "../../kernel/wire/route.ts";
-import { identityRoutes } from "./identity-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -11,6 +10,5 @@ export function routes(app: Routes): void {
   passwordRoutes(app);
   keyRoutes(app);
   settingsRoutes(app);
-  identityRoutes(app);
   pageRoutes(app);
 }

@@ -170,38 +170,6 @@ export const ApiKeyWithSecret = Type.Object(
 export type ApiKey = Static<typeof ApiKey>;
 export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>;
 
-// --- who a page's user is
-
-export const IdentityRotation = Type.Object(
-  {
-    overlapSeconds: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 2_592_000,
-        default: 86_400,
-        description: "How long the former secrets are accepted as well; 0 ends them at once.",
-      }),
-    ),
-  },
-  { ...closed, $id: "IdentityRotation" },
-);
-export type IdentityRotation = Static<typeof IdentityRotation>;
-
-const identityParts = {
-  hasSecret: Type.Boolean(),
-  createdAt: TimeOrNull,
-  formerAcceptedUntil: Type.Union([Time, Type.Null()], {
-    description: "Until when a former secret is accepted as well.",
-  }),
-};
-export const IdentitySettings = Type.Object(identityParts, { ...closed, $id: "IdentitySettings" });
-export type IdentitySettings = Static<typeof IdentitySettings>;
-export const IdentitySecretShown = Type.Object(
-  { ...identityParts, secret: Type.String({ description: "Shown this once. Keep it on your server." }) },
-  { ...closed, $id: "IdentitySecret" },
-);
-export type IdentitySecretShown = Static<typeof IdentitySecretShown>;
-
 // --- the audit log and mail
 
 export const AuditEntry = Type.Object(

@@ -1,5 +1,4 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { createIdentitySecrets, type IdentitySecrets } from "./identity-secrets.ts";
 import { createLastUses, type LastUses } from "./last-uses.ts";
 import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
 import { findOperator, type Operator } from "./store.ts";
@@ -8,7 +7,6 @@ import { findOperator, type Operator } from "./store.ts";
 export type AccountsState = {
   signingKeys: SigningKeys;
   lastUses: LastUses;
-  identitySecrets: IdentitySecrets;
   /** Who runs the installation; undefined before the first sign-up. */
   operator(): Promise<Operator | undefined>;
 };
@@ -21,7 +19,6 @@ export function stateOf(kernel: Kernel): AccountsState {
   const state: AccountsState = {
     signingKeys: createSigningKeys(kernel),
     lastUses: createLastUses(kernel),
-    identitySecrets: createIdentitySecrets(kernel),
     operator: rememberOperator(kernel),
   };
   states.set(kernel, state);

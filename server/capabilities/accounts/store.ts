@@ -289,76 +289,11 @@ export async function writeLastUses(db: Queryable, uses: { id: string; at: Date 
     from used join free using (id) where api_key.id = used.id`.execute(db);
 }
 
-// --- the secrets that prove users
-
-export type StoredIdentitySecret = { id: string; sealedSecret: Buffer; createdAt: Date; endsAt: Date | null };
-
-/** Newest first. */
-export async function findIdentitySecrets(db: Queryable, workspaceId: string): Promise<StoredIdentitySecret[]> {
-  return db
-    .selectFrom("identity_secret")
-    .select(["id", "sealed_secret as sealedSecret", "created_at as createdAt", "ends_at as endsAt"])
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("id", "desc")
-    .execute();
-}
-
-export async function insertIdentitySecret(
-  tx: Transaction,
-  secret: { workspaceId: string; id: string; sealedSecret: Buffer; createdAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto("identity_secret")
-    .values({
-      workspace_id: secret.workspaceId,
-      id: secret.id,
-      sealed_secret: secret.sealedSecret,
-      created_at: secret.createdAt,
-    })
-    .execute();
-}
-
-/** Ends what is accepted at this moment at the latest, deletes what has ended, and tells how many are left. */
-export async function endIdentitySecrets(
-  tx: Transaction,
-  workspaceId: string,
-  { now, endsAt }: { now: Date; endsAt: Date },
-): Promise<number> {
-  await sql`
-    update identity_secret set ends_at = least(ends_at, ${endsAt}::timestamptz)
-    where workspace_id = ${workspaceId}`.execute(tx);
-  await tx.deleteFrom("identity_secret").where("workspace_id", "=", workspaceId).where("ends_at", "<=", now).execute();
-  return (await findIdentitySecrets(tx, workspaceId)).length;
-}
+// --- locks
 
 /** What changes few things of a workspace, and must not do it twice at once, waits here. */
 export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
   await tx.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
-}
-
-export async function listSealedIdentitySecrets(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
-  let query = db.selectFrom("identity_secret").select(["id", "sealed_secret as sealed"]).orderBy("id").limit(limit);
-  if (afterId !== undefined) query = query.where("id", ">", afterId);
-  return query.execute();
-}
-
-/** Where it is still as it was read: what was changed meanwhile is sealed with the newest secret already. */
-export async function writeSealedIdentitySecret(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  sealedSecret: Buffer,
-): Promise<void> {
-  await db
-    .updateTable("identity_secret")
-    .set({ sealed_secret: sealedSecret })
-    .where("id", "=", id)
-    .where("sealed_secret", "=", former)
-    .execute();
 }
 
 // --- the keys that sign access tokens
@@ -659,7 +594,6 @@ export async function deleteExpired(
     .where("sealed_answer", "is not", null)
     .execute();
   await db.deleteFrom("mailed_token").where("expires_at", "<=", times.now).execute();
-  await db.deleteFrom("identity_secret").where("ends_at", "<=", times.now).execute();
   await db.deleteFrom("attempt").where("window_ends_at", "<=", times.now).execute();
 }
 

@@ -2,16 +2,15 @@ import type { Caller } from "../../kernel/caller.ts";
 import { isNodeAlive } from "../../kernel/nodes/store.ts";
 import { Problem, requestInProgress } from "../../kernel/problem.ts";
 import { alreadyAnswered, type Call } from "../../kernel/wire/route.ts";
+import { identifyCaller, isVisitorOfUser, VisitorToken } from "../contacts/index.ts";
 import { awaitReply, completeTurn } from "./await-reply.ts";
 import { noSuchConversation } from "./find-own-conversation.ts";
-import { identifyCaller } from "./identify-caller.ts";
 import type { ChatAnswer, SendMessage } from "./schema.ts";
 import { type Progress, storeQuestion } from "./send-message.ts";
 import { showAnswer, showHandedOver } from "./show.ts";
 import { silentReply } from "./silent-reply.ts";
 import { findMessage, findVisitors, type MessageRow } from "./store.ts";
 import { streamAnswer, streamReply } from "./stream-reply.ts";
-import { isUsersVisitor, visitorTokenOf } from "./visitor.ts";
 
 /** A reply that is owed, as those know it who tell of it. */
 export type Reply = {
@@ -83,8 +82,8 @@ async function resumeReply(
   // What a browser said may have become a user's since: then this request must prove that user, like any other.
   const [holder] = await findVisitors(kernel.database.query, workspaceId, [known.conversationId]);
   const visitorId = firstVisitorId && (holder?.visitorId ?? firstVisitorId);
-  if (visitorId !== null && isUsersVisitor(visitorId) && caller.visitorId !== visitorId) throw noSuchConversation();
-  const visitorToken = visitorId === null ? undefined : visitorTokenOf(kernel, workspaceId, visitorId);
+  if (visitorId !== null && isVisitorOfUser(visitorId) && caller.visitorId !== visitorId) throw noSuchConversation();
+  const visitorToken = visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId);
   if (replyId === null) return silentReply({ ...known, workspaceId, visitorToken });
   const reply = await findMessage(kernel.database.query, workspaceId, replyId);
   if (reply?.status === "pending" && (await isNodeAlive(kernel.database.query, earlier.nodeId))) {

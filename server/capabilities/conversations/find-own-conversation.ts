@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { proofMissing } from "./identify-caller.ts";
+import { proofMissing } from "../contacts/index.ts";
 import { ConversationId } from "./ids.ts";
 import { type ConversationRow, findConversation, type Holder } from "./store.ts";
 

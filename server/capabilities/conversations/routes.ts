@@ -5,13 +5,12 @@ import { cannotBeDone, notFound } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { Answer, alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { chat } from "./chat.ts";
 import { close, erase } from "./end-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import { identifyCaller } from "./identify-caller.ts";
 import { handBack, handOver, writeAsMember } from "./join-conversation.ts";
-import { visitorProblems } from "./problems.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
 import {
   ChatAnswer,
@@ -25,7 +24,6 @@ import {
   SendMessage,
   StoredMessage,
   type UserMessage,
-  VisitorHeaders,
 } from "./schema.ts";
 import { showConversation } from "./show.ts";
 import { stopReplies } from "./stop-replies.ts";

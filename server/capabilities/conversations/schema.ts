@@ -61,20 +61,6 @@ const ChatContext = Type.Object(
   { additionalProperties: true, maxProperties: 50 },
 );
 
-/** How a browser says which visitor it is, and which user. */
-export const VisitorHeaders = Type.Object({
-  "X-Visitor-Token": Type.Optional(
-    Type.String({ description: "With a publishable key: the token of an earlier answer." }),
-  ),
-  "X-User-Token": Type.Optional(
-    Type.String({ description: "With a publishable key: proves the user, like `context.userToken` of a message." }),
-  ),
-  "X-User-Id": Type.Optional(
-    Type.String({ description: "Or: the user's id, percent-encoded, which `X-User-Hash` proves." }),
-  ),
-  "X-User-Hash": Type.Optional(Type.String({ description: "Like `context.userHash` of a message." })),
-});
-
 export const SendMessage = Type.Object(
   {
     message: Message,

@@ -6,6 +6,7 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { AssistantId, isKnownModel, ownModel, setupAt, unknownAssistant, unknownModel } from "../assistants/index.ts";
+import { isVisitorOfUser, VisitorToken } from "../contacts/index.ts";
 import { answerAtOnce } from "./answer-message.ts";
 import { askEarly, dropEarly } from "./early-model.ts";
 import { conversationStarted, messageCreated } from "./events.ts";
@@ -24,7 +25,6 @@ import {
   type PendingReply,
   type StoredTurn,
 } from "./store.ts";
-import { isUsersVisitor, readVisitorToken, visitorTokenOf } from "./visitor.ts";
 
 /** A question that is stored, and the reply that follows it. */
 export type Turn = {
@@ -61,7 +61,7 @@ export async function storeQuestion(
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };
   const isNamedById = conversationIdOf(input.sessionId) !== undefined;
-  const tokenVisitorId = isBrowser ? readVisitorToken(kernel, caller.workspaceId, visitorToken) : undefined;
+  const tokenVisitorId = isBrowser ? VisitorToken.read(kernel, caller.workspaceId, visitorToken) : undefined;
   const question: Question = {
     text: input.message,
     sessionId: known === undefined && isNamedById ? undefined : input.sessionId,
@@ -126,7 +126,7 @@ function joiningOf(
   tokenVisitorId: string | undefined,
 ): Joining | undefined {
   if (userId === undefined || visitorId === undefined || tokenVisitorId === undefined) return undefined;
-  if (isUsersVisitor(tokenVisitorId)) return undefined;
+  if (isVisitorOfUser(tokenVisitorId)) return undefined;
   return { workspaceId, fromVisitorId: tokenVisitorId, toVisitorId: visitorId, userId };
 }
 
@@ -188,7 +188,8 @@ export async function insertQuestion(
     reply,
     isActive,
     ended,
-    visitorToken: holder.visitorId === null ? undefined : visitorTokenOf(kernel, holder.workspaceId, holder.visitorId),
+    visitorToken:
+      holder.visitorId === null ? undefined : VisitorToken.make(kernel, holder.workspaceId, holder.visitorId),
   };
 }
 

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { anyCaller } from "../../kernel/caller.ts";
 import { notFound } from "../../kernel/problem.ts";
 import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
-import { identifyCaller, VisitorHeaders, visitorProblems } from "../conversations/index.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { hubOf } from "./hub.ts";
 import { StreamQuery, Ticket } from "./schema.ts";
 import { giveTicket } from "./tickets.ts";

@@ -3,7 +3,8 @@ import { invalidRequest, notFound, Problem, rateLimited } from "../../kernel/pro
 import type { Call } from "../../kernel/wire/route.ts";
 import { wantsWebSocket } from "../../kernel/wire/web-socket.ts";
 import { UserId } from "../accounts/index.ts";
-import { ConversationId, findOwnConversation, identifyCaller } from "../conversations/index.ts";
+import { identifyCaller } from "../contacts/index.ts";
+import { ConversationId, findOwnConversation } from "../conversations/index.ts";
 import { type Client, openSocketClient, openStreamClient } from "./client.ts";
 import { type Hub, maxWatchersPerWorkspace } from "./hub.ts";
 import { passingNotice } from "./notice.ts";

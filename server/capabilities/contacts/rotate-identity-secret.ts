@@ -3,38 +3,44 @@ import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { randomToken } from "../../kernel/secrets.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { type IdentitySecret, isAccepted, openIdentitySecrets, sealIdentitySecret } from "./identity-secrets.ts";
+import { lockWorkspace } from "../accounts/index.ts";
+import {
+  encryptIdentitySecret,
+  type IdentitySecret,
+  identitySecretsOf,
+  isAccepted,
+  readIdentitySecrets,
+} from "./identity-secrets.ts";
 import type { IdentityRotation, IdentitySecretShown, IdentitySettings } from "./schema.ts";
-import { stateOf } from "./state.ts";
-import { endIdentitySecrets, insertIdentitySecret, lockWorkspace } from "./store.ts";
+import { endIdentitySecrets, insertIdentitySecret } from "./store.ts";
 
 const prefix = "parley_id_";
 const usualOverlapSeconds = 86_400;
-/** More rotations than this at once are no rotation any more, and each secret costs every guess an HMAC. */
+/** Each accepted secret costs one HMAC for every proof that is not valid. */
 const maxSecrets = 5;
 
 /** Whether there is a secret, and since when; never the secret. */
 export async function readIdentitySettings({ kernel, caller }: Context): Promise<IdentitySettings> {
-  const secrets = await openIdentitySecrets(kernel, kernel.database.query, caller.workspaceId);
+  const secrets = await readIdentitySecrets(kernel, kernel.database.query, caller.workspaceId);
   return show(secrets, kernel.clock.now());
 }
 
-/** A new secret; the former ones are accepted as well until the overlap ends. The answer alone shows it. */
+/** Makes a new secret, which only this answer shows. The former ones are still accepted until the overlap ends. */
 export async function rotateIdentitySecret(context: Context, input: IdentityRotation): Promise<IdentitySecretShown> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   const overlapSeconds = input.overlapSeconds ?? usualOverlapSeconds;
   const nowMs = kernel.clock.now();
   const [id, text] = [newUuid(), prefix + randomToken()];
-  const secret = { workspaceId, id, sealedSecret: sealIdentitySecret(kernel, id, text), createdAt: new Date(nowMs) };
+  const secret = { workspaceId, id, encrypted: encryptIdentitySecret(kernel, id, text), createdAt: new Date(nowMs) };
   const shown = await context.commit(async (tx) => {
     await lockWorkspace(tx, workspaceId);
-    // The overlap bounds all former secrets: 0 ends every one of them, as after a leak it must.
+    // The overlap limits all former secrets: after a leak, an overlap of 0 must end every one of them.
     const kept = await endIdentitySecrets(tx, workspaceId, {
       now: new Date(nowMs),
       endsAt: new Date(nowMs + overlapSeconds * 1000),
     });
-    if (kept >= maxSecrets) throw tooMany();
+    if (kept >= maxSecrets) throw tooManySecrets();
     await insertIdentitySecret(tx, secret);
     await audit(tx, {
       workspaceId,
@@ -44,9 +50,9 @@ export async function rotateIdentitySecret(context: Context, input: IdentityRota
       details: { overlapSeconds },
       clientAddress: context.clientAddress,
     });
-    return { ...show(await openIdentitySecrets(kernel, tx, workspaceId), nowMs), secret: text };
+    return { ...show(await readIdentitySecrets(kernel, tx, workspaceId), nowMs), secret: text };
   });
-  stateOf(kernel).identitySecrets.forget(workspaceId);
+  identitySecretsOf(kernel).forget(workspaceId);
   return shown;
 }
 
@@ -61,8 +67,8 @@ function show(secrets: readonly IdentitySecret[], nowMs: number): IdentitySettin
   };
 }
 
-function tooMany(): Problem {
-  const message = `would make ${maxSecrets + 1} secrets that are accepted: wait for one to end, or say 0`;
+function tooManySecrets(): Problem {
+  const message = `would leave ${maxSecrets + 1} accepted secrets: wait until one ends, or send 0`;
   return new Problem(cannotBeDone, `/body/overlapSeconds ${message}.`, {
     errors: [{ pointer: "/body/overlapSeconds", message }],
   });

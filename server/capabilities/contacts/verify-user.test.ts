@@ -92,7 +92,7 @@ describe("proofs of who a page's user is", () => {
     ],
     ["that has expired", () => signClaims(secret, { sub: "u-1", exp: secondsFromNow(-90) }), /expired/],
     ["without an end", () => signClaims(secret, { sub: "u-1" }), /exp is missing/],
-    ["whose end is a word", () => signClaims(secret, { sub: "u-1", exp: "tomorrow" }), /exp is missing or does not/],
+    ["whose end is a word", () => signClaims(secret, { sub: "u-1", exp: "tomorrow" }), /exp is missing or not valid/],
     ["that ends in two days", () => signClaims(secret, { sub: "u-1", exp: secondsFromNow(172_800) }), /24 hours/],
     [
       "that is not valid yet",
@@ -114,9 +114,9 @@ describe("proofs of who a page's user is", () => {
       },
       /not made with/,
     ],
-    ["that is no token", () => "hello", /not a signed JWT/],
-    ["that is empty", () => "", /not a signed JWT/],
-    ["cut short", () => userToken(secret, "u-1").slice(0, -30), /not made with|not a signed JWT/],
+    ["that is no token", () => "hello", /must be a signed JWT/],
+    ["that is empty", () => "", /must be a signed JWT/],
+    ["cut short", () => userToken(secret, "u-1").slice(0, -30), /not made with|must be a signed JWT/],
   ];
   for (const [what, make, sentence] of tokens) {
     test(`a token ${what} is refused, and nothing is stored`, async () => {

@@ -2,40 +2,39 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type IdentitySecret, isAccepted } from "./identity-secrets.ts";
+import { type IdentitySecret, identitySecretsOf, isAccepted } from "./identity-secrets.ts";
 import { userProofInvalid } from "./problems.ts";
-import { stateOf } from "./state.ts";
 
-/** What a workspace's server says of its user, signed with the identity secret: a JWT, or the user id with its HMAC. */
+/** A workspace's server signs with the identity secret who its user is: as a JWT, or as an HMAC of the user id. */
 export type UserProof = { token: string } | { userId: string; hash: string };
 
-/** The id is the workspace's own name for the user. A hash holds until its secret ends. */
+/** `userId` is the workspace's own name for the user. A hash does not expire: it is valid until its secret ends. */
 export type ProvenUser = { userId: string; expiresAtMs: number };
 
-/** A stolen token must be of no use for long, and one without an end would be a password that cannot be changed. */
+/** A stolen token must soon be useless. A token that never expires would be a password that nobody can change. */
 const maxLifetimeSeconds = 86_400;
-/** Two servers' clocks need not agree to the second. */
+/** The clocks of two servers may differ. */
 const clockToleranceSeconds = 60;
 const maxUserIdLength = 255;
 
 /**
- * Who the user is. Throws user-proof-invalid for everything that the workspace's identity secret did not sign, or
- * signed for another time. The proof is looked at and let go of: it is neither stored nor logged.
+ * Finds out who the user is. The proof is neither stored nor logged.
+ * Throws user-proof-invalid for a proof that has expired or that no identity secret of the workspace signed.
  */
 export async function verifyUser(kernel: Kernel, workspaceId: string, proof: UserProof): Promise<ProvenUser> {
   const arrivedMs = performance.now();
-  const { identitySecrets } = stateOf(kernel);
+  const identitySecrets = identitySecretsOf(kernel);
   const known = await identitySecrets.recent(workspaceId);
   const outcome = await check(kernel, known.secrets, proof);
   if (outcome !== notSigned) return outcome;
-  // A secret that was made on another node a moment ago is not known here yet, and its user must not be sent away.
+  // Another node may have made a secret a moment ago, which this node's cache does not have yet.
   const current = known.readAtMs < arrivedMs ? await identitySecrets.read(workspaceId) : known;
   const again = current === known ? notSigned : await check(kernel, current.secrets, proof);
   if (again !== notSigned) return again;
   throw invalidProof(
     current.secrets.length === 0
-      ? "This workspace has no identity secret yet: make one with POST /api/settings/identity/rotate-secret."
-      : "The proof of the user was not made with this workspace's identity secret.",
+      ? "This workspace has no identity secret yet. Make one with POST /api/settings/identity/rotate-secret."
+      : "The proof of the user was not made with this workspace's identity secret. Check which secret your server uses.",
   );
 }
 
@@ -63,7 +62,7 @@ function checkHash(
   secrets: readonly IdentitySecret[],
   { userId, hash }: { userId: string; hash: string },
 ): ProvenUser | typeof notSigned {
-  if (!/^[0-9a-f]{64}$/i.test(hash)) throw invalidProof("A userHash is an HMAC-SHA256 in 64 hexadecimal digits.");
+  if (!/^[0-9a-f]{64}$/i.test(hash)) throw invalidProof("A userHash must be an HMAC-SHA256 in 64 hexadecimal digits.");
   const given = Buffer.from(hash, "hex");
   const isSigned = secrets.some(({ text }) =>
     timingSafeEqual(given, createHmac("sha256", text).update(userId).digest()),
@@ -96,12 +95,12 @@ function sentenceOf(error: Error): string {
   if (error instanceof errors.JWTExpired) return "The userToken has expired: ask your server for a new one.";
   if (error instanceof errors.JOSEAlgNotAllowed) return "A userToken must be signed with HS256.";
   if (error instanceof errors.JWTClaimValidationFailed && ["sub", "exp", "nbf", "iat"].includes(error.claim)) {
-    return `The userToken's ${error.claim} is missing or does not hold.`;
+    return `The userToken's ${error.claim} is missing or not valid.`;
   }
-  return "The userToken is not a signed JWT of sub and exp.";
+  return "The userToken must be a signed JWT with sub and exp.";
 }
 
-/** Throws for what could not be stored as a user id. */
+/** Throws user-proof-invalid for text that cannot be stored as a user id. */
 function readUserId(text: unknown): string {
   const isText = typeof text === "string" && text !== "" && !text.includes("\0") && text.isWellFormed();
   if (isText && [...text].length <= maxUserIdLength) return text;

@@ -4,6 +4,7 @@ import type { Routes } from "../../kernel/wire/route.ts";
 import { readIdentitySettings, rotateIdentitySecret } from "./rotate-identity-secret.ts";
 import { IdentityRotation, IdentitySecretShown, IdentitySettings } from "./schema.ts";
 
+/** The workspace's identity secret, with which its server proves who the user of a page is. */
 export function identityRoutes(app: Routes): void {
   app.get(
     "/api/settings/identity",
@@ -23,7 +24,7 @@ export function identityRoutes(app: Routes): void {
       schema: {
         summary: "Make a new identity secret",
         description:
-          "Your server signs with it who the user of a page is. It is shown in this answer only; the former one is accepted as well until the overlap ends.",
+          "Your server signs with this secret who the user of a page is. Only this answer shows it. Former secrets are still accepted until the overlap ends.",
         body: IdentityRotation,
         isBodyOptional: true,
         response: { 201: IdentitySecretShown },

@@ -1,0 +1,18 @@
+import { capability } from "../../kernel/capability.ts";
+import { deleteEndedSecrets } from "./delete-ended-secrets.ts";
+import { reencryptIdentitySecrets } from "./identity-secrets.ts";
+import { routes } from "./routes.ts";
+
+export { identifyCaller, proofMissing } from "./identify-caller.ts";
+export { visitorProblems } from "./problems.ts";
+export { VisitorHeaders } from "./schema.ts";
+export { isVisitorOfUser } from "./visitor-of-user.ts";
+export { VisitorToken } from "./visitor-token.ts";
+
+/** The people whom a workspace serves: anonymous visitors, and users whose identity its server proves. */
+export const contacts = capability({
+  name: "contacts",
+  routes,
+  jobs: [deleteEndedSecrets],
+  start: reencryptIdentitySecrets,
+});

@@ -1,0 +1,12 @@
+import { defineProblem } from "../../kernel/problem.ts";
+
+export const userProofInvalid = defineProblem(401, "user-proof-invalid", "The user's proof of identity is not valid");
+export const userProofMissing = defineProblem(
+  401,
+  "user-proof-missing",
+  "This key serves only users who prove their identity",
+);
+export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");
+
+/** What every route answers with that reads a browser's visitor token and user proof. */
+export const visitorProblems = [visitorTokenInvalid, userProofInvalid, userProofMissing];

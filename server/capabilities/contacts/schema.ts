@@ -1,0 +1,49 @@
+import Type, { type Static } from "typebox";
+
+const closed = { additionalProperties: false };
+const Time = Type.String({ format: "date-time" });
+const TimeOrNull = Type.Union([Time, Type.Null()]);
+
+/** How a browser says which visitor it is, and which user. */
+export const VisitorHeaders = Type.Object({
+  "X-Visitor-Token": Type.Optional(
+    Type.String({ description: "With a publishable key: the visitor token of an earlier answer." }),
+  ),
+  "X-User-Token": Type.Optional(
+    Type.String({ description: "With a publishable key: proves the user, like `context.userToken` of a message." }),
+  ),
+  "X-User-Id": Type.Optional(
+    Type.String({ description: "Or: the user's id, percent-encoded, which `X-User-Hash` proves." }),
+  ),
+  "X-User-Hash": Type.Optional(Type.String({ description: "Like `context.userHash` of a message." })),
+});
+
+export const IdentityRotation = Type.Object(
+  {
+    overlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_592_000,
+        default: 86_400,
+        description: "How long the former secrets are still accepted; 0 ends them at once.",
+      }),
+    ),
+  },
+  { ...closed, $id: "IdentityRotation" },
+);
+export type IdentityRotation = Static<typeof IdentityRotation>;
+
+const identityParts = {
+  hasSecret: Type.Boolean(),
+  createdAt: TimeOrNull,
+  formerAcceptedUntil: Type.Union([Time, Type.Null()], {
+    description: "Until when a former secret is still accepted.",
+  }),
+};
+export const IdentitySettings = Type.Object(identityParts, { ...closed, $id: "IdentitySettings" });
+export type IdentitySettings = Static<typeof IdentitySettings>;
+export const IdentitySecretShown = Type.Object(
+  { ...identityParts, secret: Type.String({ description: "Shown this once. Keep it on your server." }) },
+  { ...closed, $id: "IdentitySecret" },
+);
+export type IdentitySecretShown = Static<typeof IdentitySecretShown>;

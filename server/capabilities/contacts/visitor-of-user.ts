@@ -1,0 +1,19 @@
+import { sha256 } from "../../kernel/secrets.ts";
+import { uuidOfBytes } from "./visitor-token.ts";
+
+/**
+ * The visitor id of a verified user, the same on every device. It depends on the user's id and not on PARLEY_SECRET, so
+ * users find their conversations again after PARLEY_SECRET was replaced. The id alone gives access to nothing.
+ */
+export function visitorOfUser(workspaceId: string, userId: string): string {
+  const bytes = sha256(`visitor of user:${workspaceId}:${userId}`).subarray(0, 16);
+  // UUIDv8 (RFC 9562, section 5.8). Anonymous visitors have a UUIDv7.
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return uuidOfBytes(bytes);
+}
+
+/** Whether the visitor is a user, who must prove it with each request. */
+export function isVisitorOfUser(visitorId: string): boolean {
+  return visitorId[14] === "8";
+}
