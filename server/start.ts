@@ -14,6 +14,7 @@ import type { Log } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { createOutbound, parseOutboundAllow } from "./kernel/outbound/outbound.ts";
+import { collectScopes, settingsScopes } from "./kernel/scopes.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
@@ -24,17 +25,22 @@ export type Server = { address: string; kernel: Kernel; app: FastifyInstance; st
 
 /** All routes, those of the server itself included; what the reference and the server are made from. */
 export function routesOf(capabilities: readonly Capability[]): Route[] {
-  const system: Capability = {
-    name: "system",
-    routes: systemRoutes(() => openApiOf(capabilities)),
-  };
-  return collectRoutes([system, ...capabilities]);
+  return collectRoutes(withSystem(capabilities));
+}
+
+/** The capabilities, and before them what the server itself brings. */
+export function withSystem(capabilities: readonly Capability[]): Capability[] {
+  return [
+    { name: "system", scopes: settingsScopes, routes: systemRoutes(() => openApiOf(capabilities)) },
+    ...capabilities,
+  ];
 }
 
 export function openApiOf(capabilities: readonly Capability[]): OpenApi {
   return writeOpenApi(
     routesOf(capabilities),
     capabilities.flatMap((capability) => capability.events ?? []),
+    collectScopes(withSystem(capabilities)),
     capabilities.flatMap((capability) => capability.errorShapes ?? []),
   );
 }
@@ -45,6 +51,8 @@ export async function startServer(
   parts: { connection: PoolConfig; secret: string; log: Log; capabilities: readonly Capability[] },
 ): Promise<Server> {
   const { log, capabilities } = parts;
+  // First, because this throws for capabilities that contradict each other.
+  const routes = routesOf(capabilities);
   const database = openDatabase(parts.connection, { maxConnections: config.maxConnections });
   await migrate(database, log);
   const secrets = createSecrets(parts.secret, config.previousSecret);
@@ -76,6 +84,7 @@ export async function startServer(
     revocations,
     outbound,
     eventTypes,
+    scopes: collectScopes(withSystem(capabilities)),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
@@ -92,7 +101,7 @@ export async function startServer(
     worker = await startWorker(kernel, jobs);
   }
   const isWeb = config.roles.has("web");
-  const app = buildServer(kernel, isWeb ? routesOf(capabilities) : routesOf([]), credentialsOf(kernel, capabilities));
+  const app = buildServer(kernel, isWeb ? routes : routesOf([]), credentialsOf(kernel, capabilities));
   const countUnderWay = countRequests(app);
   try {
     const address = await app.listen({ host: config.host, port: config.port });

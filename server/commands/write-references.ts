@@ -2,8 +2,7 @@ import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
 import { listProblems } from "../kernel/problem.ts";
-import { scopes } from "../kernel/scopes.ts";
-import { openApiOf } from "../start.ts";
+import { openApiOf, withSystem } from "../start.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
@@ -17,7 +16,7 @@ export async function writeReferences(): Promise<Map<string, string>> {
     ["docs/reference/configuration.md", describeConfiguration()],
     ["docs/reference/events.md", describeEvents()],
     ["docs/reference/problems.md", describeProblems()],
-    ["docs/reference/scopes.md", `${note}# Scopes\n\n${scopes.map((scope) => `- \`${scope}\``).join("\n")}\n`],
+    ["docs/reference/scopes.md", describeScopes()],
   ]);
 }
 
@@ -34,6 +33,24 @@ function describeEvents(): string {
     ({ capability, event }) => `| \`${event.type}\` | ${capability.name} | ${event.summary} | \`${event.visibleTo}\` |`,
   );
   return `${note}# Events\n\n| type | announced by | fact | visible to |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+}
+
+function describeScopes(): string {
+  const rows = withSystem(capabilities).flatMap((capability) =>
+    (capability.scopes ?? []).map(
+      ({ name, summary, isSensitive, isPublishable }) =>
+        `| \`${name}\` | ${capability.name} | ${summary} | ${isSensitive ? "only by name" : "yes"} | ${isPublishable ? "yes" : "no"} |`,
+    ),
+  );
+  return `${note}# Scopes
+
+A member has all scopes of the role. A key made without \`scopes\` has those that its kind has by default, and gets
+those that later versions add; a key made with \`scopes\` has these and no others.
+
+| scope | brought by | allows | secret keys by default | publishable keys |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}
+`;
 }
 
 function describeProblems(): string {

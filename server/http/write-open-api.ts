@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
+import { type ScopeDefinition, scopeSchemaId } from "../kernel/scopes.ts";
 import type { Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 
@@ -14,6 +15,7 @@ export type OpenApi = Json & { paths: Record<string, Json>; components: { schema
 export function writeOpenApi(
   routes: readonly Route[],
   events: readonly EventType[],
+  scopes: readonly ScopeDefinition[],
   errorShapes: readonly problems.ErrorShape[] = [],
 ): OpenApi {
   const schemas = new Map<string, unknown>([["Problem", problemSchema]]);
@@ -23,6 +25,8 @@ export function writeOpenApi(
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas, errorShapes) };
   }
   const webhooks = Object.fromEntries(events.map((event) => [event.type, webhookOf(event, schemas)]));
+  // Routes only refer to this component: no capability knows the scopes of all others.
+  if (schemas.has(scopeSchemaId)) schemas.set(scopeSchemaId, { type: "string", enum: scopes.map(({ name }) => name) });
   return {
     openapi: "3.1.0",
     info: {

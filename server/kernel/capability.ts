@@ -5,6 +5,7 @@ import type { EventType } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { TakeOver } from "./nodes/node.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { ScopeDefinition } from "./scopes.ts";
 import type { IdType } from "./storage/id.ts";
 import type { Routes } from "./wire/route.ts";
 
@@ -13,6 +14,8 @@ export type Capability = {
   name: string;
   /** The kinds of ids that are this capability's own. */
   ids?: readonly IdType[];
+  /** What a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make and end API keys" }`. */
+  scopes?: readonly ScopeDefinition[];
   routes?: (app: Routes) => void;
   events?: readonly EventType[];
   jobs?: readonly Job[];

@@ -7,6 +7,7 @@ import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { ScopeDefinition } from "./scopes.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
 import type { IdType } from "./storage/id.ts";
@@ -29,6 +30,8 @@ export type Kernel = {
   outbound: Outbound;
   /** Every kind of fact that the capabilities announce, by its type. */
   eventTypes: ReadonlyMap<string, EventType>;
+  /** Every scope that the capabilities bring. */
+  scopes: readonly ScopeDefinition[];
   /** Every kind of id that the capabilities and the kernel use. */
   ids: readonly IdType[];
   /** Every deed that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */

@@ -1,41 +1,63 @@
-/** What a credential may do, as `noun:verb`. The list is the contract's; a capability guards its routes with these. */
-export const scopes = [
-  "conversations:read",
-  "conversations:write",
-  "knowledge:read",
-  "knowledge:write",
-  "voice:write",
-  "webhooks:read",
-  "webhooks:write",
-  "leads:read",
-  "leads:write",
-  "newsletter:read",
-  "newsletter:write",
-  "contacts:read",
-  "contacts:write",
-  "automation:read",
-  "automation:write",
-  "automation:run",
-  "database:read",
-  "database:write",
-  "database:ddl",
-  "database:sql",
-  "settings:read",
-  "settings:write",
-  "keys:write",
-] as const;
+import Type from "typebox";
 
-export type Scope = (typeof scopes)[number];
+/** What a credential may do, as `noun:verb`. A capability brings the scopes that it guards its routes with. */
+export type Scope = `${string}:${string}`;
 
-const sensitive: ReadonlySet<Scope> = new Set<Scope>(["keys:write", "settings:write", "database:ddl", "database:sql"]);
+export type ScopeDefinition = {
+  name: Scope;
+  /** What the scope allows, for the reference: "Read the audit log and the settings". */
+  summary: string;
+  /** A secret key has this scope only when the scope was named at the key's creation. */
+  isSensitive?: boolean;
+  /** A publishable key, which anybody can read out of a page, may have this scope. */
+  isPublishable?: boolean;
+};
 
-/** What a secret key may do when it was made without a list of scopes: all but the sensitive ones. */
-export const usualScopes: readonly Scope[] = scopes.filter((scope) => !sensitive.has(scope));
-
-/** What a browser's key may do, whatever scopes it was made with: only routes that are open to publishable keys. */
-export const publishableScopes: readonly Scope[] = [
-  "conversations:write",
-  "voice:write",
-  "leads:write",
-  "newsletter:write",
+/** The settings of a workspace belong to no single capability: the operator's routes and many capabilities guard with them. */
+export const settingsScopes: readonly ScopeDefinition[] = [
+  { name: "settings:read", summary: "Read the audit log, the metrics and the settings of the workspace" },
+  { name: "settings:write", summary: "Change the settings of the workspace", isSensitive: true },
 ];
+
+export const scopeSchemaId = "Scope";
+
+/**
+ * The name of a scope in request and response bodies. The reference lists the scopes of all capabilities here
+ * (http/write-open-api.ts); a route that takes scopes compares them with `kernel.scopes` itself.
+ */
+export const ScopeName = Type.Unsafe<Scope>(Type.String({ maxLength: 100, $id: scopeSchemaId }));
+
+type ScopeOwner = {
+  name: string;
+  scopes?: readonly ScopeDefinition[];
+};
+
+/** A place that names a scope, e.g. `{ scope: "keys:write", usedBy: "the route POST /api/keys" }`. */
+export type ScopeUse = { scope: Scope; usedBy: string };
+
+/** The scopes of all capabilities. Throws when two capabilities bring the same one. */
+export function collectScopes(capabilities: readonly ScopeOwner[]): ScopeDefinition[] {
+  const owners = new Map<Scope, string>();
+  const collected: ScopeDefinition[] = [];
+  for (const { name: owner, scopes = [] } of capabilities) {
+    for (const definition of scopes) {
+      const other = owners.get(definition.name);
+      if (other !== undefined) {
+        throw new Error(`Both ${other} and ${owner} bring the scope ${definition.name}. Only one capability may.`);
+      }
+      owners.set(definition.name, owner);
+      collected.push(definition);
+    }
+  }
+  return collected;
+}
+
+/** Throws at the first use of a scope that no capability brings: such a route or event would be closed to everybody. */
+export function refuseUnknownScopes(known: readonly ScopeDefinition[], uses: readonly ScopeUse[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = uses.find(({ scope }) => !names.has(scope));
+  if (unknown === undefined) return;
+  throw new Error(
+    `${unknown.usedBy} needs the scope ${unknown.scope}, which no capability brings. Add it to the \`scopes\` of the capability.`,
+  );
+}

@@ -19,7 +19,7 @@ create table api_key (
   name text not null,
   key_hash bytea not null,
   hint text not null,
-  scopes text[] not null,
+  scopes text[],
   allowed_origins text[],
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,

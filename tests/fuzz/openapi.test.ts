@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { scopes } from "../../server/kernel/scopes.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { collectFailures } from "./collect-failures.ts";
 import { createJudge } from "./judge-answer.ts";
@@ -44,7 +43,7 @@ const lanesAtOnce = 6;
 test("every operation answers every caller, with good and broken requests, only as the reference says", async (t) => {
   t.diagnostic(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`);
   const reference = readOperations((await server.client.get("/openapi.json")).body);
-  const world = await makeWorld(server, scopes, receiverUrl);
+  const world = await makeWorld(server, receiverUrl);
   const wire = openWire(server.url);
   const judge = createJudge(reference, readProblems((await server.client.get("/docs/problems")).text));
   const walk: Walk = {

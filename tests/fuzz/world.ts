@@ -38,7 +38,7 @@ export type World = {
   browser: Browser;
   /** A secret key of the first workspace with every scope but this one. */
   keyWithout(scope: string): string;
-  /** May do nothing that exists yet: what takes more than any key must refuse it. */
+  /** A secret key without any scope: what takes more than a valid key must refuse it. */
   narrowKey: string;
   /** Takes whatever is delivered to it. */
   receiverUrl: string;
@@ -102,7 +102,7 @@ async function fill(resident: Resident, word: string): Promise<Things> {
   };
 }
 
-export async function makeWorld(server: TestServer, scopes: readonly string[], receiverUrl: string): Promise<World> {
+export async function makeWorld(server: TestServer, receiverUrl: string): Promise<World> {
   const { client } = server;
   const canary = `canary${randomBytes(8).toString("hex")}`;
   const first = await makeResident(client, {
@@ -116,6 +116,7 @@ export async function makeWorld(server: TestServer, scopes: readonly string[], r
 
   const makeKey = async (key: Record<string, unknown>) =>
     (await must(first.client.post("/api/keys", { name: `Key ${canary}`, kind: "secret", ...key }))).body;
+  const scopes = server.server.kernel.scopes.map(({ name }) => name);
   const lacking = new Map<string, string>();
   for (const scope of scopes) {
     lacking.set(scope, (await makeKey({ scopes: scopes.filter((other) => other !== scope) })).key);
@@ -141,7 +142,7 @@ export async function makeWorld(server: TestServer, scopes: readonly string[], r
     receiverUrl,
     lasting: lastingThings(first, receiverUrl, canary),
     keyWithout: (scope) => lacking.get(scope) ?? "",
-    narrowKey: (await makeKey({ scopes: ["voice:write"] })).key,
+    narrowKey: (await makeKey({ scopes: [] })).key,
     junkCredentials: junkOf(first.accessToken, ended.key, jwks.body.keys[0]),
     makePerson: () => makeResident(client),
     readMailedToken: (email, isReset = false) =>

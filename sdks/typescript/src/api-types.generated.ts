@@ -154,13 +154,15 @@ export type SignOut = {
   refreshToken?: string;
 };
 
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+
 export type Me = {
   user: User;
   workspace: Workspace;
   /** Where this person is a member. */
   workspaces: Array<Workspace>;
   sessionId: string;
-  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  scopes: Array<Scope>;
   /** Whether this person runs the installation. */
   isOperator: boolean;
 };
@@ -238,7 +240,7 @@ export type ChangePassword = {
 export type NewApiKey = {
   name: string;
   kind: "secret" | "publishable";
-  scopes?: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  scopes?: Array<Scope>;
   /** The pages that may use a publishable key, each like https://shop.example. Needed there, and only there. */
   allowedOrigins?: Array<string>;
   expiresAt?: string;
@@ -252,7 +254,7 @@ export type ApiKeyWithSecret = {
   kind: "secret" | "publishable";
   /** How the key begins and ends. */
   hint: string;
-  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
   expiresAt: string | null;
@@ -268,7 +270,7 @@ export type ApiKey = {
   kind: "secret" | "publishable";
   /** How the key begins and ends. */
   hint: string;
-  scopes: Array<"conversations:read" | "conversations:write" | "knowledge:read" | "knowledge:write" | "voice:write" | "webhooks:read" | "webhooks:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "contacts:read" | "contacts:write" | "automation:read" | "automation:write" | "automation:run" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "settings:read" | "settings:write" | "keys:write">;
+  scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
   expiresAt: string | null;

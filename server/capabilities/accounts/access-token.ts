@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Scope, scopes } from "../../kernel/scopes.ts";
+import type { Scope } from "../../kernel/scopes.ts";
 import { SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { type SigningKeys, tokenLifetimeMs } from "./signing-keys.ts";
 
@@ -8,7 +8,6 @@ export type AccessGrant = { accountId: string; workspaceId: string; sessionId: s
 
 /** Nodes may be reached at different addresses; what tells installations apart is their keys. */
 const issuer = "parley";
-const known: ReadonlySet<string> = new Set(scopes);
 
 export const accessTokenSeconds = tokenLifetimeMs / 1000;
 
@@ -51,12 +50,12 @@ export async function readAccessToken(
     const workspaceId = WorkspaceId.parse(String(payload.ws));
     const sessionId = SignInSessionId.parse(String(payload.sid));
     if (accountId === undefined || workspaceId === undefined || sessionId === undefined) return undefined;
-    const granted = String(payload.scope ?? "").split(" ");
+    const granted = new Set(String(payload.scope ?? "").split(" "));
     return {
       accountId,
       workspaceId,
       sessionId,
-      scopes: granted.filter((scope): scope is Scope => known.has(scope)),
+      scopes: kernel.scopes.map(({ name }) => name).filter((scope) => granted.has(scope)),
       expiresAtMs: payload.exp! * 1000,
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import { readAccessToken } from "./access-token.ts";
+import { keyScopes } from "./key-scopes.ts";
 import { isKeyText } from "./key-text.ts";
 import { stateOf } from "./state.ts";
 import { findKeyByHash, isKeyAlive, isSessionAlive } from "./store.ts";
@@ -94,7 +95,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       kind: isSecret ? "secret-key" : "publishable-key",
       id: key.id,
       workspaceId: key.workspaceId,
-      scopes: new Set(key.scopes),
+      scopes: new Set(keyScopes(kernel.scopes, key)),
       sessionId: null,
       isOperator: isSecret && (await stateOf(kernel).operator())?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,

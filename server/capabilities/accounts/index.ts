@@ -16,6 +16,7 @@ export { findOwnerAddresses, lockWorkspace } from "./store.ts";
 export const accounts = capability({
   name: "accounts",
   ids: [UserId, WorkspaceId, ApiKeyId, SignInSessionId],
+  scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
   routes,
   events: [memberJoined, apiKeyRevoked],
   jobs: [noteRefusedSignIn, mailPasswordReset, rotateKeysDaily, deleteExpiredSignIns],

@@ -14,5 +14,12 @@ export async function listKeys(
     limit,
     beforeId: position === undefined ? undefined : String(position[0]),
   });
-  return pageOf(kernel.secrets, "keys", limit, rows, (row) => [row.id], showKey);
+  return pageOf(
+    kernel.secrets,
+    "keys",
+    limit,
+    rows,
+    (row) => [row.id],
+    (row) => showKey(kernel, row),
+  );
 }

@@ -1,10 +1,12 @@
 import { audit } from "../../kernel/audit.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { cannotBeDone, forbidden, Problem } from "../../kernel/problem.ts";
-import { publishableScopes, type Scope, usualScopes } from "../../kernel/scopes.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { cannotBeDone, forbidden, invalidRequest, Problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scopes.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { defaultKeyScopes } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./key-text.ts";
 import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";
@@ -21,13 +23,14 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     kind: input.kind,
     name: input.name,
     hint: hintOf(text),
-    scopes: chooseScopes(caller, input),
+    scopes: chooseScopes(kernel, caller, input),
     allowedOrigins: readOrigins(input),
     requireIdentity: readRequirement(input),
     expiresAt: readExpiry(input.expiresAt, nowMs),
     lastUsedAt: null,
     createdAt: new Date(nowMs),
   };
+  const shown = showKey(kernel, key);
   return context.commit(async (tx) => {
     await insertKey(tx, { ...key, keyHash: sha256(text) });
     await audit(tx, {
@@ -35,28 +38,53 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
       caller,
       action: "api-key.created",
       targetId: key.id,
-      details: { kind: key.kind, scopes: key.scopes, requireIdentity: key.requireIdentity },
+      details: { kind: key.kind, scopes: shown.scopes, requireIdentity: key.requireIdentity },
       clientAddress: context.clientAddress,
     });
-    return { ...showKey(key), key: text };
+    return { ...shown, key: text };
   });
 }
 
-/** Nobody gives away more than they have: asked for, it is refused; by default, it is left out. */
-function chooseScopes(caller: Caller, input: NewApiKey): Scope[] {
-  const isPublishable = input.kind === "publishable";
-  const usual = isPublishable ? publishableScopes : usualScopes;
-  const chosen = input.scopes ?? usual.filter((scope) => caller.scopes.has(scope));
-  const missing = chosen.filter((scope) => !caller.scopes.has(scope));
-  if (missing.length > 0) throw new Problem(forbidden, `Your own credential lacks ${missing.join(", ")}.`);
-  if (chosen.length === 0 && input.scopes === undefined) {
-    throw new Problem(forbidden, `Your own credential has none of ${usual.join(", ")}.`);
+/**
+ * The scopes to store; null for the default of the key's kind. A key never gets more than its maker has: scopes that
+ * the maker names and lacks are refused, scopes of the default that the maker lacks are left out.
+ */
+function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKey): Scope[] | null {
+  if (scopes !== undefined) {
+    refuseUnknown(kernel, scopes);
+    refuseLacking(caller, scopes);
+    if (kind === "publishable") refuseUnpublishable(kernel, scopes);
+    return scopes;
   }
-  const tooMuch = isPublishable ? chosen.filter((scope) => !publishableScopes.includes(scope)) : [];
-  if (tooMuch.length > 0) {
-    throw refused("/body/scopes", `A publishable key is read by anyone: it cannot have ${tooMuch.join(", ")}.`);
-  }
-  return [...chosen];
+  const usual = defaultKeyScopes(kernel.scopes, kind);
+  const owned = usual.filter((scope) => caller.scopes.has(scope));
+  if (owned.length === 0) throw new Problem(forbidden, `Your own credential has none of ${usual.join(", ")}.`);
+  // A key's own list does not grow with later versions, so the list of a key that it makes must not either.
+  return caller.kind === "member" && owned.length === usual.length ? null : owned;
+}
+
+function refuseUnknown(kernel: Kernel, scopes: readonly Scope[]): void {
+  const known = kernel.scopes.map(({ name }) => name);
+  const errors = scopes.flatMap((scope, index) =>
+    known.includes(scope) ? [] : [{ pointer: `/body/scopes/${index}`, message: `must be one of: ${known.join(", ")}` }],
+  );
+  const [first] = errors;
+  if (first !== undefined) throw new Problem(invalidRequest, `${first.pointer} ${first.message}.`, { errors });
+}
+
+function refuseLacking(caller: Caller, scopes: readonly Scope[]): void {
+  const lacking = scopes.filter((scope) => !caller.scopes.has(scope));
+  if (lacking.length > 0) throw new Problem(forbidden, `Your own credential lacks ${lacking.join(", ")}.`);
+}
+
+function refuseUnpublishable(kernel: Kernel, scopes: readonly Scope[]): void {
+  const publishable = defaultKeyScopes(kernel.scopes, "publishable");
+  const tooMuch = scopes.filter((scope) => !publishable.includes(scope));
+  if (tooMuch.length === 0) return;
+  throw refused(
+    "/body/scopes",
+    `Anybody can read a publishable key, so it cannot have ${tooMuch.join(", ")}. Use a secret key on your server.`,
+  );
 }
 
 function readOrigins({ kind, allowedOrigins }: NewApiKey): string[] | null {

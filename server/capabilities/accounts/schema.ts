@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { scopes } from "../../kernel/scopes.ts";
+import { ScopeName } from "../../kernel/scopes.ts";
 
 const closed = { additionalProperties: false };
 
@@ -11,7 +11,6 @@ const ChosenPassword = Type.String({ minLength: 10, maxLength: 128, description:
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: "From the link in the mail." });
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 });
-export const ScopeName = Type.Enum([...scopes]);
 
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
 

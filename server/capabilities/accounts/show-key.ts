@@ -1,14 +1,18 @@
+import type { Kernel } from "../../kernel/kernel.ts";
 import { ApiKeyId } from "./ids.ts";
+import { keyScopes } from "./key-scopes.ts";
 import type { ApiKey } from "./schema.ts";
 import type { StoredKey } from "./store.ts";
 
-export function showKey(key: StoredKey): ApiKey {
+export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
+  const known = new Set(kernel.scopes.map(({ name }) => name));
   return {
     id: ApiKeyId.format(key.id),
     name: key.name,
     kind: key.kind,
     hint: key.hint,
-    scopes: key.scopes,
+    // A list that an earlier version stored may name scopes that no capability brings (yet).
+    scopes: keyScopes(kernel.scopes, key).filter((scope) => known.has(scope)),
     allowedOrigins: key.allowedOrigins,
     requireIdentity: key.requireIdentity,
     expiresAt: key.expiresAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Scope, scopes } from "../../kernel/scopes.ts";
+import type { Scope } from "../../kernel/scopes.ts";
 import { randomToken, sha256 } from "../../kernel/secrets.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
@@ -13,8 +13,6 @@ import { type Account, insertRefreshToken, insertSession, type Membership } from
 
 /** A session ends when it is not refreshed for so long. */
 export const sessionLifetimeMs = 30 * 86_400_000;
-
-const scopesOfRole: Record<Membership["role"], readonly Scope[]> = { owner: scopes };
 
 /** Begins a session for someone whose identity is proven. */
 export async function startSession(
@@ -37,7 +35,7 @@ export async function startSession(
   });
   return {
     answer: await giveTokens(kernel, tx, account, membership, sessionId),
-    caller: callerOf(account, membership, sessionId),
+    caller: callerOf(kernel, account, membership, sessionId),
   };
 }
 
@@ -68,7 +66,7 @@ export async function giveAccess(
     accountId: account.id,
     workspaceId: membership.workspaceId,
     sessionId,
-    scopes: scopesOfRole[membership.role],
+    scopes: scopesOfRole(kernel, membership.role),
   });
   return {
     user: showUser(account),
@@ -92,13 +90,21 @@ export function showWorkspace(membership: Membership): Workspace {
   return { id: WorkspaceId.format(membership.workspaceId), name: membership.workspaceName, role: membership.role };
 }
 
+/** What a member may do in the workspace. */
+function scopesOfRole(kernel: Kernel, role: Membership["role"]): Scope[] {
+  switch (role) {
+    case "owner":
+      return kernel.scopes.map(({ name }) => name);
+  }
+}
+
 /** Who acts, for the audit log, before there is a credential. */
-function callerOf(account: Account, membership: Membership, sessionId: string): Caller {
+function callerOf(kernel: Kernel, account: Account, membership: Membership, sessionId: string): Caller {
   return {
     kind: "member",
     id: account.id,
     workspaceId: membership.workspaceId,
-    scopes: new Set(scopesOfRole[membership.role]),
+    scopes: new Set(scopesOfRole(kernel, membership.role)),
     sessionId,
     isOperator: false,
     allowedOrigins: null,

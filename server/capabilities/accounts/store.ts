@@ -196,7 +196,8 @@ export type StoredKey = {
   kind: KeyKind;
   name: string;
   hint: string;
-  scopes: Scope[];
+  /** Null where nobody chose: see `keyScopes`. */
+  scopes: readonly Scope[] | null;
   allowedOrigins: string[] | null;
   requireIdentity: boolean;
   expiresAt: Date | null;
@@ -228,7 +229,7 @@ export async function insertKey(tx: Transaction, key: StoredKey & { keyHash: Buf
       name: key.name,
       key_hash: key.keyHash,
       hint: key.hint,
-      scopes: key.scopes,
+      scopes: key.scopes === null ? null : [...key.scopes],
       allowed_origins: key.allowedOrigins,
       requires_identity: key.requireIdentity,
       expires_at: key.expiresAt,

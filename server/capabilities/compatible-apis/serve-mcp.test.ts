@@ -70,7 +70,7 @@ test("a key sees only the tools of its scopes, and can call no others", async ()
   assert.equal(refused.isError, true);
   assert.match(textOf(refused), /conversations:write/);
   await client.close();
-  const other = await connect(await makeKey(person, { scopes: ["voice:write"] }));
+  const other = await connect(await makeKey(person, { scopes: ["settings:read"] }));
   assert.deepEqual(await namesOf(other), []);
   await other.close();
 });

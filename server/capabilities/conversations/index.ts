@@ -34,6 +34,14 @@ export { stopReplies } from "./stop-replies.ts";
 export const conversations = capability({
   name: "conversations",
   ids: [ConversationId, MessageId],
+  scopes: [
+    { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
+    {
+      name: "conversations:write",
+      summary: "Ask the assistants, and write to, hand over, end and delete conversations",
+      isPublishable: true,
+    },
+  ],
   routes,
   events: [
     conversationStarted,

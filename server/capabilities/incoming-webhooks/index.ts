@@ -12,6 +12,10 @@ export { InboundSourceId } from "./ids.ts";
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
   ids: [InboundSourceId],
+  scopes: [
+    { name: "webhooks:read", summary: "Read the sources, endpoints and deliveries of webhooks" },
+    { name: "webhooks:write", summary: "Set up webhooks in both directions, and send deliveries again" },
+  ],
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],

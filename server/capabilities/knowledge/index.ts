@@ -13,6 +13,10 @@ export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./stor
 export const knowledge = capability({
   name: "knowledge",
   ids: [SourceId, DocumentId],
+  scopes: [
+    { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
+    { name: "knowledge:write", summary: "Add, replace and remove what the assistants know" },
+  ],
   routes,
   events,
   actions: [searchKnowledge],

@@ -43,7 +43,7 @@ test("an action is done for who may, with an input that fits", async () => {
 });
 
 test("a scope that is missing, an input that does not fit, or a name that is none is refused", async () => {
-  assert.equal(await codeOf(runAction("search_knowledge", callWith("leads:read"), { query: "quay" })), "forbidden");
+  assert.equal(await codeOf(runAction("search_knowledge", callWith("settings:read"), { query: "quay" })), "forbidden");
   for (const input of [{}, { query: "" }, { query: 5 }, { query: "a", more: 1 }, null, "query", []]) {
     assert.equal(await codeOf(runAction("search_knowledge", callWith("knowledge:read"), input)), "invalid-request");
   }

@@ -43,7 +43,7 @@ export interface ApiKey {
   last_used_at: Timestamp | null;
   name: string;
   requires_identity: Generated<boolean>;
-  scopes: string[];
+  scopes: string[] | null;
   workspace_id: string;
 }
 

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
+import type { Action } from "../log/action.ts";
+import type { EventType } from "../log/event.ts";
 import type { ProblemType } from "../problem.ts";
+import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scopes.ts";
 import type { Transaction } from "../storage/database.ts";
 
 /** What a deed gets to know of the request it serves, and the parts it works with. */
@@ -119,8 +122,20 @@ export type Route = {
 /** Where a capability writes down its operations, one block each. */
 export type Routes = { get: Add; post: Add; put: Add; patch: Add; delete: Add };
 
-/** Collects the routes of the capabilities; the server and the reference are both made from this list. */
-export function collectRoutes(capabilities: readonly { name: string; routes?: (app: Routes) => void }[]): Route[] {
+/** What a capability says that `collectRoutes` reads. */
+type RouteOwner = {
+  name: string;
+  scopes?: readonly ScopeDefinition[];
+  routes?: (app: Routes) => void;
+  events?: readonly EventType[];
+  actions?: readonly Action[];
+};
+
+/**
+ * Collects the routes of the capabilities; the server and the reference are both made from this list.
+ * Throws when a route, an event type or an action names a scope that no capability brings.
+ */
+export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
   const routes: Route[] = [];
   for (const { name, routes: write } of capabilities) {
     const add =
@@ -130,6 +145,17 @@ export function collectRoutes(capabilities: readonly { name: string; routes?: (a
       };
     write?.({ get: add("GET"), post: add("POST"), put: add("PUT"), patch: add("PATCH"), delete: add("DELETE") });
   }
+  refuseUnknownScopes(collectScopes(capabilities), [
+    ...routes.flatMap(({ method, path, definition: { guard } }) =>
+      guard.kind === "may" ? [{ scope: guard.scope, usedBy: `The route ${method} ${path}` }] : [],
+    ),
+    ...capabilities.flatMap(({ events = [] }) =>
+      events.map(({ type, visibleTo }) => ({ scope: visibleTo, usedBy: `The event type ${type}` })),
+    ),
+    ...capabilities.flatMap(({ actions = [] }) =>
+      actions.map(({ name, scope }) => ({ scope, usedBy: `The action ${name}` })),
+    ),
+  ]);
   return routes;
 }
 
