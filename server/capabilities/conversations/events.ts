@@ -1,10 +1,10 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
 import { MessageId } from "./ids.ts";
+import { sessionIdOf, showMessage } from "./record/show.ts";
+import { findMessages } from "./record/store.ts";
 // Events name messages and never quote them: erasing a conversation must erase every word of it.
 import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
-import { sessionIdOf, showMessage } from "./show.ts";
-import { findMessages } from "./store.ts";
 
 export const conversationStarted = defineEvent({
   type: "conversation.started",

@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { askAssistant } from "./actions.ts";
+import { askAssistant } from "./asking/ask-assistant.ts";
 import {
   conversationClosed,
   conversationDeleted,
@@ -10,25 +10,30 @@ import {
   messageCreated,
   noteCreated,
 } from "./events.ts";
-import { adoptRepliesOf, drainReplies, startLookingForReplies, stopLookingForReplies } from "./forgotten-replies.ts";
-import { handOver } from "./hand-over-action.ts";
+import { handOver } from "./handing-over/hand-over-action.ts";
 import { ConversationId, MessageId } from "./ids.ts";
+import {
+  adoptRepliesOf,
+  drainReplies,
+  startLookingForReplies,
+  stopLookingForReplies,
+} from "./replying/recover-replies.ts";
 import { routes } from "./routes.ts";
 
-export { completeTurn, watchChanges } from "./await-reply.ts";
-export { beginReply, type Reply } from "./chat.ts";
+export { beginReply, type Reply } from "./asking/chat.ts";
+export { insertQuestion, type Question, type Turn } from "./asking/store-question.ts";
 export { conversationDeleted, conversationIdentified } from "./events.ts";
-export { findOwnConversation } from "./find-own-conversation.ts";
-export { type FoundReply, findReply, findReplyUnderWay } from "./find-reply.ts";
-export { followReply, type ReplyPart } from "./follow-reply.ts";
 export { ConversationId, MessageId } from "./ids.ts";
+export { followReply, type ReplyPart } from "./live/follow-reply.ts";
 export { replyFailed } from "./problems.ts";
-export { answerOf, readAnswer } from "./read-answer.ts";
-export { readVisitors } from "./read-visitors.ts";
+export { findOwnConversation } from "./record/find-own-conversation.ts";
+export { readVisitors } from "./record/read-visitors.ts";
+export { showAnswer } from "./record/show.ts";
+export { completeTurn, watchChanges } from "./replying/await-reply.ts";
+export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
+export { answerOf, readAnswer } from "./replying/read-answer.ts";
+export { stopReplies } from "./replying/stop-replies.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
-export { insertQuestion, type Question, type Turn } from "./send-message.ts";
-export { showAnswer } from "./show.ts";
-export { stopReplies } from "./stop-replies.ts";
 
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({

@@ -2,7 +2,7 @@ import { emit } from "../../kernel/log/event.ts";
 import { sqlState, type Transaction } from "../../kernel/storage/database.ts";
 import { conversationIdentified } from "./events.ts";
 import { ConversationId } from "./ids.ts";
-import { moveConversations } from "./store.ts";
+import { moveConversations } from "./record/store.ts";
 
 /** From an anonymous visitor to the one of the user who it proved to be. */
 export type Joining = { workspaceId: string; fromVisitorId: string; toVisitorId: string; userId: string };

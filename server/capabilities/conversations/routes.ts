@@ -6,12 +6,15 @@ import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { Answer, alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { unknownAssistant, unknownModel } from "../assistants/index.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
-import { chat } from "./chat.ts";
-import { close, erase } from "./end-conversation.ts";
-import { exportAll, exportConversation } from "./export-conversations.ts";
-import { findOwnConversation } from "./find-own-conversation.ts";
-import { handBack, handOver, writeAsMember } from "./join-conversation.ts";
-import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
+import { chat } from "./asking/chat.ts";
+import { handBack, handOver, writeAsMember } from "./handing-over/hand-over.ts";
+import { streamConversation } from "./live/stream-conversation.ts";
+import { close, erase } from "./record/end-conversation.ts";
+import { exportAll, exportConversation } from "./record/export-conversations.ts";
+import { findOwnConversation } from "./record/find-own-conversation.ts";
+import { readConversations, readMessages, readProvenance } from "./record/read-conversations.ts";
+import { showConversation } from "./record/show.ts";
+import { stopReplies } from "./replying/stop-replies.ts";
 import {
   ChatAnswer,
   Conversation,
@@ -25,9 +28,6 @@ import {
   StoredMessage,
   type UserMessage,
 } from "./schema.ts";
-import { showConversation } from "./show.ts";
-import { stopReplies } from "./stop-replies.ts";
-import { streamConversation } from "./stream-conversation.ts";
 
 const ConversationPath = Type.Object({
   sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),

@@ -1,0 +1,24 @@
+import Type from "typebox";
+import { defineAction } from "../../../kernel/log/action.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { takeOver } from "./hand-over-conversation.ts";
+
+export const handOver = defineAction({
+  name: "hand_over",
+  title: "Pass on to a colleague",
+  description:
+    "Passes the conversation on to a person of the organisation, when the visitor asks for one or needs what only a person can do.",
+  input: Type.Object(
+    { reason: Type.Optional(Type.String({ maxLength: 300, description: "Why, for the colleague." })) },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ status: Type.Literal("handed-over") }),
+  scope: "conversations:write",
+  isForConversations: true,
+  async run({ kernel, workspaceId, conversationId }) {
+    await inTransaction(kernel.database, async (tx) => {
+      await takeOver(kernel, tx, { workspaceId, conversationId: conversationId!, reason: "rule", memberId: null });
+    });
+    return { status: "handed-over" as const };
+  },
+});

@@ -1,0 +1,81 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { DocumentId, readDocuments } from "../../knowledge/index.ts";
+import { MessageId } from "../ids.ts";
+import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
+import { sessionIdOf, showConversation, showMessage } from "./show.ts";
+import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
+
+const standardLimit = 20;
+
+export async function readConversations(
+  { kernel, caller }: Context,
+  query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string },
+): Promise<Page<Conversation>> {
+  const limit = query.limit ?? standardLimit;
+  const [before] = readCursor(kernel.secrets, "conversations", query.cursor) ?? [];
+  const rows = await listConversations(kernel.database.query, caller.workspaceId, {
+    before: before === undefined ? undefined : String(before),
+    limit: limit + 1,
+    status: query.status,
+    userId: query.userId,
+  });
+  return pageOf(kernel.secrets, "conversations", limit, rows, (row) => [row.id], showConversation);
+}
+
+export async function readMessages(
+  { kernel, caller }: Context,
+  sessionId: string,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<StoredMessage>> {
+  const db = kernel.database.query;
+  const conversation = await findOwnConversation(db, caller, sessionId);
+  const limit = query.limit ?? standardLimit;
+  const list = `messages:${conversation.id}`;
+  const [after] = readCursor(kernel.secrets, list, query.cursor) ?? [];
+  const rows = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
+  const shown = sessionIdOf(conversation);
+  return pageOf(
+    kernel.secrets,
+    list,
+    limit,
+    rows,
+    (row) => [row.number],
+    (row) => showMessage(row, shown),
+  );
+}
+
+/** From what a reply was made, down to the document version and the span, for as long as the reply is kept. */
+export async function readProvenance({ kernel, caller }: Context, messageId: string): Promise<Provenance> {
+  const db = kernel.database.query;
+  const id = MessageId.parse(messageId);
+  const message = id === undefined ? undefined : await findMessage(db, caller.workspaceId, id);
+  if (message === undefined || message.author !== "assistant" || message.status === "pending") {
+    throw new Problem(notFound, "There is no such reply. Only replies that have ended have a provenance.");
+  }
+  const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
+  const citations = message.citations ?? [];
+  const documentIds = [...new Set(citations.map((citation) => DocumentId.parse(citation.documentId) ?? ""))];
+  const documents = new Map(
+    (await readDocuments(db, caller.workspaceId, documentIds)).map((document) => [document.id, document]),
+  );
+  return {
+    messageId,
+    model: message.model ?? "",
+    answered: message.isAnswered ?? false,
+    confidence: message.confidence ?? 0,
+    knowledgeVersion: kept.knowledgeVersion ?? 0,
+    ...(kept.readAs === undefined ? {} : { readAs: kept.readAs }),
+    citations: citations.map((citation) => {
+      const document = documents.get(DocumentId.parse(citation.documentId) ?? "");
+      return {
+        ...citation,
+        contentHash: document?.contentHash ?? "",
+        isCurrent: document !== undefined && document.retiredAt === null,
+      };
+    }),
+    considered: kept.considered ?? [],
+  };
+}

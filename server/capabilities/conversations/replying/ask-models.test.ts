@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { signUp } from "../../../testing/client.ts";
+import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
+
+let desk: ModelDesk;
+const prices = "A day ticket costs 12 euros and is valid until midnight.";
+const dogs = "Dogs travel free on all ferries of the company.";
+
+before(async () => {
+  desk = await openModelDesk();
+  await desk.teach(["Prices", prices], ["Dogs", dogs]);
+});
+after(() => desk.stop());
+
+describe("an answer of a model", () => {
+  test("is said in its words, with the passages that it was given and named", async () => {
+    desk.provider.answer([{ say: "The day ticket " }, { say: "costs 12 euros [1" }, { say: "]. Enjoy!" }]);
+    const { status, body } = await desk.send("What does a day ticket cost?");
+    assert.equal(status, 200);
+    assert.equal(body.aiResponse, "The day ticket costs 12 euros. Enjoy!");
+    assert.deepEqual([body.model, body.status, body.answered], [modelName, "completed", true]);
+    assert.equal(body.citations.length, 1);
+    const [citation] = body.citations;
+    assert.equal(citation.passage, prices.slice(citation.start, citation.end));
+    assert.deepEqual(citation.supports, [{ start: 0, end: 30 }]);
+    assert.ok(body.usage.inputTokens > 0 && body.unsupported === undefined);
+    const history = await desk.person.client.get(`/api/conversations/${body.sessionId}/messages`);
+    const stored = history.body.data[1];
+    assert.deepEqual([stored.text, stored.citations, stored.usage], [body.aiResponse, body.citations, body.usage]);
+  });
+
+  test("quotes knowledge as data, between marks that no document can know", async () => {
+    desk.provider.answer("I do not know that. [0]");
+    const { body } = await desk.send("What do dogs cost on the ferry?");
+    assert.deepEqual(
+      [body.aiResponse, body.answered, body.confidence, body.citations],
+      ["I do not know that.", false, 0, []],
+    );
+    const { messages } = desk.provider.requests.at(-1)!.body;
+    const asked = messages.at(-1).content;
+    const [, boundary] = /^<(passages-[0-9a-f]{12})>\n/.exec(asked) ?? [];
+    assert.ok(
+      asked.includes(`</${boundary}>`) && asked.includes(dogs) && messages[0].content.includes(`<${boundary}>`),
+    );
+  });
+
+  test("has what no passage says marked, and numbers that stand for nothing left out", async () => {
+    const text = "Dogs travel free on all ferries [9]. Parrots need a cage of 40 centimetres and a vet's paper.";
+    desk.provider.answer(text);
+    const { body } = await desk.send("May my dog come?");
+    const [{ start, end }] = body.unsupported;
+    assert.match(body.aiResponse.slice(start, end), /^Parrots need/);
+    assert.deepEqual(
+      body.citations.map(({ title }: { title: string }) => title),
+      ["Dogs"],
+    );
+  });
+
+  test("remembers what was said before", async () => {
+    desk.provider.answer("It is 12 euros. [1]");
+    const first = await desk.send("What does a day ticket cost?", { sessionId: "memory" });
+    desk.provider.answer("Until midnight. [1]");
+    await desk.send("And how long is it valid?", { sessionId: "memory" });
+    const { messages } = desk.provider.requests.at(-1)!.body;
+    assert.deepEqual(
+      messages.slice(1, 3).map(({ role, content }: { role: string; content: unknown }) => [role, content]),
+      [
+        ["user", "What does a day ticket cost?"],
+        ["assistant", first.body.aiResponse],
+      ],
+    );
+  });
+});
+
+describe("who answers", () => {
+  test("a call may name a model, and only one that there is", async () => {
+    desk.provider.answer("From another one.");
+    const other = await desk.send("Who are you?", { model: "scripted/other-2" });
+    assert.deepEqual([other.body.model, desk.provider.requests.at(-1)!.body.model], ["scripted/other-2", "other-2"]);
+    const offline = await desk.send("What does a day ticket cost?", { model: "parley-offline" });
+    assert.deepEqual([offline.body.model, offline.body.aiResponse], ["parley-offline", prices]);
+    const unknown = await desk.send("Who?", { model: "nobody/nothing" });
+    assert.deepEqual([unknown.status, unknown.body.code], [422, "unknown-model"]);
+  });
+
+  test("an assistant speaks through its model, as it is told, from its part of the knowledge", async () => {
+    const { client } = desk.person;
+    const sources = (await client.get("/api/knowledge/sources")).body.data;
+    const id = sources.find(({ title }: { title: string }) => title === "Dogs").id;
+    const made = await client.post("/api/assistants", {
+      name: "Rex",
+      persona: "You bark.",
+      model: "scripted/dog-1",
+      knowledge: { sourceIds: [id] },
+    });
+    assert.equal(made.status, 201);
+    desk.provider.answer("Woof. [0]");
+    const { body } = await desk.send("What does a day ticket cost?", { assistantId: made.body.id, sessionId: "rex" });
+    assert.equal(body.model, "scripted/dog-1");
+    const sent = desk.provider.requests.at(-1)!.body.messages;
+    assert.ok(sent[0].content.startsWith("You are Rex") && sent[0].content.includes("You bark."));
+    assert.ok(!sent.at(-1).content.includes("12 euros"));
+    const offline = await desk.send("What does a day ticket cost?", { sessionId: "rex", model: "parley-offline" });
+    assert.equal(offline.body.answered, false);
+    assert.equal((await client.get("/api/conversations/rex")).body.assistantId, made.body.id);
+    const unknown = await desk.send("Hi", { assistantId: "ast_01h455vb4pex5vsknk084sn02q" });
+    assert.deepEqual([unknown.status, unknown.body.code], [422, "unknown-assistant"]);
+    const stranger = await signUp(desk.server.client);
+    const foreign = await stranger.client.get(`/api/assistants/${made.body.id}`);
+    assert.equal(foreign.status, 404);
+  });
+
+  test("the chain of fallbacks ends in the engine without a model", async () => {
+    const { client } = desk.person;
+    const opened = await client.post("/api/assistants", {
+      name: "Chained",
+      model: "scripted/first",
+      fallbackModels: ["scripted/second"],
+    });
+    const assistantId = opened.body.id;
+    desk.provider.answer(({ body }) => (body.model === "first" ? { status: 401 } : "The second speaks."));
+    assert.equal((await desk.send("Hello?", { assistantId })).body.model, "scripted/second");
+    desk.provider.answer({ status: 400 });
+    const last = await desk.send("What does a day ticket cost?", { assistantId });
+    assert.deepEqual(
+      [last.body.model, last.body.status, last.body.aiResponse],
+      ["parley-offline", "completed", prices],
+    );
+  });
+
+  test("a failure that may pass is tried again", async () => {
+    desk.provider.answer((_request, count) => (count % 3 === 0 ? "At last." : { status: 503 }));
+    const before = desk.provider.requests.length;
+    // However many requests there were before, one of three in a row is answered.
+    const { body } = await desk.send("Hello?");
+    assert.equal(body.aiResponse, "At last.");
+    assert.ok(desk.provider.requests.length - before <= 3);
+  });
+
+  test("an answer that breaks off stays as far as it came, and is interrupted", async () => {
+    desk.provider.answer([{ say: "The ticket costs " }, { waitMs: 30 }, { drop: true }]);
+    const { body } = await desk.send("What does it cost?");
+    assert.deepEqual([body.status, body.aiResponse, body.answered], ["interrupted", "The ticket costs", false]);
+  });
+
+  test("the month's budget is a hard stop, also for many at once", async () => {
+    const person = await signUp(desk.server.client);
+    await addProvider(person, desk.provider);
+    desk.provider.answer("Short.");
+    const first = (await person.client.post("/api/chatbot/send", { message: "One?" })).body;
+    assert.equal(first.model, modelName);
+    const { body: use } = await person.client.get("/api/model-use");
+    assert.equal(use.tokens, first.usage.inputTokens + first.usage.outputTokens);
+    // Room for one more call of this size with all that it may say, not for two.
+    const monthlyTokens = use.tokens + 2_000;
+    const set = await person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens, monthlyCost: null } });
+    assert.equal(set.status, 200);
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    desk.provider.answer([{ until }, { say: "Short." }]);
+    let answered = 0;
+    const asked = Array.from({ length: 5 }, async (_, at) => {
+      const { body } = await person.client.post("/api/chatbot/send", { message: "Two?", sessionId: `many-${at}` });
+      // The model speaks when all the others were refused it.
+      if (++answered === 4) release();
+      return body.model;
+    });
+    const models = await Promise.all(asked);
+    assert.deepEqual(models.filter((model) => model === modelName).length, 1, models.join());
+    assert.ok((await person.client.get("/api/model-use")).body.tokens <= monthlyTokens);
+  });
+});

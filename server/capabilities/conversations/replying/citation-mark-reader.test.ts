@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { MarkReader } from "./citation-mark-reader.ts";
+
+function read(pieces: readonly string[]) {
+  const reader = new MarkReader();
+  const text = pieces.map((piece) => reader.push(piece)).join("") + reader.end();
+  return { text, marks: reader.marks };
+}
+
+const cases: [written: string, text: string, marks: [at: number, number: number][]][] = [
+  ["A ticket costs 12 euros [1].", "A ticket costs 12 euros.", [[23, 1]]],
+  [
+    "Dogs are free.[2] Cats too. [1, 3]",
+    "Dogs are free. Cats too.",
+    [
+      [14, 2],
+      [24, 1],
+      [24, 3],
+    ],
+  ],
+  ["I do not know that. [0]", "I do not know that.", [[19, 0]]],
+  [
+    "One [1][2] two",
+    "One two",
+    [
+      [3, 1],
+      [3, 2],
+    ],
+  ],
+  ["Press [Save] and [12a] or [ ].", "Press [Save] and [12a] or [ ].", []],
+  ["[1] First.", "First.", [[0, 1]]],
+  ["\n\n Well said [2].", "Well said.", [[9, 2]]],
+  ["Use items[0] and [1](https://a.example).", "Use items[0] and [1](https://a.example).", []],
+  [
+    "In [1987] and [7] it rained [3].",
+    "In [1987] and it rained.",
+    [
+      [13, 7],
+      [23, 3],
+    ],
+  ],
+];
+for (const [written, text, marks] of cases) {
+  test(`${JSON.stringify(written)} is read, however it is cut`, () => {
+    const expected = { text, marks: marks.map(([at, number]) => ({ at, number })) };
+    assert.deepEqual(read([written]), expected);
+    assert.deepEqual(read([...written]), expected);
+    for (let cut = 1; cut < written.length; cut++) {
+      assert.deepEqual(read([written.slice(0, cut), written.slice(cut)]), expected);
+    }
+  });
+}
+
+test("what is shown at once stays, and cutting changes nothing", () => {
+  const piece = fc.constantFrom("[", "]", "1", "23", ",", " ", "word", ".", "\n", "[4]", " [5, 6]", "é", "[0");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const whole = read([pieces.join("")]);
+      assert.deepEqual(read(pieces), whole);
+      for (const { at } of whole.marks) assert.ok(at >= 0 && at <= whole.text.length + 1);
+    }),
+  );
+});
+
+test("blanks without end take no time that grows with their square", () => {
+  const blanks = " ".repeat(400_000);
+  assert.equal(read([`a${blanks}x`]).text.length, 400_002);
+  assert.equal(read(["a", ...Array.from({ length: 20_000 }, () => " ".repeat(10)), "x"]).text.length, 200_002);
+});

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
+import { until } from "../../../testing/observe.ts";
+import type { Step } from "../../../testing/scripted-provider.ts";
+
+let desk: ModelDesk;
+before(async () => {
+  desk = await openModelDesk();
+  await desk.teach(["Prices", "A day ticket costs 12 euros."]);
+});
+after(() => desk.stop());
+
+let sessions = 0;
+const newSession = () => `bound-${++sessions}`;
+const use = async () => (await desk.person.client.get("/api/model-use")).body;
+
+describe("what models do without end or measure", () => {
+  test("one that asks for a tool again and again is answered for after some steps", async () => {
+    const before = desk.provider.requests.length;
+    desk.provider.answer([{ call: { name: "search_knowledge", input: { query: "ticket" } } }]);
+    const { body } = await desk.send("What does a day ticket cost?");
+    assert.deepEqual([body.status, body.model], ["completed", "parley-offline"]);
+    assert.ok(desk.provider.requests.length - before <= 5);
+  });
+
+  test("a model whose name is a word of the language costs what its price says: nothing", async () => {
+    desk.provider.answer("Hello.");
+    for (const name of ["constructor", "__proto__", "toString"]) await desk.send("Hi?", { model: `scripted/${name}` });
+    assert.equal((await use()).cost, 0);
+  });
+
+  test("a budget of cost holds for models without a price: they are not asked", async () => {
+    const set = (monthlyCost: number | null) =>
+      desk.person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens: null, monthlyCost } });
+    await set(100);
+    desk.provider.answer("Hello.");
+    assert.equal((await desk.send("What does a day ticket cost?")).body.model, "parley-offline");
+    await set(null);
+    assert.equal((await desk.send("What does a day ticket cost?")).body.model, modelName);
+  });
+
+  test("NUL and halves of characters are neither shown nor a failure", async () => {
+    desk.provider.answer([{ say: "\0Good" }, { say: " day\0 to you." }]);
+    assert.equal((await desk.send("Hello?")).body.aiResponse, "Good day to you.");
+    desk.provider.answer([{ call: { name: "hand_over", input: { reason: "\0" } } }]);
+    assert.equal((await desk.send("What does a day ticket cost?")).status, 200);
+  });
+
+  test("blank lines before the first word shift no citation", async () => {
+    desk.provider.answer("\n\n\nA day ticket costs 12 euros [1]. Enjoy your day!");
+    const { body } = await desk.send("What does a day ticket cost?");
+    const [{ start, end }] = body.citations[0].supports;
+    assert.equal(body.aiResponse.slice(start, end), "A day ticket costs 12 euros.");
+  });
+});
+
+describe("a yes", () => {
+  const asksTwice: Step[] = [{ call: { name: "hand_over", input: {} } }];
+  const statusOf = async (sessionId: string) =>
+    (await desk.person.client.get(`/api/conversations/${sessionId}`)).body.status;
+
+  test("that was written before the question was asked is no yes to it", async () => {
+    const sessionId = newSession();
+    const gate = Promise.withResolvers<void>();
+    desk.provider.answer([{ until: gate.promise }, ...asksTwice]);
+    const asked = desk.send("What do you have?", { sessionId });
+    await until(() => desk.provider.open === 1);
+    const early = desk.send("ok thanks", { sessionId });
+    await until(
+      async () => (await desk.person.client.get(`/api/conversations/${sessionId}/messages`)).body.data.length === 4,
+    );
+    gate.resolve();
+    assert.match((await asked).body.aiResponse, /Shall I pass you on/);
+    assert.notEqual((await early).body.handedOver, true);
+    assert.equal(await statusOf(sessionId), "open");
+  });
+
+  test("that comes after something else was said is no yes any more", async () => {
+    const sessionId = newSession();
+    desk.provider.answer(asksTwice);
+    await desk.send("What do you have?", { sessionId });
+    desk.provider.answer("Tickets. [1]");
+    await desk.send("And what does it cost?", { sessionId });
+    await desk.send("Yes", { sessionId });
+    assert.equal(await statusOf(sessionId), "open");
+  });
+});
+
+test("a node that stops cuts a model that does not end, and keeps what was said", async () => {
+  const own = await openModelDesk([{ say: "Once upon " }, { until: new Promise(() => {}) }]);
+  const peer = await own.startPeer();
+  const asked = own.send("Tell me a story", { sessionId: "story" });
+  await until(() => own.provider.open === 1);
+  // The node that was asked stops; its answer ends as far as it came.
+  await own.server.server.stop();
+  const { body } = await asked;
+  assert.deepEqual([body.status, body.aiResponse], ["interrupted", "Once upon"]);
+  const { data } = (await peer.client.as(own.person.accessToken).get("/api/conversations/story/messages")).body;
+  assert.equal(data[1].status, "interrupted");
+  await peer.stop();
+  await own.provider.stop();
+});

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Client } from "pg";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { signUp } from "../../../testing/client.ts";
+import { until } from "../../../testing/observe.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { activateNextReply, endReply, insertTurn } from "../record/store.ts";
+
+test("a question stored while the reply before it waits to end is the next one to be answered", async () => {
+  const server = await startTestServer();
+  const observer = new Client(server.connection);
+  await observer.connect();
+  try {
+    const { database, node } = server.server.kernel;
+    const person = await signUp(server.client);
+    const workspaceId = WorkspaceId.parse(person.workspaceId)!;
+    const [conversationId, firstReply, secondReply] = [newUuid(), newUuid(), newUuid()];
+    const ask = (tx: Transaction, replyId: string, text: string) =>
+      insertTurn(
+        tx,
+        { workspaceId, visitorId: null },
+        {
+          ...{ conversationId, messageId: newUuid(), replyId, nodeId: node.id, text, sessionKey: "ordered" },
+          ...{ endUserId: null, endUserVerified: false, context: {} },
+          // Not due for a minute, so that the server does not make it meanwhile.
+          ...{ assistantId: null, requestedModel: null, pauseMs: 60_000 },
+        },
+      );
+    const first = await inTransaction(database, (tx) => ask(tx, firstReply, "Where are you?"));
+    assert.deepEqual([first.isNewConversation, first.isActive], [true, true]);
+
+    const end = { status: "completed", text: "Here.", model: "m", isAnswered: true, confidence: 1 } as const;
+    let ending: Promise<{ isLast: boolean } | undefined> | undefined;
+    await inTransaction(database, async (tx) => {
+      const second = await ask(tx, secondReply, "And when?");
+      assert.equal(second.isActive, false, "the first reply is still to come");
+      const reply = { workspaceId, conversationId, replyId: firstReply, nodeId: node.id };
+      ending = inTransaction(database, async (other) => {
+        const ended = await endReply(other, reply, { ...end, citations: [], provenance: {} });
+        if (ended?.isLast === false) await activateNextReply(other, workspaceId, conversationId);
+        return ended;
+      });
+      await until(async () => {
+        const { rows } = await observer.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+        return rows.length > 0;
+      });
+    });
+    assert.equal((await ending)?.isLast, false);
+    const { rows } = await observer.query("select active_reply_id as active from conversation where id = $1", [
+      conversationId,
+    ]);
+    assert.equal(rows[0].active, secondReply);
+  } finally {
+    await observer.end();
+    await server.stop();
+  }
+});
