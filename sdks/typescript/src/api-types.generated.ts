@@ -1222,12 +1222,12 @@ export type StreamTicket = {
 };
 
 export type ChatCompletionRequest = {
-  /** `parley`, or one that GET /v1/models lists. */
+  /** `parley`, or a model that GET /v1/models lists. */
   model?: string;
   stream?: boolean | null;
   /** Your end user. */
   user?: string;
-  /** `sessionId` names the conversation; the rest is not kept. */
+  /** `sessionId` names the conversation. Parley does not store the rest. */
   metadata?: {
     /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
     sessionId?: string;
@@ -1235,7 +1235,7 @@ export type ChatCompletionRequest = {
   } | null;
   tools?: Array<unknown> | null;
   tool_choice?: unknown;
-  /** The last one is the question. Those before it tell which conversation it belongs to. */
+  /** The last message is the question. The earlier ones show which conversation it belongs to. */
   messages: Array<{
     role: string;
     content?: string | null | Array<{
@@ -1297,7 +1297,7 @@ export type ChatCompletion = {
   };
 };
 
-/** What OpenAI's clients raise as their own error classes. */
+/** OpenAI's clients throw this as an error of their own classes. */
 export type OpenAiError = {
   error: {
     message: string;
@@ -1339,12 +1339,12 @@ export type Model = {
 };
 
 export type ResponseRequest = {
-  /** `parley`, or one that GET /v1/models lists. */
+  /** `parley`, or a model that GET /v1/models lists. */
   model?: string;
   stream?: boolean | null;
   /** Your end user. */
   user?: string;
-  /** `sessionId` names the conversation; the rest is not kept. */
+  /** `sessionId` names the conversation. Parley does not store the rest. */
   metadata?: {
     /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
     sessionId?: string;
@@ -1428,7 +1428,7 @@ export type Response = {
     };
     total_tokens: number;
   } | null;
-  /** `sessionId`, and once there is an answer, `answered` and `confidence`. */
+  /** `sessionId`; `answered` and `confidence` once there is an answer. */
   metadata: {
     [name: string]: string;
   };
@@ -1436,9 +1436,9 @@ export type Response = {
 };
 
 export type UiChatRequest = {
-  /** The chat's id, which becomes the session id. */
+  /** The chat's id. Parley uses it as the session id. */
   id: string;
-  /** Only the last message of the user is taken: the stored conversation is what counts. */
+  /** Parley reads only the user's last message. It takes the earlier messages from the stored conversation. */
   messages: Array<{
     id?: string;
     role: string;
@@ -2580,7 +2580,7 @@ export type Operations = {
     };
     answer: StreamTicket;
   };
-  /** Ask the assistant as OpenAI's chat completions do. The conversation is the one that X-Session-Id or `metadata.sessionId` names, else the one that the messages before the last tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {
     input: {
       headers?: {
@@ -2598,7 +2598,7 @@ export type Operations = {
     };
     answer: Embeddings;
   };
-  /** List what can be named as a model. Scope: `conversations:write`. */
+  /** List the models that a question can name. Scope: `conversations:write`. */
   "GET /v1/models": {
     input: unknown;
     answer: {
@@ -2615,7 +2615,7 @@ export type Operations = {
     };
     answer: Model;
   };
-  /** Ask the assistant as OpenAI's responses do. The conversation is the one that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names, else the one that the items before the last refer to or tell of. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  /** Ask the assistant, as in OpenAI's responses. The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation that the earlier input items refer to or repeat, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/responses": {
     input: {
       headers?: {
@@ -2626,7 +2626,7 @@ export type Operations = {
     };
     answer: Response;
   };
-  /** Read a response, or its events again. With `stream=true` the events come as they came first, those after `starting_after` only. Scope: `conversations:read`. */
+  /** Read a response, or stream its events again. With `stream=true` the same events come again, only those after `starting_after`. Scope: `conversations:read`. */
   "GET /v1/responses/{responseId}": {
     input: {
       params: {
@@ -2649,7 +2649,7 @@ export type Operations = {
     };
     answer: Response;
   };
-  /** Ask the assistant as the AI SDK's useChat does. Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the header X-Visitor-Token of the answer. Scope: `conversations:write`, or a publishable key. */
+  /** Ask the assistant, as the AI SDK's useChat does. Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the answer's header X-Visitor-Token. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chat": {
     input: {
       headers?: {
@@ -2666,7 +2666,7 @@ export type Operations = {
     };
     answer: ReadableStream<Uint8Array>;
   };
-  /** Go on with the reply that is under way. From its beginning, as the AI SDK expects. 204 when none is under way. Scope: `conversations:write`, or a publishable key. */
+  /** Stream the pending reply. From its beginning, as the AI SDK expects. 204 when no reply is pending. Scope: `conversations:write`, or a publishable key. */
   "GET /api/chat/{sessionId}/stream": {
     input: {
       params: {
@@ -2686,7 +2686,7 @@ export type Operations = {
     };
     answer: ReadableStream<Uint8Array> | undefined;
   };
-  /** Stop the reply that is under way. Scope: `conversations:write`, or a publishable key. */
+  /** Stop the pending replies. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chat/{sessionId}/stop": {
     input: {
       params: {
@@ -2708,7 +2708,7 @@ export type Operations = {
       stopped: Array<string>;
     };
   };
-  /** Speak the Model Context Protocol. Streamable HTTP without sessions: each message is answered by itself. The tools are those that the credential's scopes allow. A notification is answered with 202. For people and secret keys, whatever their scopes. */
+  /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For people and secret keys, whatever their scopes. */
   "POST /mcp": {
     input: {
       headers?: {

@@ -1,11 +1,14 @@
 import { capability } from "../../kernel/capability.ts";
-import { jsonRpcErrors } from "./json-rpc-errors.ts";
-import { openAiErrors } from "./openai-errors.ts";
+import { jsonRpcErrors } from "./mcp/json-rpc-errors.ts";
+import { openaiErrors } from "./openai/openai-errors.ts";
 import { routes } from "./routes.ts";
 
-/** Doors for clients that speak another interface: the same deeds, the same stored conversations. */
+/**
+ * The assistant for clients of OpenAI's APIs, of the Vercel AI SDK and of the Model Context
+ * Protocol. They use the same operations and the same stored conversations as the native API.
+ */
 export const compatibleApis = capability({
   name: "compatible-apis",
   routes,
-  errorShapes: [openAiErrors, jsonRpcErrors],
+  errorShapes: [openaiErrors, jsonRpcErrors],
 });

@@ -1,10 +1,16 @@
 import type { Routes } from "../../kernel/wire/route.ts";
-import { mcpRoutes } from "./mcp-routes.ts";
-import { openAiRoutes } from "./openai-routes.ts";
-import { uiRoutes } from "./ui-routes.ts";
+import { aiSdkRoutes } from "./ai-sdk/routes.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
+import { openaiChatRoutes } from "./openai-chat/routes.ts";
+import { openaiEmbeddingsRoutes } from "./openai-embeddings/routes.ts";
+import { openaiModelsRoutes } from "./openai-models/routes.ts";
+import { openaiResponsesRoutes } from "./openai-responses/routes.ts";
 
 export function routes(app: Routes): void {
-  openAiRoutes(app);
-  uiRoutes(app);
+  openaiChatRoutes(app);
+  openaiEmbeddingsRoutes(app);
+  openaiModelsRoutes(app);
+  openaiResponsesRoutes(app);
+  aiSdkRoutes(app);
   mcpRoutes(app);
 }

@@ -1,0 +1,69 @@
+import Type from "typebox";
+import { may } from "../../../kernel/caller.ts";
+import { notFound } from "../../../kernel/problem.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { unknownAssistant, unknownModel } from "../../assistants/index.ts";
+import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
+import { stopReplies } from "../../conversations/index.ts";
+import { unsupportedParameter } from "../problems.ts";
+import { resumeUiMessage } from "./resume-ui-message.ts";
+import { UiChatRequest } from "./schema.ts";
+import { sendUiMessage } from "./send-ui-message.ts";
+
+const ChatPath = Type.Object({ sessionId: Type.String({ description: "The chat's id." }) });
+const guard = may("conversations:write", { publishable: true });
+const streamed = ["text/event-stream"];
+
+/** The Vercel AI SDK's UI message stream, for pages that use `useChat`. */
+export function aiSdkRoutes(app: Routes): void {
+  app.post(
+    "/api/chat",
+    {
+      schema: {
+        summary: "Ask the assistant, as the AI SDK's useChat does",
+        description:
+          "Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the answer's header X-Visitor-Token.",
+        body: UiChatRequest,
+        headers: VisitorHeaders,
+        response: { 200: null },
+        alsoProduces: streamed,
+      },
+      guard,
+      idempotent: true,
+      problems: [notFound, unknownModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
+    },
+    (call) => sendUiMessage(call, call.body),
+  );
+
+  app.get(
+    "/api/chat/:sessionId/stream",
+    {
+      schema: {
+        summary: "Stream the pending reply",
+        description: "From its beginning, as the AI SDK expects. 204 when no reply is pending.",
+        params: ChatPath,
+        headers: VisitorHeaders,
+        response: { 200: null, 204: null },
+        alsoProduces: streamed,
+      },
+      guard,
+      problems: visitorProblems,
+    },
+    (call) => resumeUiMessage(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/chat/:sessionId/stop",
+    {
+      schema: {
+        summary: "Stop the pending replies",
+        params: ChatPath,
+        headers: VisitorHeaders,
+        response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
+      },
+      guard,
+      problems: visitorProblems,
+    },
+    async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),
+  );
+}

@@ -1,0 +1,12 @@
+import { Check } from "typebox/value";
+import { maxMessageLength, SendMessage } from "../conversations/index.ts";
+import { invalid } from "./problems.ts";
+
+/**
+ * Returns the text when it can be sent to the assistant. Throws invalid-request for a blank or a
+ * too long text; `pointer` says where in the request the text was.
+ */
+export function checkQuestion(text: string, pointer: string): string {
+  if (Check(SendMessage.properties.message, text)) return text;
+  throw invalid(pointer, `must not be blank, nor longer than ${maxMessageLength} characters`);
+}

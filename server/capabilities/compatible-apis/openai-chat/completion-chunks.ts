@@ -1,0 +1,45 @@
+import { ownModel } from "../../assistants/index.ts";
+import { type ChatAnswer, MessageId, type Reply } from "../../conversations/index.ts";
+import type { Provenance, UrlCitation, Usage } from "./schema.ts";
+import { showHead, showProvenance, showUsage } from "./show-completion.ts";
+import { urlCitations } from "./url-citations.ts";
+
+type Delta = { role?: "assistant"; content?: string; annotations?: UrlCitation[] };
+
+export type CompletionChunk = {
+  id: string;
+  object: "chat.completion.chunk";
+  created: number;
+  model: string;
+  choices: { index: 0; delta: Delta; logprobs: null; finish_reason: "stop" | null }[];
+  usage?: Usage | null;
+  parley?: Partial<Provenance>;
+};
+
+/**
+ * Makes the chunks of one streamed completion: `first()`, then `text(…)` for each piece, then those
+ * of `end(…)`.
+ */
+export function completionChunks(reply: Reply, includesUsage: boolean) {
+  const head = { ...showHead(reply), object: "chat.completion.chunk" as const };
+  let model = ownModel;
+  const chunk = (delta: Delta, isLast = false): CompletionChunk => ({
+    ...head,
+    model,
+    choices: [{ index: 0, delta, logprobs: null, finish_reason: isLast ? "stop" : null }],
+    ...(includesUsage ? { usage: null } : {}),
+  });
+  return {
+    first: (): CompletionChunk => ({
+      ...chunk({ role: "assistant", content: "" }),
+      parley: { sessionId: reply.sessionId, messageId: MessageId.format(reply.replyId) },
+    }),
+    text: (content: string): CompletionChunk => chunk({ content }),
+    *end(answer: ChatAnswer): Generator<CompletionChunk> {
+      model = answer.model;
+      const annotations = urlCitations(answer);
+      yield { ...chunk(annotations.length === 0 ? {} : { annotations }, true), parley: showProvenance(answer) };
+      if (includesUsage) yield { ...chunk({}), choices: [], usage: showUsage(answer) };
+    },
+  };
+}
