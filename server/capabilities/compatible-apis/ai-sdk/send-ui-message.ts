@@ -20,7 +20,7 @@ export async function sendUiMessage(
   return streamUiMessage(call, reply);
 }
 
-/** The user's last message, also when the client asks for another answer to it (`regenerate-message`). */
+/** The user's last message; `regenerate-message` asks for another answer to the same message. */
 function questionIn(messages: readonly UiMessage[]): string {
   const index = messages.findLastIndex((message) => message.role === "user");
   const message = messages[index];

@@ -35,7 +35,7 @@ export async function serveMcp(call: Call<unknown, unknown, unknown>): Promise<A
   }
 }
 
-/** The library reads the headers. The answer is always JSON, also when the client accepts streams. */
+/** The library checks these headers. The answer is JSON even when the client accepts streams. */
 function requestOf(call: Call<unknown, unknown, unknown>): Request {
   const version = call.header("mcp-protocol-version");
   return new Request("http://localhost/mcp", {

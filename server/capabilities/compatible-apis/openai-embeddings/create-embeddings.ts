@@ -8,7 +8,7 @@ import type { EmbeddingRequest, Embeddings } from "./schema.ts";
 
 const timeoutMs = 120_000;
 
-/** Embeds texts with a model of one of the workspace's providers. Stores neither texts nor vectors. */
+/** Embeds texts with a model of the workspace's providers. Stores neither texts nor vectors. */
 export async function createEmbeddings(
   { kernel, caller }: Call<unknown, unknown, unknown>,
   { model, input, dimensions, encoding_format: format }: EmbeddingRequest,
@@ -34,7 +34,7 @@ export async function createEmbeddings(
   };
 }
 
-/** Reads `<provider name>/<model id>`. A model id alone means the first provider with embeddings. */
+/** Reads `<provider name>/<model id>`. An id alone means the first provider with embeddings. */
 function chooseModel(setup: Setup, model: string): { provider: Setup["models"]["providers"][number]; modelId: string } {
   const named = modelNamed(setup.models, model);
   if (named?.modelId !== undefined) return { provider: named.provider, modelId: named.modelId };

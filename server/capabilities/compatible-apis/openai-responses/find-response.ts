@@ -10,7 +10,7 @@ export async function findResponse(context: Context, responseId: string): Promis
   return found;
 }
 
-/** The stored reply that a response shows as its output. Undefined when there is none with this id. */
+/** The stored reply with this message id, which is the output of a response. */
 export async function findOutputMessage(context: Context, messageId: string): Promise<FoundReply | undefined> {
   return findReplyOf(context, MessageId.parse(messageId));
 }

@@ -6,7 +6,10 @@ import { generateText, type ModelMessage, streamText } from "ai-7";
 import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
-/** The AI SDK's providers check every answer against their own schemas and send the whole history with each question. */
+/**
+ * The AI SDK's providers check every answer against their own schemas and send the whole history
+ * with each question.
+ */
 
 let server: TestServer;
 let key: string;
