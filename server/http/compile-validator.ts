@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
+import { explainFaults } from "../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
 /** Bodies are taken as they are; query and path are text, so numbers and booleans are read out of it. */
@@ -39,12 +40,7 @@ export function compileValidator(
   return (value) => {
     validate ??= ajvFor(isText ? "reading" : "strict").compile(withoutIds(schema));
     if (validate(value)) return value;
-    const errors = keepNearestBranches(validate.errors ?? [])
-      .slice(0, maxErrorsShown)
-      .map((error) => ({
-        pointer: place + error.instancePath + missingMember(error),
-        message: sentenceOf(error),
-      }));
+    const errors = explainFaults(place, keepNearestBranches(validate.errors ?? [])).slice(0, maxErrorsShown);
     const [first] = errors;
     throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
   };
@@ -53,26 +49,4 @@ export function compileValidator(
 /** Ajv takes each $id once; ours only name the schemas in the reference, where the same one may appear in many places. */
 function withoutIds(schema: TSchema): TSchema {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === "$id" ? undefined : value)));
-}
-
-type AjvError = NonNullable<ValidateFunction["errors"]>[number];
-
-function missingMember(error: AjvError): string {
-  if (error.keyword === "required") return `/${escapePointer(error.params.missingProperty)}`;
-  if (error.keyword === "additionalProperties") return `/${escapePointer(error.params.additionalProperty)}`;
-  return "";
-}
-
-/** RFC 6901. */
-function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-function sentenceOf(error: AjvError): string {
-  if (error.keyword === "required") return "is missing";
-  if (error.keyword === "additionalProperties") return "is not known here";
-  if (error.keyword === "enum") return `must be one of: ${(error.params.allowedValues as unknown[]).join(", ")}`;
-  if (error.keyword === "const") return `must be ${JSON.stringify(error.params.allowedValue)}`;
-  if (error.keyword === "pattern" && error.params.pattern === "\\S") return "must not be blank";
-  return error.message ?? "is not valid";
 }

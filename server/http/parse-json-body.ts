@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { invalidRequest, malformedJson, Problem } from "../kernel/problem.ts";
+import { escapePointer } from "../kernel/wire/explain-faults.ts";
 
 /** Deeper nesting than any request of ours needs; far below what makes PostgreSQL's jsonb refuse a value. */
 const maxDepth = 64;
@@ -39,7 +40,7 @@ export function cleanStrings(value: unknown, pointer: string): unknown {
         errors: [{ pointer: `${pointer}/__proto__`, message: "is not allowed" }],
       });
     }
-    const place = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const place = `${pointer}/${escapePointer(name)}`;
     cleaned[String(cleanStrings(name, place))] = cleanStrings(member, place);
   }
   return cleaned;

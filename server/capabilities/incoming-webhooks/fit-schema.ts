@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
-import type { ErrorObject, ValidateFunction } from "ajv";
+import type { ValidateFunction } from "ajv";
 import type { FieldError } from "../../kernel/problem.ts";
+import { escapePointer, explainFaults } from "../../kernel/wire/explain-faults.ts";
 
 /**
  * JSON Schemas of strangers, run inside of this server. What could make a check long is refused when the schema is
@@ -84,7 +85,7 @@ function visit(schema: unknown, walk: Walk, pointer: string, depth: number): voi
   if (typeof schema === "boolean") return;
   if (!isJson(schema)) throw new Unfit(pointer, "must be a schema: an object, true or false");
   for (const [keyword, value] of Object.entries(schema)) {
-    const place = `${pointer}/${keyword.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const place = `${pointer}/${escapePointer(keyword)}`;
     if (annotations.has(keyword) || (keyword === "$schema" && pointer === walk.place)) continue;
     if (subschemas.has(keyword)) visit(value, walk, place, depth + 1);
     else if (listsOfSubschemas.has(keyword)) visitList(value, walk, place, depth);
@@ -161,8 +162,7 @@ export function createCheck(
     if (bodyBytes * nodes > maxWork) return { pointer: place, message: "is too large for a schema of this size" };
     validate ??= compile(plain);
     if (validate(data)) return undefined;
-    const [error] = validate.errors ?? [];
-    return { pointer: place + pointerOf(error), message: sentenceOf(error) };
+    return explainFaults(place, validate.errors ?? [])[0] ?? { pointer: place, message: "is not valid" };
   };
 }
 
@@ -192,20 +192,4 @@ function plainCopyOf(schema: unknown): Json {
 
 function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function pointerOf(error: ErrorObject | undefined): string {
-  if (error === undefined) return "";
-  const missing = error.keyword === "required" ? (error.params.missingProperty as string) : undefined;
-  const unknown = error.keyword === "additionalProperties" ? (error.params.additionalProperty as string) : undefined;
-  const member = missing ?? unknown;
-  const escaped = member?.replaceAll("~", "~0").replaceAll("/", "~1");
-  return escaped === undefined ? error.instancePath : `${error.instancePath}/${escaped}`;
-}
-
-function sentenceOf(error: ErrorObject | undefined): string {
-  if (error?.keyword === "required") return "is missing";
-  if (error?.keyword === "additionalProperties") return "is not known here";
-  if (error?.keyword === "pattern" && error.params.pattern === "\\S") return "must not be blank";
-  return error?.message ?? "is not valid";
 }

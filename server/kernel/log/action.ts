@@ -4,6 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scopes.ts";
+import { explainFaults } from "../wire/explain-faults.ts";
 
 /**
  * A deed that a capability offers to those who do not know it: an assistant's model, a client of `/mcp`, a workflow.
@@ -59,9 +60,7 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
     throw new Problem(invalidRequest, `The action ${action.name} is for assistants in a conversation.`);
   }
   if (!Check(action.input, input)) {
-    const errors = Errors(action.input, input)
-      .slice(0, mostFaults)
-      .map(({ instancePath, message }) => ({ pointer: `/body${instancePath}`, message }));
+    const errors = explainFaults("/body", Errors(action.input, input)).slice(0, mostFaults);
     throw new Problem(invalidRequest, `The input of ${action.name} does not have the expected form.`, { errors });
   }
   return action.run(call, input as never);

@@ -1,0 +1,120 @@
+import type { FieldError } from "../problem.ts";
+
+/** What Ajv and TypeBox report of a value that does not fit its JSON Schema. */
+export type SchemaFault = {
+  keyword: string;
+  /** Where the value is: an RFC 6901 pointer from the checked value. */
+  instancePath: string;
+  params: Record<string, unknown>;
+};
+
+/**
+ * Says in plain English what is wrong with a value and where, one entry for each place and sentence.
+ * `place` is the pointer of the checked value, e.g. "/body". Each message goes on from its pointer as one sentence.
+ *
+ *     explainFaults("/body", validate.errors)
+ *     // [{ pointer: "/body/password", message: "must have at least 10 characters" }]
+ */
+export function explainFaults(place: string, faults: readonly SchemaFault[]): FieldError[] {
+  const explained = new Map<string, FieldError>();
+  for (const fault of faults) {
+    // TypeBox repeats each additional property as a value that its schema `false` refuses.
+    if (fault.keyword === "boolean") continue;
+    const message = sentenceOf(fault);
+    for (const member of membersOf(fault)) {
+      const pointer = `${place}${fault.instancePath}${member}`;
+      explained.set(`${pointer} ${message}`, { pointer, message });
+    }
+  }
+  return [...explained.values()];
+}
+
+/** The members that a fault is about, as the ends of their pointers; a fault of the value itself has an empty one. */
+function membersOf({ keyword, params }: SchemaFault): string[] {
+  if (keyword === "required") return pointersTo(params.missingProperty ?? params.requiredProperties);
+  if (keyword === "additionalProperties") return pointersTo(params.additionalProperty ?? params.additionalProperties);
+  return [""];
+}
+
+/** Ajv names one member, TypeBox all of them. */
+function pointersTo(names: unknown): string[] {
+  return [names].flat().map((name) => `/${escapePointer(String(name))}`);
+}
+
+/** Writes a member's name as a part of a JSON pointer (RFC 6901). */
+export function escapePointer(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function sentenceOf({ keyword, params }: SchemaFault): string {
+  return sentences[keyword]?.(params) ?? "is not valid";
+}
+
+type Params = Record<string, unknown>;
+
+const sentences: Record<string, (params: Params) => string> = {
+  required: () => "is missing",
+  additionalProperties: () => "is not a known property",
+  unevaluatedProperties: () => "has a property that is not known",
+  dependentRequired: ({ property, missingProperty }) => `needs ${missingProperty} whenever ${property} is present`,
+  type: ({ type }) => `must be ${[type].flat().map(nameOfType).join(" or ")}`,
+  enum: ({ allowedValues }) => `must be one of: ${(allowedValues as unknown[]).map(written).join(", ")}`,
+  const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
+  minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${counted(limit, "character")}`,
+  minItems: ({ limit }) => `must have at least ${counted(limit, "item")}`,
+  maxItems: ({ limit }) => (limit === 0 ? "must be an empty array" : `must have at most ${counted(limit, "item")}`),
+  minProperties: ({ limit }) => `must have at least ${limit} ${limit === 1 ? "property" : "properties"}`,
+  maxProperties: ({ limit }) => `must have at most ${limit} ${limit === 1 ? "property" : "properties"}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `must be greater than ${limit}`,
+  exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  uniqueItems: () => "must not have the same item twice",
+  contains: () => "does not have an item of the required form",
+  pattern: ({ pattern }) => describedPatterns[String(pattern)] ?? `must match the regular expression ${pattern}`,
+  format: ({ format }) => describedFormats[String(format)] ?? `must have the format ${format}`,
+  propertyNames: () => "has a property whose name is not allowed",
+  anyOf: () => "has none of the allowed forms",
+  oneOf: () => "must have exactly one of the allowed forms",
+  not: () => "has a form that is not allowed",
+  // Ajv reports these when a schema is `false`: whatever the value is, it does not fit.
+  "false schema": () => "is not allowed",
+};
+
+const typeNames: Record<string, string> = {
+  array: "an array",
+  boolean: "true or false",
+  integer: "a whole number",
+  null: "null",
+  number: "a number",
+  object: "an object",
+  string: "a string",
+};
+
+function nameOfType(type: unknown): string {
+  return typeNames[String(type)] ?? String(type);
+}
+
+const describedPatterns: Record<string, string> = {
+  "\\S": "must not be blank",
+  "^[\\x20-\\x7e]+$": "must have printable ASCII characters only",
+  "^[\\x21-\\x7e]+$": "must have printable ASCII characters only, without spaces",
+};
+
+const describedFormats: Record<string, string> = {
+  date: "must be a date such as 2026-01-31",
+  "date-time": "must be a date and time with a time zone, such as 2026-01-31T09:30:00Z",
+  email: "must be an email address such as name@example.com",
+  uri: "must be a full URL such as https://example.com/page",
+  uuid: "must be a UUID",
+};
+
+function written(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function counted(count: unknown, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
