@@ -5,12 +5,15 @@ import type { Route } from "../kernel/wire/route.ts";
 import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 
-/** The two ways to say who one is, each registered by the capability that knows it. */
+/** How credentials are verified; each function is registered by the capability that issues the credential. */
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
 type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
 
-/** Who calls, whether the route is open to them, and whether they called too often. Waits only for who is not known yet. */
+/**
+ * Identifies the caller, checks that the route admits them and counts the call against its rate limit.
+ * Returns a promise only when the credential must be looked up in the database.
+ */
 export function admit(
   request: FastifyRequest,
   route: Admission,
@@ -39,11 +42,15 @@ function admitCaller(
   isAnonymous: boolean,
 ): void {
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
-    // Guessing is slowed down like any other call without a credential.
+    // A guessed credential counts against the same limit as a call without one.
     limits.count("public", subjectOfAddress(request.ip), request.head);
-    throw new Problem(unauthenticated, "The credential is not valid, or no longer. Sign in again or use another key.", {
-      headers: { "www-authenticate": 'Bearer error="invalid_token"' },
-    });
+    throw new Problem(
+      unauthenticated,
+      "The credential is not valid, has expired or was revoked. Sign in again or use another key.",
+      {
+        headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+      },
+    );
   }
   request.caller = caller ?? null;
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
@@ -58,13 +65,13 @@ function countCaller(request: FastifyRequest, limits: Limits): void {
   } else limits.count("key", caller.sessionId ?? caller.id, request.head);
 }
 
-/** A browser cannot send headers with a WebSocket or an EventSource; a ticket in the query stands in for them. */
+/** A browser cannot send headers with a WebSocket or an EventSource, so it sends a ticket in the query instead. */
 function ticketOf(request: FastifyRequest): string | undefined {
   const { ticket } = request.query as { ticket?: unknown };
   return typeof ticket === "string" ? ticket : undefined;
 }
 
-/** Where nobody need say who they are, another scheme (a proxy's Basic) is none of our business. */
+/** On a route without a required credential another scheme (a reverse proxy's Basic) is ignored. */
 function bearerOf(header: string | undefined, isOptional: boolean): string | undefined {
   if (header === undefined) return undefined;
   const found = /^bearer +(\S+) *$/i.exec(header);
@@ -81,30 +88,36 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
   const { caller } = request;
   if (guard.kind === "anyone") return;
   if (caller === null) {
-    throw new Problem(unauthenticated, "This needs `Authorization: Bearer <access token or key>`.", {
+    throw new Problem(unauthenticated, "Send a credential: `Authorization: Bearer <access token or key>`.", {
       headers: { "www-authenticate": "Bearer" },
     });
   }
   if (caller.kind === "publishable-key") {
     if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable)) {
-      throw new Problem(forbidden, "A publishable key cannot do this. Call it from your server with a secret key.");
+      throw new Problem(forbidden, "A publishable key may not do this. Call it from your server with a secret key.");
     }
     refuseOtherOrigin(caller, request.headers.origin);
   }
   if (guard.kind === "member" && caller.kind !== "member") {
-    throw new Problem(forbidden, "Only a signed-in person can do this. Use an access token instead of a key.");
+    throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");
   }
-  // A key of the operator's workspace acts for the operator only if it was given the settings.
+  // A key of the operator's workspace acts for the operator only when it has the scope settings:write.
   if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
-    throw new Problem(forbidden, "Only the operator of this installation can do this.");
+    throw new Problem(
+      forbidden,
+      "Only the operator of this installation may do this. Ask the first member of its first workspace.",
+    );
   }
   if (guard.kind === "may" && !caller.scopes.has(guard.scope)) {
-    throw new Problem(forbidden, `The credential lacks the scope ${guard.scope}.`);
+    throw new Problem(forbidden, `The credential lacks the scope ${guard.scope}. Use a credential that has it.`);
   }
 }
 
-/** Without an Origin header the call does not come from a page; the list is abuse control, not authentication. */
+/** A call without an Origin header does not come from a web page. The list limits abuse; it does not authenticate. */
 function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
   if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
-  throw new Problem(originNotAllowed, "Add this page's origin to the key's allowedOrigins, or use a key that has it.");
+  throw new Problem(
+    originNotAllowed,
+    "This key may not be used from this page. Add its origin to allowedOrigins of the key, or use another key.",
+  );
 }

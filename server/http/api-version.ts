@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 
-/** The dated version of the interface that this server speaks. */
+/** The dated version of the HTTP API that this server implements. */
 export const apiVersion = "2026-11-20";
 
 /** The version of the program. */
@@ -9,12 +9,12 @@ export const serverVersion: string = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 ).version;
 
-/** A client may pin a version with the Parley-Version header; one that we do not speak is refused rather than guessed. */
+/** The refusal of a Parley-Version header that names another version; undefined when there is nothing to refuse. */
 export function findOtherVersion(header: string | string[] | undefined): Problem | undefined {
   if (header === undefined || header === apiVersion) return undefined;
   return new Problem(
     invalidRequest,
-    `This server speaks Parley-Version ${apiVersion} only. Send that, or no such header.`,
+    `This server implements only Parley-Version ${apiVersion}. Send that version, or leave the header out.`,
   );
 }
 

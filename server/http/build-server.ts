@@ -1,19 +1,18 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
-import { Answer, alreadyAnswered, isServedToHead, type Route } from "../kernel/wire/route.ts";
+import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { closeWebSockets } from "../kernel/wire/web-socket.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
+import { addBodyParsers } from "./add-body-parsers.ts";
 import { admit, type Credentials } from "./admit.ts";
 import { findOtherVersion } from "./api-version.ts";
+import { cleanStrings } from "./clean-strings.ts";
 import { compileValidator } from "./compile-validator.ts";
 import { createLimits, type Limits } from "./limits.ts";
-import { parseFormBody } from "./parse-form-body.ts";
-import { cleanStrings, parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 import { refuseRawConnection } from "./refuse-raw-connection.ts";
 import { refuseUnknownPath } from "./refuse-unknown-path.ts";
 import { RequestCall } from "./request-call.ts";
@@ -28,15 +27,12 @@ declare module "fastify" {
     counter: RequestCounter;
     head: Head;
   }
-  interface FastifyContextConfig {
-    acceptsForm?: boolean;
-  }
 }
 
-/** Longer than any id, session id or token that a path carries. */
+/** No id, session id or token in a path is longer. */
 const maxPathParameterLength = 512;
 
-/** Builds the HTTP server from the routes: caller, limits, validation, idempotency, problems, in this order. */
+/** Builds the HTTP server. Each request passes caller, limits, validation and idempotency in this order. */
 export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
@@ -48,16 +44,16 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   };
   const app = Fastify({
     logger: false,
-    // We validate by ourselves; without this Fastify loads a validator and a serializer of its own at every start.
+    // `compileValidator` validates. Without this, Fastify loads its own validator and serializer at every start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: config.maxBodyBytes,
     genReqId: () => RequestId.make(),
     forceCloseConnections: "idle",
-    // What a stopping server has accepted it still answers, as ever.
+    // A stopping server still answers the requests that it has accepted.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Nothing here uses Host; without it HTTP/1.1 clients are served rather than refused without a word of ours.
+    // Nothing here uses Host. Node would refuse a request without this header before any code here could answer.
     http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
@@ -71,22 +67,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
   app.decorateRequest("head");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    try {
-      refuseEncoded(request.headers["content-encoding"]);
-      done(null, parseJsonBody(readUtf8(body as Buffer)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
-    try {
-      done(null, parseFormBody(body as string, request.routeOptions.config.acceptsForm === true));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  addBodyParsers(app, undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     begin(request);
     done();
@@ -100,47 +81,45 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.setNotFoundHandler((request, reply) => refuseUnknownPath(kernel, routes, request, reply));
 
   acceptUpgrades(app);
-  // An expectation that nobody knows is ignored, as RFC 9110 allows, instead of a bare 417.
+  // An unknown expectation is ignored, as RFC 9110 allows. Node would answer with a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  for (const route of routes) if (!route.definition.rawBody) addRoute(app, kernel, route, credentials, limits);
-  app.register((unread, _options, done) => {
-    takeBodiesUnread(unread);
-    for (const route of routes) if (route.definition.rawBody) addRoute(unread, kernel, route, credentials, limits);
-    done();
-  });
+  for (const route of routes) {
+    const { body } = route.definition;
+    if (body === undefined) addRoute(app, kernel, route, credentials, limits);
+    else
+      app.register((ofItsOwn, _options, done) => {
+        addBodyParsers(ofItsOwn, body);
+        addRoute(ofItsOwn, kernel, route, credentials, limits);
+        done();
+      });
+  }
   return app;
 }
 
 function noCompiler(): never {
-  throw new Error("Routes do not hand their schemas to Fastify.");
+  throw new Error("Routes must not give their schemas to Fastify.");
 }
 
-function refuseEncoded(encoding: string | undefined): void {
-  if (encoding === undefined || encoding === "identity") return;
-  throw new Problem(unsupportedMediaType, "Send the body as it is, without Content-Encoding.");
-}
-
-/** A number trusts that many hops, counted from this server outwards; a list trusts these addresses. */
+/** A number trusts that many proxies, counted from this server outwards. A list trusts these addresses. */
 function trustProxyOf(
   setting: Kernel["config"]["trustProxy"],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
 }
 
-/** Hands bodies over as they came: a signature is of bytes, and nothing of them is judged before it. */
-function takeBodiesUnread(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  for (const type of ["application/json", /^application\/[\w.-]+\+json(?:\s*;|$)/]) {
-    app.addContentTypeParser(type, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  }
+/** Whether a body is parsed to a value, which must then fit the schema. */
+function isParsed(format: BodyFormat | undefined): boolean {
+  return format === undefined || format.kind === "form";
 }
 
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credentials: Credentials, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;
+  if (definition.idempotent && !isParsed(definition.body))
+    throw new Error(`${route.path} cannot be idempotent: a retry is recognised by its parsed body.`);
   const validateParams = compileValidator(schema.params, "/path", true);
   const validateQuery = compileValidator(schema.query, "/query", true);
-  const validateBody = compileValidator(definition.rawBody ? undefined : schema.body, "/body", false);
+  const validateBody = compileValidator(isParsed(definition.body) ? schema.body : undefined, "/body", false);
   const successStatus = Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
@@ -148,7 +127,6 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
   app.route({
     method: isServedToHead(route) ? ["GET", "HEAD"] : [route.method],
     url: route.path,
-    config: { acceptsForm: definition.acceptsForm ?? false },
     ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
     onRequest:
       definition.guard.kind === "signature"
@@ -168,14 +146,14 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
       const body = request.body === undefined && schema.isBodyOptional ? undefined : validateBody(request.body);
       const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
       const answer = definition.idempotent ? call.runOnce() : route.handler(call);
-      // A handler that need not wait is not made to: its answer leaves with the turn that read the request.
+      // The answer of a synchronous handler is sent in the same turn of the event loop.
       if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
       return give(call, successStatus, answer);
     },
   });
 }
 
-/** Sends the answer. Gives the reply back, which Fastify then waits for, only where sending goes on. */
+/** Sends the answer. Returns the reply, for which Fastify then waits, only while sending goes on. */
 function give(call: RequestCall, successStatus: number, answer: unknown): FastifyReply | undefined {
   const { kernel, request, reply } = call;
   if (answer === alreadyAnswered || reply.sent) countAnswer(kernel, request, reply.raw.statusCode);

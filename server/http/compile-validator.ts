@@ -5,19 +5,19 @@ import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { explainFaults } from "../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
-/** Bodies are taken as they are; query and path are text, so numbers and booleans are read out of it. */
+/** Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from it. */
 const kinds = {
   strict: { allErrors: true, strict: false, useDefaults: true },
   reading: { allErrors: true, strict: false, useDefaults: true, coerceTypes: true },
 } satisfies Record<string, Options>;
 
-/** More would not help anyone to mend a request. */
+/** More would not help to correct a request. */
 const maxErrorsShown = 20;
 
 const require = createRequire(import.meta.url);
 const instances = new Map<keyof typeof kinds, Ajv>();
 
-/** Loaded when the first request needs it: an idle server is smaller by it. */
+/** Ajv is loaded with the first request that needs it, which keeps an idle server smaller. */
 function ajvFor(kind: keyof typeof kinds): Ajv {
   const found = instances.get(kind);
   if (found !== undefined) return found;
@@ -29,7 +29,10 @@ function ajvFor(kind: keyof typeof kinds): Ajv {
   return ajv;
 }
 
-/** Compiled at the first use: a server has many routes and starts often. Throws invalid-request with a pointer for each fault. */
+/**
+ * Makes a function that checks a value and returns it with defaults filled in. It throws invalid-request, with a
+ * pointer for each fault. Ajv compiles the schema at the first use: a server has many routes and starts often.
+ */
 export function compileValidator(
   schema: TSchema | undefined,
   place: "/path" | "/query" | "/body",
@@ -46,7 +49,7 @@ export function compileValidator(
   };
 }
 
-/** Ajv takes each $id once; ours only name the schemas in the reference, where the same one may appear in many places. */
+/** Without `$id`, which only names a schema in the reference: Ajv refuses the same `$id` in two places. */
 function withoutIds(schema: TSchema): TSchema {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === "$id" ? undefined : value)));
 }

@@ -11,21 +11,21 @@ import {
   writeIdempotencyRecord,
 } from "../kernel/store.ts";
 
-/** One request as far as its retries are concerned: scope, key and body. */
+/** What identifies a request among its retries: who sent it where, with which key and body. */
 export type IdempotentRequest = {
   workspaceId: string;
   fingerprint: Buffer;
   proof: Proof;
-  /** While PARLEY_SECRET is being replaced: what an attempt before the replacement left. */
+  /** The proof by PARLEY_SECRET_PREVIOUS: opens what an attempt stored before the secret was replaced. */
   previousProof: Proof | null;
 };
 
-/** Made from the raw key, which is never stored: tells the same body again, and opens the stored answer. */
+/** Derived from the raw key, which is never stored: recognises the same body and decrypts the stored answer. */
 type Proof = { requestHash: Buffer; answerKey: Buffer };
 
 export type StoredAnswer = { status: number; body: unknown };
 
-/** Calls made before there is a workspace are kept under the nil UUID. */
+/** Requests without a workspace, such as sign-up, are stored under the nil UUID. */
 const noWorkspace = "00000000-0000-0000-0000-000000000000";
 
 /** Undefined without the header. Throws invalid-request for a header that is empty, too long or not printable ASCII. */
@@ -42,7 +42,10 @@ export function identifyRequest(
 ): IdempotentRequest | undefined {
   if (request.key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
-    throw new Problem(invalidRequest, "Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.");
+    throw new Problem(
+      invalidRequest,
+      "Idempotency-Key must have 1 to 255 printable ASCII characters without spaces. A random UUID is best.",
+    );
   }
   const keyHash = createHash("sha256").update(request.key).digest("hex");
   const previous = kernel.secrets.signWithPrevious("idempotency", keyHash);
@@ -55,7 +58,7 @@ export function identifyRequest(
   };
 }
 
-/** Bodies may hold passwords: a plain hash of one could be guessed at from a dump, a keyed one cannot. */
+/** The hash of the body is keyed: from a database dump a plain hash of a password could be guessed. */
 function proofOf(secretPart: Buffer, rawKey: string, body: unknown): Proof {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secretPart, rawKey, use, 32));
   return {
@@ -66,7 +69,7 @@ function proofOf(secretPart: Buffer, rawKey: string, body: unknown): Proof {
   };
 }
 
-/** Thrown out of a transaction that found the work done already. */
+/** Rolls back a transaction that found the work done by an earlier attempt. */
 export class AlreadyDone extends Error {
   readonly record: IdempotencyRecord;
   constructor(record: IdempotencyRecord) {
@@ -75,7 +78,7 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** The record of an earlier attempt. Throws idempotency-key-reused when the key came with another body. */
+/** Finds the record of an earlier attempt. Throws idempotency-key-reused when that one had another body. */
 export async function findEarlierAttempt(
   kernel: Kernel,
   request: IdempotentRequest,
@@ -87,11 +90,14 @@ export async function findEarlierAttempt(
 
 export function readStoredAnswer(request: IdempotentRequest, record: IdempotencyRecord): StoredAnswer | undefined {
   if (record.sealedAnswer === null) return undefined;
-  const proof = proofThatFits(record, request);
+  const proof = matchingProof(record, request);
   return proof && (JSON.parse(open(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
 }
 
-/** Commits the effect and the record of it together. Throws AlreadyDone, or request-in-progress while a twin runs. */
+/**
+ * Commits the effect together with its record, so that a retry finds both or neither.
+ * Throws AlreadyDone when an earlier attempt committed, and request-in-progress while one is running.
+ */
 export function commitOnce<Value>(
   kernel: Kernel,
   request: IdempotentRequest,
@@ -101,9 +107,13 @@ export function commitOnce<Value>(
 ): Promise<Value> {
   return inTransaction(kernel.database, async (tx) => {
     if (!(await lockIdempotencyKey(tx, request.fingerprint))) {
-      throw new Problem(requestInProgress, "A request with this Idempotency-Key is still running. Try again shortly.", {
-        headers: { "retry-after": "1" },
-      });
+      throw new Problem(
+        requestInProgress,
+        "A request with this Idempotency-Key is still running. Try again in a second.",
+        {
+          headers: { "retry-after": "1" },
+        },
+      );
     }
     const earlier = await findIdempotencyRecord(tx, request.workspaceId, request.fingerprint);
     if (earlier !== undefined) {
@@ -125,14 +135,14 @@ export function commitOnce<Value>(
 }
 
 function refuseOtherBody(record: IdempotencyRecord, request: IdempotentRequest): void {
-  if (proofThatFits(record, request) !== undefined) return;
+  if (matchingProof(record, request) !== undefined) return;
   throw new Problem(
     idempotencyKeyReused,
     "This Idempotency-Key was used with another body. Use a new key for a new request.",
   );
 }
 
-function proofThatFits(record: IdempotencyRecord, request: IdempotentRequest): Proof | undefined {
+function matchingProof(record: IdempotencyRecord, request: IdempotentRequest): Proof | undefined {
   return (
     [request.proof, request.previousProof].find((proof) => proof?.requestHash.equals(record.requestHash)) ?? undefined
   );

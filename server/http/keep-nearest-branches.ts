@@ -1,14 +1,15 @@
 import type { ErrorObject } from "ajv";
 
-/** Weights of what speaks against a branch of a union; a wrong kind outweighs any number of other faults. */
+/** How strongly a fault speaks against a branch of a union. A wrong kind outweighs any number of other faults. */
 const wrongKind = 1_000;
 const otherShape = 100_000;
 const unknownMember = 3;
 const missingMembers = 1;
 
 /**
- * A union that fails reports the faults of all its branches. This keeps those of the branch that was most likely meant:
- * the one whose literal members agree with the value, and whose members it has. Errors come in the order Ajv gives them.
+ * Ajv reports the faults of every branch when a value fits none of a union. This keeps the faults of the branch that
+ * was most likely meant: its literals agree with the value, and it knows the value's properties.
+ * `errors` must be in the order in which Ajv reported them.
  */
 export function keepNearestBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
@@ -44,7 +45,7 @@ function nearestOf(union: ErrorObject, faults: ErrorObject[]): ErrorObject[] {
   return kind === undefined ? nearest.branch : [oneOf(literals.filter((it) => it.instancePath === kind.instancePath))];
 }
 
-/** Whether the fault is about the value itself or one of its members, not about something deeper. */
+/** Whether the fault is about the value itself or one of its properties, and not about anything deeper. */
 function isOwnMember(fault: ErrorObject, union: ErrorObject): boolean {
   return !fault.instancePath.slice(union.instancePath.length + 1).includes("/");
 }

@@ -1,12 +1,12 @@
 import { Problem, rateLimited } from "../kernel/problem.ts";
 import type { Head } from "./send-answer.ts";
 
-/** Requests a minute; 0 = no limit. Counted per node: a fleet of n nodes lets n times as many through. */
+/** Requests a minute; 0 = no limit. Each node counts for itself, so n nodes together admit n times as many. */
 export type LimitConfig = { key: number; public: number; signin: number; signup: number };
 export type LimitName = keyof LimitConfig;
 
 export type Limits = {
-  /** Counts one request. Throws rate-limited when there were too many. Adds the RateLimit fields to the answer. */
+  /** Counts one request and adds the RateLimit headers to the answer. Throws rate-limited above the limit. */
   count(name: LimitName, subject: string, head: Head): void;
 };
 
@@ -33,7 +33,7 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
   };
 }
 
-/** A subject's window begins with its first request and lasts as long as anybody's: they end in the order they began. */
+/** A window begins with a subject's first request. All last equally long, so they end in the order they began. */
 type Window = { count: number; endsAtMs: number };
 type Counter = { most: number; policy: string; windows: Map<string, Window> };
 
@@ -50,12 +50,15 @@ function windowOf({ windows }: Counter, subject: string, nowMs: number): Window 
 }
 
 function tooMany(most: number, waitSeconds: number): Problem {
-  return new Problem(rateLimited, `More than ${most} requests a minute. Try again in ${waitSeconds} s.`, {
+  return new Problem(rateLimited, `More than ${most} requests came within a minute. Try again in ${waitSeconds} s.`, {
     headers: { "retry-after": String(waitSeconds) },
   });
 }
 
-/** One subject per household: IPv6 callers own a /64 at least, and IPv4-mapped addresses are IPv4. */
+/**
+ * The part of an address that is counted. An IPv6 caller owns at least a /64, so that prefix counts as one;
+ * an IPv4-mapped address counts as its IPv4 address.
+ */
 export function subjectOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

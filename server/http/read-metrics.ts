@@ -2,7 +2,7 @@ import { writeRequestDurations } from "./request-counter.ts";
 
 let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
 
-/** The text form. Process metrics are collected from the first reading on. */
+/** The Prometheus text at /metrics. Process metrics are collected from the first call on. */
 export async function readMetrics(): Promise<string> {
   processMetrics ??= import("prom-client").then(({ collectDefaultMetrics, Registry }) => {
     const registry = new Registry();

@@ -5,7 +5,7 @@ import { RequestId } from "../kernel/storage/id.ts";
 import { problemMediaType } from "./send-problem.ts";
 import { standingHeaders } from "./standing-headers.ts";
 
-/** For bytes that are not HTTP: there is no request to answer, so the answer is written to the socket. */
+/** Answers bytes that are not HTTP. No request object exists then, so the answer is written to the socket. */
 export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -13,8 +13,8 @@ export function refuseRawConnection(error: Error & { code?: string }, socket: So
   }
   const problem =
     error.code === "HPE_HEADER_OVERFLOW"
-      ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB.")
-      : new Problem(invalidRequest, "This is not a valid HTTP request.");
+      ? new Problem(headersTooLarge, "The request headers are larger than 16 KiB. Send fewer or shorter ones.")
+      : new Problem(invalidRequest, "This is not a valid HTTP request. Check its request line and headers.");
   const requestId = RequestId.make();
   const headers = Object.entries({ ...standingHeaders, "x-request-id": requestId }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -5,7 +5,7 @@ import { isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
 
-/** Says 405 with Allow where the path exists for other methods; answers preflights, which carry no key; else 404. */
+/** Answers a request that no route takes: preflights with 204, other methods of a path with 405, the rest with 404. */
 export function refuseUnknownPath(
   kernel: Kernel,
   routes: readonly Route[],
@@ -17,7 +17,7 @@ export function refuseUnknownPath(
   const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
   if (methods.length === 0) {
-    const problem = new Problem(notFound, "There is nothing at this path. See /docs for what there is.");
+    const problem = new Problem(notFound, "Nothing exists at this path. See /docs for the paths.");
     sendProblem(kernel, request, reply, problem);
   } else if (request.method === "OPTIONS") {
     sendAnswer(kernel, request, reply, 204, undefined, {
@@ -28,7 +28,9 @@ export function refuseUnknownPath(
       "access-control-max-age": "86400",
     });
   } else {
-    const problem = new Problem(methodNotAllowed, `This path answers to ${allow}.`, { headers: { allow } });
+    const problem = new Problem(methodNotAllowed, `This path supports ${allow}. Use one of these methods.`, {
+      headers: { allow },
+    });
     sendProblem(kernel, request, reply, problem);
   }
 }

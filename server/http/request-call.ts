@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../kernel/storage/database.ts";
 import { inGroupCommit } from "../kernel/storage/group-commit.ts";
-import { Answer, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
+import { Answer, type BodyPart, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
 import {
   AlreadyDone,
   commitOnce,
@@ -14,19 +15,22 @@ import {
   readStoredAnswer,
 } from "./idempotent-request.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
+import { formMediaType } from "./media-types-of.ts";
+import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
+import { readParts } from "./read-parts.ts";
 
-/** All new visitors share one key of the workspace, so only what cannot be guessed tells their requests apart. */
+/** All new visitors share the workspace's publishable key, so only a key that nobody can guess separates their requests. */
 const leastKeyLengthOfNewVisitors = 16;
 
-/** What says in headers who a browser's user is. */
+/** The headers that prove which user a browser speaks for. */
 const proofHeaders = ["x-user-token", "x-user-id", "x-user-hash"];
 
 const noBytes = Buffer.alloc(0);
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
 
-/** What a handler gets. A class, because an object with closures made for every request cost as much as its routing. */
+/** The `Call` that a handler gets. It is a class, because making closures for every request cost as much as routing it. */
 export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly kernel: Kernel;
   readonly request: FastifyRequest;
@@ -91,7 +95,19 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   }
 
   parseRawBody(): unknown {
-    return parseJsonBody(readUtf8(this.rawBody));
+    const isForm = this.header("content-type")?.split(";")[0]?.trim().toLowerCase() === formMediaType;
+    return isForm ? parseFormBody(this.rawBody.toString()) : parseJsonBody(readUtf8(this.rawBody));
+  }
+
+  get bodyStream(): Readable {
+    const { body } = this.request;
+    return body instanceof Readable ? body : Readable.from([]);
+  }
+
+  get parts(): AsyncIterable<BodyPart> {
+    const { body } = this.#route.definition;
+    if (body?.kind !== "multipart") throw new Error(`${this.#route.path} does not take a multipart body.`);
+    return readParts(this.bodyStream, this.request.headers, body.limits);
   }
 
   countStranger(): void {
@@ -110,7 +126,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
   }
 
-  /** Calls the handler once per Idempotency-Key: a repetition gets the stored answer, or goes on where the first ended. */
+  /** Calls the handler once for an Idempotency-Key. A retry gets the stored answer, or continues from stored progress. */
   async runOnce(): Promise<unknown> {
     const identified = this.#identify();
     if (identified === undefined) return this.#route.handler(this);
@@ -123,7 +139,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       try {
         return await this.#route.handler(this);
       } catch (error) {
-        // A twin was faster between our look and our commit: give what it gave, or go on where it is.
+        // Another attempt committed after the look above: give its answer, or continue from its progress.
         if (!(error instanceof AlreadyDone)) throw error;
         earlier = error.record;
       }
@@ -139,7 +155,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     if (isNewVisitor && key.length < leastKeyLengthOfNewVisitors) {
       throw new Problem(
         invalidRequest,
-        `Without X-Visitor-Token an Idempotency-Key must have ${leastKeyLengthOfNewVisitors} characters or more: make it a random UUID.`,
+        `Without X-Visitor-Token an Idempotency-Key must have at least ${leastKeyLengthOfNewVisitors} characters. Use a random UUID.`,
       );
     }
     return identifyRequest(this.kernel, {
@@ -148,7 +164,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
         visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
-        // A stored answer is given without the handler: where a proof is in headers alone, it is part of who calls.
+        // A stored answer is given without calling the handler, so a proof that is only in headers identifies the caller.
         ...(request.body === undefined ? proofHeaders.map((name) => this.header(name) ?? "") : []),
       ].join("|"),
       method: this.#route.method,

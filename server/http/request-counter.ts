@@ -1,12 +1,12 @@
 const bucketsSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const metricName = "parley_http_request_duration_seconds";
 
-/** `counts[i]` is of the requests that fell into bucket i and no earlier one; the last is of those above all. */
+/** `counts[i]` counts the requests of bucket i alone; the last entry counts those above all buckets. */
 type Series = { labels: string; counts: number[]; sumSeconds: number };
 
 const all: Series[] = [];
 
-/** Counts the requests of one path. Kept as plain numbers, because this is done for every request and read rarely. */
+/** Counts the requests of one path, as plain numbers: counting happens on every request, reading rarely. */
 export type RequestCounter = { count(method: string, status: number, durationMs: number): void };
 
 /** `path` is a route pattern, never what the caller sent: the number of series stays bounded. */
@@ -35,7 +35,7 @@ export function createRequestCounter(path: string): RequestCounter {
   };
 }
 
-/** A histogram in the Prometheus text format: each bucket also counts what fell into those before it. */
+/** The histogram in the Prometheus text format, in which each bucket includes those before it. */
 export function writeRequestDurations(): string {
   const lines = [
     `# HELP ${metricName} Time from the request's arrival to the end of its answer.`,

@@ -17,14 +17,14 @@ export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: Fast
   const shape = errorShapeAt(kernel.errorShapes, request.url);
   const body = shape?.write(problem, request.id) ?? problemDocument(problem, request.id);
   sendAnswer(kernel, request, reply, problem.type.status, body, {
-    // RFC 9110 wants each 401 to say how to authenticate.
+    // RFC 9110 requires each 401 to say how to authenticate.
     ...(problem.type.status === 401 ? { "www-authenticate": "Bearer" } : {}),
     ...problem.headers,
     "content-type": shape === undefined ? problemMediaType : "application/json; charset=utf-8",
   });
 }
 
-/** Name, SQLSTATE and stack tell the developer enough; values of a failed statement may be personal and stay out. */
+/** What the log gets of an error. Values of a failed statement may be personal data and are left out. */
 function describeCause(problem: Problem): Record<string, unknown> {
   const cause = (problem.cause ?? problem) as Error & { code?: string; table?: string; constraint?: string };
   const frames = (cause.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));

@@ -13,22 +13,22 @@ import { pagePolicy, writeProblemsPage, writeReferencePage } from "./write-refer
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
-/** Health, version, metrics and the reference: what the server says of itself. `openApi` is made when all routes are known. */
+/** Health, version, metrics and the reference. `openApi` is called at the first request for the reference. */
 export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
   let openApiText: string | undefined;
   let page: string | undefined;
   return (app) => {
     app.get(
       "/livez",
-      { schema: { summary: "Whether the process runs", response: { 200: Health } }, guard: anyone, limit: "none" },
+      { schema: { summary: "Check that the process runs", response: { 200: Health } }, guard: anyone, limit: "none" },
       () => ({ status: "ok" }),
     );
     app.get(
       "/readyz",
       {
         schema: {
-          summary: "Whether requests can be served",
-          description: "Checks the database, its schema and this node's part in the job queue.",
+          summary: "Check that requests can be served",
+          description: "Checks the database, its schema and the registration of this node.",
           response: { 200: Health },
         },
         guard: anyone,
@@ -41,16 +41,16 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
     );
     app.get(
       "/version",
-      { schema: { summary: "What runs here", response: { 200: Version } }, guard: anyone, limit: "none" },
+      { schema: { summary: "The versions of this server", response: { 200: Version } }, guard: anyone, limit: "none" },
       () => ({ server: serverVersion, api: apiVersion, node: process.version }),
     );
     app.get(
       "/metrics",
       {
         schema: {
-          summary: "Measurements for Prometheus",
+          summary: "Metrics for Prometheus",
           description:
-            "For the operator: an access token, or a secret key of the operator's workspace with settings:read.",
+            "Only for the operator: an access token, or a secret key of the operator's workspace with settings:read.",
           response: { 200: null },
           alsoProduces: ["text/plain"],
         },
@@ -64,7 +64,7 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
     app.get(
       "/openapi.json",
       {
-        schema: { summary: "This reference, for machines", response: { 200: Type.Object({}) } },
+        schema: { summary: "The reference as an OpenAPI document", response: { 200: Type.Object({}) } },
         guard: anyone,
         limit: "none",
       },
@@ -76,7 +76,7 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
     app.get(
       "/docs",
       {
-        schema: { summary: "This reference, for people", response: { 200: null }, alsoProduces: ["text/html"] },
+        schema: { summary: "The reference as a page", response: { 200: null }, alsoProduces: ["text/html"] },
         guard: anyone,
         limit: "none",
       },
@@ -105,13 +105,21 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
 }
 
 function refuseOthersThanOperator(caller: Caller): void {
-  if (!caller.isOperator) throw new Problem(forbidden, "Measurements of the installation are for its operator.");
+  if (!caller.isOperator) throw new Problem(forbidden, "Only the operator of this installation may read its metrics.");
 }
 
 async function checkReadiness(kernel: Kernel): Promise<void> {
   const applied = await readAppliedMigration(kernel.database.query).catch((cause: unknown) => {
-    throw new Problem(unavailable, "The database does not answer.", { cause });
+    throw new Problem(unavailable, "The database does not answer. Check that it runs and can be reached.", { cause });
   });
-  if (applied !== (await newestMigration())) throw new Problem(unavailable, "The database schema is not up to date.");
-  if (!kernel.node.isRegistered) throw new Problem(unavailable, "This node is joining its peers.");
+  if (applied !== (await newestMigration()))
+    throw new Problem(
+      unavailable,
+      "The database schema is not up to date. Wait for the migration, or start the newest Parley.",
+    );
+  if (!kernel.node.isRegistered)
+    throw new Problem(
+      unavailable,
+      "This node has lost its registration and is registering again. Try again in a few seconds.",
+    );
 }

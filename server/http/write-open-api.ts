@@ -3,15 +3,16 @@ import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../kernel/scopes.ts";
-import type { Route } from "../kernel/wire/route.ts";
+import type { MultipartLimits, Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
+import { mediaTypesOf } from "./media-types-of.ts";
 
 type Json = Record<string, unknown>;
 
-/** The parts of the document that the reference page reads. */
+/** An OpenAPI document, typed as far as the reference page reads it. */
 export type OpenApi = Json & { paths: Record<string, Json>; components: { schemas: Json; securitySchemes: Json } };
 
-/** The interface as OpenAPI 3.1, made from the same routes that serve it. */
+/** Writes the HTTP API as OpenAPI 3.1, from the same routes that serve it. */
 export function writeOpenApi(
   routes: readonly Route[],
   events: readonly EventType[],
@@ -45,13 +46,14 @@ export function writeOpenApi(
         bearer: {
           type: "http",
           scheme: "bearer",
-          description: "An access token, a secret key (parley_sk_…) or, where said, a publishable key (parley_pk_…).",
+          description:
+            "An access token, a secret key (parley_sk_…) or, where the operation says so, a publishable key (parley_pk_…).",
         },
         webhookSignature: {
           type: "apiKey",
           in: "header",
           name: "X-Webhook-Signature",
-          description: "Made over the raw body with the source's secret, by the source's scheme.",
+          description: "Signs the raw body with the secret of the source, by the scheme of the source.",
         },
       },
     },
@@ -60,7 +62,7 @@ export function writeOpenApi(
 
 const problemSchema = {
   type: "object",
-  description: "RFC 9457. `code` is stable; `errors` names the members of the request that are wrong.",
+  description: "RFC 9457. `code` never changes; `errors` names the parts of the request that are wrong.",
   required: ["type", "title", "status", "detail", "code", "requestId"],
   properties: {
     type: { type: "string" },
@@ -91,20 +93,33 @@ function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: r
       : { description: describe(schema.description, guard) }),
     security: securityOf(guard),
     parameters: parametersOf(route, schemas),
-    ...(schema.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: schema.isBodyOptional !== true,
-            content: Object.fromEntries(
-              ["application/json", ...(route.definition.acceptsForm ? ["application/x-www-form-urlencoded"] : [])].map(
-                (mediaType) => [mediaType, { schema: named(schema.body as TSchema, schemas) }],
-              ),
-            ),
-          },
-        }),
+    ...requestBodyOf(route, schemas),
     responses: responsesOf(route, schemas, problems.errorShapeAt(errorShapes, route.path)),
   };
+}
+
+function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Json {
+  const { schema, body: format, maxBodyBytes } = definition;
+  const isStreamed = format?.kind === "stream" || format?.kind === "multipart";
+  if (schema.body === undefined && !isStreamed) return {};
+  const shape = schema.body ?? { type: "string", format: "binary" };
+  const bounds = [
+    ...(maxBodyBytes === undefined ? [] : [`At most ${maxBodyBytes} bytes.`]),
+    ...(format?.kind === "multipart" ? [describeLimits(format.limits)] : []),
+  ];
+  return {
+    requestBody: {
+      ...(isStreamed && bounds.length > 0 ? { description: bounds.join(" ") } : {}),
+      required: schema.isBodyOptional !== true,
+      content: Object.fromEntries(
+        mediaTypesOf(format).map((mediaType) => [mediaType, { schema: named(shape as TSchema, schemas) }]),
+      ),
+    },
+  };
+}
+
+function describeLimits({ maxFiles, maxFileBytes, maxFields, maxFieldBytes }: MultipartLimits): string {
+  return `At most ${maxFiles} files of ${maxFileBytes} bytes each and ${maxFields} fields of ${maxFieldBytes} bytes each.`;
 }
 
 /** Names an operation by its method and path, e.g. postApiKnowledgeSources. */
@@ -127,11 +142,11 @@ function describe(description: string | undefined, guard: Guard): string {
         : guard.kind === "signature"
           ? "The signature is the credential."
           : guard.kind === "member"
-            ? "For a signed-in person."
+            ? "For a signed-in member."
             : guard.kind === "caller"
-              ? "For every valid credential, publishable keys included."
+              ? "For every valid credential, including publishable keys."
               : guard.kind === "trusted"
-                ? "For people and secret keys, whatever their scopes."
+                ? "For members and secret keys, whatever their scopes."
                 : "";
   return [description ?? "", access].filter((part) => part !== "").join("\n\n");
 }
@@ -157,8 +172,7 @@ function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
             name: "Idempotency-Key",
             in: "header",
             required: false,
-            description:
-              "The same key with the same body gives the same answer, without a second effect, for 24 hours.",
+            description: "For 24 hours the same key with the same body gives the same answer, without a second effect.",
             schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
           },
         ]
@@ -173,7 +187,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
     const others = Number(status) === 204 ? [] : (route.definition.schema.alsoProduces ?? []);
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
-      description: Number(status) < 300 ? "Done." : Number(status) < 400 ? "See the Location header." : "Not done.",
+      description: Number(status) < 300 ? "Success." : Number(status) < 400 ? "See the Location header." : "Refused.",
       ...(Object.keys(content).length === 0 ? {} : { content }),
     };
   }
@@ -189,17 +203,19 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   return responses;
 }
 
-/** What can go wrong follows from what the route takes; beyond that it declares its own problems. */
+/** The problems that a route may answer with, by status: those that follow from its definition and those it declares. */
 export function problemsOf(route: Route): Map<string, string[]> {
-  const { schema, guard, idempotent, limit, problems: own } = route.definition;
+  const { schema, guard, idempotent, limit, body, problems: own } = route.definition;
   const possible = [problems.invalidRequest, problems.unavailable, ...(own ?? [])];
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
   if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);
   if (schema.params !== undefined && guard.kind !== "signature") possible.push(problems.notFound);
-  // A body is read wherever one is sent, also where none is asked for.
+  // A body that is sent is read, even where the route takes none.
   if (route.method !== "GET") {
-    possible.push(problems.malformedJson, problems.bodyTooLarge, problems.unsupportedMediaType);
+    const isStreamed = body?.kind === "stream" || body?.kind === "multipart";
+    possible.push(problems.bodyTooLarge, problems.unsupportedMediaType);
+    if (!isStreamed) possible.push(problems.malformedJson);
   }
   if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
   if (limit !== "none") possible.push(problems.rateLimited);
@@ -231,12 +247,12 @@ function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
           },
         },
       },
-      responses: { "2XX": { description: "Taken." } },
+      responses: { "2XX": { description: "Received." } },
     },
   };
 }
 
-/** Schemas with an `$id` become components, once; the rest is written where it is used. */
+/** Schemas with an `$id` become components. Others are written where they are used. */
 function named(schema: TSchema, schemas: Map<string, unknown>): unknown {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (value === null || typeof value !== "object" || !("$id" in value)) return value;

@@ -1,7 +1,7 @@
 import type { ProblemType } from "../kernel/problem.ts";
 import type { OpenApi } from "./write-open-api.ts";
 
-/** These pages need no script at all. */
+/** The Content-Security-Policy of these pages, which need no script. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 const style = `
@@ -23,7 +23,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
-/** The reference for people: every operation of the OpenAPI document, readable without a script. */
+/** The reference page: every operation of the OpenAPI document, readable without a script. */
 export function writeReferencePage(openApi: OpenApi): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(openApi.paths)) {

@@ -10,42 +10,55 @@ import {
 } from "./problem.ts";
 import { isDatabaseUnavailable } from "./storage/database.ts";
 
-/** Errors of the HTTP framework, by its code. */
+/** The problem for each error of the HTTP framework, by the error's code. */
 const frameworkProblems: Record<string, () => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(bodyTooLarge, "The body is larger than this path accepts."),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Problem(bodyTooLarge, "The body is larger than this path accepts. Send less at once."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem(
       unsupportedMediaType,
       "Send the body as application/json with the header Content-Type: application/json.",
     ),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(invalidRequest, "Content-Length does not match the body."),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(malformedJson, "The body is not valid JSON."),
-  FST_ERR_BAD_URL: () => new Problem(invalidRequest, "The path cannot be decoded: check its percent-encoding."),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Problem(notFound, "There is nothing at this path."),
-  FST_ERR_ASYNC_CONSTRAINT: () => new Problem(invalidRequest, "The request cannot be routed."),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem(
+      invalidRequest,
+      "Content-Length does not match the length of the body. Correct the header or leave it out.",
+    ),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(malformedJson, "The body is not valid JSON. Check its syntax."),
+  FST_ERR_BAD_URL: () => new Problem(invalidRequest, "The path cannot be decoded. Check its percent-encoding."),
+  FST_ERR_MAX_PARAM_LENGTH: () =>
+    new Problem(notFound, "Nothing exists at this path: one of its parts is too long. See /docs for the paths."),
+  FST_ERR_ASYNC_CONSTRAINT: () =>
+    new Problem(invalidRequest, "The request cannot be routed. Check its path and headers."),
 };
 
-/** What the caller is told of an error. Anything unforeseen becomes internal-error without a word of its cause. */
+/** The problem that the caller gets for an error. An unexpected error becomes internal-error; its cause is not told. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : frameworkProblems[code];
   if (known !== undefined) return known();
   if (isDatabaseUnavailable(error)) {
-    return new Problem(unavailable, "The database does not answer right now. Try again in a moment.", {
+    return new Problem(unavailable, "The database does not answer. Try again in a few seconds.", {
       cause: error,
       headers: { "retry-after": "1" },
     });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Problem(invalidRequest, "The request could not be understood.", { cause: error });
+    return new Problem(invalidRequest, "The request is not valid HTTP. Check its headers and its body.", {
+      cause: error,
+    });
   }
-  return new Problem(internalError, "Something went wrong on our side. The request id helps to find out what.", {
-    cause: error,
-  });
+  return new Problem(
+    internalError,
+    "An unexpected error occurred on the server. Try again; if it persists, give the request id to the operator.",
+    {
+      cause: error,
+    },
+  );
 }
 
-/** The document of RFC 9457; `type` leads to the reference page's list. */
+/** The problem document of RFC 9457. `type` links to the list of problems at /docs/problems. */
 export function problemDocument(problem: Problem, requestId: string): Record<string, unknown> {
   return {
     type: `/docs/problems#${problem.type.code}`,

@@ -1,7 +1,7 @@
-/** One table of coded errors (RFC 9457). The public sentence, the stable code and the internal cause are kept apart. */
+/** A kind of error (RFC 9457). The code never changes; the title is for people. */
 export type ProblemType = { code: string; status: number; title: string };
 
-/** `pointer` is an RFC 6901 JSON pointer into the request, starting with /body, /query or /path. */
+/** One mistake in a request. `pointer` is an RFC 6901 JSON pointer that starts with /body, /query or /path. */
 export type FieldError = { pointer: string; message: string };
 
 export type ProblemExtras = {
@@ -12,7 +12,12 @@ export type ProblemExtras = {
   members?: Record<string, unknown>;
 };
 
-/** What a deed throws when it cannot be done; the HTTP layer turns it into `application/problem+json`. */
+/**
+ * What an action throws when it cannot be carried out. The HTTP layer answers with it as `application/problem+json`.
+ * `detail` is shown to the caller and says what to do next; `cause` only reaches the log.
+ *
+ *     throw new Problem(notFound, "No conversation has this id. List them with GET /api/conversations.");
+ */
 export class Problem extends Error {
   readonly type: ProblemType;
   readonly detail: string;
@@ -31,13 +36,13 @@ export class Problem extends Error {
   }
 }
 
-/** How errors are written below a path whose clients expect another form than RFC 9457, unknown paths included. */
+/** How errors are written for paths whose clients expect another form than RFC 9457, for instance OpenAI's. */
 export type ErrorShape = {
-  /** What the paths begin with, e.g. `/v1/`. */
+  /** The prefix of those paths, e.g. `/v1/`. It also covers paths below it that do not exist. */
   path: string;
   /** JSON Schema of the body, with its name in the reference as `$id`. */
   schema: Record<string, unknown>;
-  /** What a problem's code becomes in that form. */
+  /** The code that this form uses for a problem's code. */
   codeOf(code: string): string;
   write(problem: Problem, requestId: string): unknown;
 };
@@ -48,7 +53,7 @@ export function errorShapeAt(shapes: readonly ErrorShape[], path: string): Error
 
 const known = new Map<string, ProblemType>();
 
-/** Declares a problem. A code is declared once in the whole server, so that the reference can list them all. */
+/** Declares a kind of problem. Throws when the code is declared already: the reference lists each code once. */
 export function defineProblem(status: number, code: string, title: string): ProblemType {
   if (known.has(code)) throw new Error(`The problem code ${code} is declared twice.`);
   const type = { code, status, title };
@@ -56,30 +61,34 @@ export function defineProblem(status: number, code: string, title: string): Prob
   return type;
 }
 
-/** Every problem declared so far, by code. */
+/** Every problem declared so far, sorted by code. */
 export function listProblems(): ProblemType[] {
   return [...known.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 export const malformedJson = defineProblem(400, "malformed-json", "The body is not valid JSON");
-export const invalidRequest = defineProblem(400, "invalid-request", "The request does not have the expected form");
-export const unauthenticated = defineProblem(401, "unauthenticated", "Valid credentials are needed");
+export const invalidRequest = defineProblem(400, "invalid-request", "Part of the request is missing or not valid");
+export const unauthenticated = defineProblem(401, "unauthenticated", "Valid credentials are required");
 export const forbidden = defineProblem(403, "forbidden", "The credentials do not allow this");
-export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key does not serve this origin");
-export const notFound = defineProblem(404, "not-found", "There is no such thing here");
-export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not answer to this method");
-export const conflict = defineProblem(409, "conflict", "The request conflicts with the present state");
-export const requestInProgress = defineProblem(409, "request-in-progress", "The same request is still running");
+export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
+export const notFound = defineProblem(404, "not-found", "Nothing was found under this path or id");
+export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not support this method");
+export const conflict = defineProblem(409, "conflict", "The request conflicts with the current state");
+export const requestInProgress = defineProblem(
+  409,
+  "request-in-progress",
+  "A request with the same idempotency key is still running",
+);
 export const bodyTooLarge = defineProblem(413, "body-too-large", "The body is too large");
-export const unsupportedMediaType = defineProblem(415, "unsupported-media-type", "The content type is not understood");
-export const cannotBeDone = defineProblem(422, "cannot-be-done", "The request is well formed but cannot be done");
-export const addressRefused = defineProblem(422, "address-refused", "The address may not be called");
+export const unsupportedMediaType = defineProblem(415, "unsupported-media-type", "The content type is not supported");
+export const cannotBeDone = defineProblem(422, "cannot-be-done", "The request is valid but cannot be carried out");
+export const addressRefused = defineProblem(422, "address-refused", "The server may not connect to this address");
 export const idempotencyKeyReused = defineProblem(
   422,
   "idempotency-key-reused",
-  "The idempotency key was used for another request",
+  "The idempotency key was already used for another request",
 );
 export const headersTooLarge = defineProblem(431, "headers-too-large", "The request headers are too large");
 export const rateLimited = defineProblem(429, "rate-limited", "Too many requests");
-export const internalError = defineProblem(500, "internal-error", "Something went wrong on our side");
-export const unavailable = defineProblem(503, "unavailable", "The service is not available right now");
+export const internalError = defineProblem(500, "internal-error", "An unexpected error occurred on the server");
+export const unavailable = defineProblem(503, "unavailable", "The service is temporarily unavailable");

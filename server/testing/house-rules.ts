@@ -36,6 +36,7 @@ const homes: Record<string, string[]> = {
   fastify: ["http/", "kernel/wire/route.ts", "start.ts"],
   ajv: ["http/", "capabilities/incoming-webhooks/"],
   "ajv-formats": ["http/"],
+  "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
   pg: ["kernel/", "migrations/", "postgres/", "commands/", "start.ts", "open-home.ts"],
   kysely: ["kernel/storage/"],

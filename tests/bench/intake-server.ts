@@ -30,7 +30,7 @@ const bench = capability({
         schema: { summary: "Check", params: Type.Object({ sourceId: Type.String() }), response: { 202: Receipt } },
         guard: bySignature,
         limit: "none",
-        rawBody: true,
+        body: { kind: "bytes" },
       },
       (call) => {
         const { headers } = call.request;

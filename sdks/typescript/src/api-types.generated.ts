@@ -83,7 +83,7 @@ export type KnownProblemCode =
   | "webhook-source-missing"
   | "wrong-password";
 
-/** RFC 9457. `code` is stable; `errors` names the members of the request that are wrong. */
+/** RFC 9457. `code` never changes; `errors` names the parts of the request that are wrong. */
 export type Problem = {
   type: string;
   title: string;
@@ -1542,32 +1542,32 @@ export type EndpointTested = {
 
 /** Every operation: what goes in and what comes out. */
 export type Operations = {
-  /** Whether the process runs */
+  /** Check that the process runs */
   "GET /livez": {
     input: unknown;
     answer: Health;
   };
-  /** Whether requests can be served. Checks the database, its schema and this node's part in the job queue. */
+  /** Check that requests can be served. Checks the database, its schema and the registration of this node. */
   "GET /readyz": {
     input: unknown;
     answer: Health;
   };
-  /** What runs here */
+  /** The versions of this server */
   "GET /version": {
     input: unknown;
     answer: Version;
   };
-  /** Measurements for Prometheus. For the operator: an access token, or a secret key of the operator's workspace with settings:read. Scope: `settings:read`. */
+  /** Metrics for Prometheus. Only for the operator: an access token, or a secret key of the operator's workspace with settings:read. Scope: `settings:read`. */
   "GET /metrics": {
     input: unknown;
     answer: string;
   };
-  /** This reference, for machines */
+  /** The reference as an OpenAPI document */
   "GET /openapi.json": {
     input: unknown;
     answer: {};
   };
-  /** This reference, for people */
+  /** The reference as a page */
   "GET /docs": {
     input: unknown;
     answer: string;
@@ -1605,19 +1605,19 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Who is signed in. For a signed-in person. */
+  /** Who is signed in. For a signed-in member. */
   "GET /api/auth/me": {
     input: unknown;
     answer: Me;
   };
-  /** Erase the account. With each workspace that has no other member, and all that it holds. Cannot be undone. For a signed-in person. */
+  /** Erase the account. With each workspace that has no other member, and all that it holds. Cannot be undone. For a signed-in member. */
   "DELETE /api/auth/me": {
     input: {
       body: EraseAccount;
     };
     answer: undefined;
   };
-  /** Where I am signed in. For a signed-in person. */
+  /** Where I am signed in. For a signed-in member. */
   "GET /api/auth/sessions": {
     input: {
       query?: {
@@ -1632,12 +1632,12 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** End all sessions but this one. For a signed-in person. */
+  /** End all sessions but this one. For a signed-in member. */
   "DELETE /api/auth/sessions": {
     input: unknown;
     answer: undefined;
   };
-  /** End a session. For a signed-in person. */
+  /** End a session. For a signed-in member. */
   "DELETE /api/auth/sessions/{id}": {
     input: {
       params: {
@@ -1646,7 +1646,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Go to another workspace of mine. The refresh token stays, and leads there from now on. For a signed-in person. */
+  /** Go to another workspace of mine. The refresh token stays, and leads there from now on. For a signed-in member. */
   "POST /api/auth/switch": {
     input: {
       body: Switch;
@@ -1665,7 +1665,7 @@ export type Operations = {
     };
     answer: Verified;
   };
-  /** Mail the link again. For a signed-in person. */
+  /** Mail the link again. For a signed-in member. */
   "POST /api/auth/verify-email/resend": {
     input: unknown;
     answer: Accepted;
@@ -1684,7 +1684,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Change my password. Ends my other sessions. For a signed-in person. */
+  /** Change my password. Ends my other sessions. For a signed-in member. */
   "POST /api/auth/change-password": {
     input: {
       body: ChangePassword;
@@ -2536,7 +2536,7 @@ export type Operations = {
     };
     answer: Delivery;
   };
-  /** Watch what happens. Every event that the caller may see, in commit order, as a WebSocket or as Server-Sent Events. Each has a `position`; connect again with `since` (or Last-Event-ID) and nothing is missed or repeated. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, publishable keys included. */
+  /** Watch what happens. Every event that the caller may see, in commit order, as a WebSocket or as Server-Sent Events. Each has a `position`; connect again with `since` (or Last-Event-ID) and nothing is missed or repeated. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, including publishable keys. */
   "GET /api/stream": {
     input: {
       query?: {
@@ -2564,7 +2564,7 @@ export type Operations = {
     };
     answer: ReadableStream<Uint8Array>;
   };
-  /** Get a ticket for /api/stream. For browsers, which cannot send headers there: open `/api/stream?ticket=…`. A WebSocket uses the ticket up; Server-Sent Events may reconnect with it until it ends after 15 minutes. For every valid credential, publishable keys included. */
+  /** Get a ticket for /api/stream. For browsers, which cannot send headers there: open `/api/stream?ticket=…`. A WebSocket uses the ticket up; Server-Sent Events may reconnect with it until it ends after 15 minutes. For every valid credential, including publishable keys. */
   "POST /api/stream/tickets": {
     input: {
       headers?: {
@@ -2708,7 +2708,7 @@ export type Operations = {
       stopped: Array<string>;
     };
   };
-  /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For people and secret keys, whatever their scopes. */
+  /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For members and secret keys, whatever their scopes. */
   "POST /mcp": {
     input: {
       headers?: {

@@ -28,7 +28,7 @@ export function pageRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      acceptsForm: true,
+      body: { kind: "form" },
     },
     (call) => submitVerifyPage(call, call.body),
   );
@@ -55,7 +55,7 @@ export function pageRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      acceptsForm: true,
+      body: { kind: "form" },
       limit: "signin",
     },
     (call) => submitResetPage(call, call.body),

@@ -33,7 +33,7 @@ const how = [
 const definition = {
   guard: bySignature,
   limit: "none" as const,
-  rawBody: true,
+  body: { kind: "bytes" as const },
   maxBodyBytes: maxWebhookBytes,
   problems: [
     sourceMissing,

@@ -24,6 +24,8 @@ export type Client = {
 /** What may lie unsent for one WebSocket before we wait for it. */
 const maxBufferedBytes = 1024 * 1024;
 const heartbeatMs = 20_000;
+/** Clients send commands, which are short. */
+const maxMessageBytes = 64 * 1024;
 /** A close code of our own range (RFC 6455, section 7.4.2), named after HTTP's 401: come back with another credential. */
 const credentialEnded = 4401;
 
@@ -34,8 +36,11 @@ export async function openSocketClient(
   ticket: string | undefined,
 ): Promise<Client | undefined> {
   const { kernel } = call;
-  const opened = await openWebSocket(call, async () => {
-    if (ticket !== undefined) await useUp(kernel, ticket);
+  const opened = await openWebSocket(call, {
+    maxMessageBytes,
+    confirm: async () => {
+      if (ticket !== undefined) await useUp(kernel, ticket);
+    },
   });
   if (opened === undefined) return undefined;
   const client = new SocketClient(caller, opened);

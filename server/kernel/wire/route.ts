@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Caller, Guard } from "../caller.ts";
@@ -8,14 +9,14 @@ import type { ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scopes.ts";
 import type { Transaction } from "../storage/database.ts";
 
-/** What a deed gets to know of the request it serves, and the parts it works with. */
+/** What an action knows of the request that it serves, and the parts of the server that it works with. */
 export type Context = {
   kernel: Kernel;
-  /** Throws on a route that is open to anyone when nobody is signed in: use `maybeCaller` there. */
+  /** Throws when the request has no credential, which a route for `anyone` allows: use `maybeCaller` there. */
   readonly caller: Caller;
   readonly maybeCaller: Caller | null;
   requestId: string;
-  /** The caller's network address, as far as the configured proxies can be trusted. */
+  /** The client's network address. Headers of proxies count only from those that PARLEY_TRUST_PROXY names. */
   clientAddress: string;
   userAgent: string;
   /**
@@ -24,7 +25,7 @@ export type Context = {
    * the handler is called again and finds it in `progress`. `mayShare`: see `inGroupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
-  /** What an earlier attempt of this same request had reached, and the node that was at work; null for a first attempt. */
+  /** How far an earlier attempt of the same request came, and on which node; null for a first attempt. */
   progress: { value: unknown; nodeId: string } | null;
 };
 
@@ -34,24 +35,33 @@ export type Call<Params, Query, Body> = Context & {
   params: Params;
   query: Query;
   body: Body;
-  /** The body as it came, on a route with `rawBody`; elsewhere, and without a body, empty. */
+  /** The body as it came, on a route that takes `bytes`. Empty elsewhere, and when the request has no body. */
   readonly rawBody: Buffer;
-  /** Parses the raw body the way that other routes' bodies are. Throws malformed-json or invalid-request. */
+  /** Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json or invalid-request. */
   parseRawBody(): unknown;
-  /** Counts the call against the limit of those without a key. Throws rate-limited. For routes without a limit. */
+  /** The body while it arrives, on a route that takes a `stream`. Reading throws body-too-large past `maxBodyBytes`. */
+  readonly bodyStream: Readable;
+  /**
+   * The parts of a body while they arrive, on a route that takes `multipart`. Read the stream of a part before the next
+   * part: what is left of it is skipped.
+   *
+   *     for await (const part of call.parts) await store(part.name, part.stream);
+   */
+  readonly parts: AsyncIterable<BodyPart>;
+  /** Counts the call against the limit for callers without a key. Throws rate-limited. For routes without a limit. */
   countStranger(): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /** What the head of the answer begins with: name, value, name, value. For those that write the answer themselves. */
+  /** The first headers of the answer (name, value, name, value), for handlers that write the answer themselves. */
   readonly head: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** An answer other than the route's usual status, or with headers of its own. */
+/** An answer with another status than the route's usual one, or with headers of its own. */
 export class Answer {
   readonly status: number;
-  /** Text and a Readable go out as they are; anything else as JSON. */
+  /** A string and a Readable are sent as they are, anything else as JSON. */
   readonly body: unknown;
   readonly headers: Record<string, string>;
   constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -70,12 +80,13 @@ export type RouteSchema<Params extends TSchema, Query extends TSchema, Body exte
   tag?: string;
   params?: Params;
   query?: Query;
-  /** JSON. A route whose body may be left out says so with `isBodyOptional`. */
+  /** The shape of the body. JSON and form bodies are checked by it; other bodies are only described by it. */
   body?: Body;
+  /** Whether the body may be left out. */
   isBodyOptional?: boolean;
   /** Request headers beyond the common ones, for the reference. */
   headers?: TObject;
-  /** By success status; the first is the usual one. `null` = no content. A string = a media type other than JSON. */
+  /** The success answers by status; the first is the usual one. `null` stands for one without a JSON body. */
   response: Record<number, TSchema | null>;
   /** Media types of the success answers other than JSON, e.g. text/event-stream. */
   alsoProduces?: readonly string[];
@@ -84,20 +95,42 @@ export type RouteSchema<Params extends TSchema, Query extends TSchema, Body exte
 export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body extends TSchema> = {
   schema: RouteSchema<Params, Query, Body>;
   guard: Guard;
-  /** Takes an Idempotency-Key: for every POST that creates or sends. */
+  /** Whether the route takes an Idempotency-Key: every POST that creates or sends something does. */
   idempotent?: boolean;
-  /** What can go wrong here beyond what any route may answer. */
+  /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
-  /** A rate limit of its own in place of the caller's: see http/limits.ts. */
+  /** The rate limit that counts in place of the caller's own: see http/limits.ts. */
   limit?: "signin" | "signup" | "none";
-  /** Takes `?ticket=` in place of the Authorization header: for what browsers open without headers. */
+  /** Takes `?ticket=` in place of the Authorization header, for what browsers open without headers. */
   takesTicket?: boolean;
-  /** Takes the body of an HTML form (application/x-www-form-urlencoded) in place of JSON as well. */
-  acceptsForm?: boolean;
-  /** Hands over the body unread, in `rawBody`: for what is signed. Any JSON media type; `body` is for the reference alone. */
-  rawBody?: boolean;
-  /** The largest body in bytes, where it is not the configured one. */
+  /** How the body is read; without it, as JSON that fits `schema.body`. */
+  body?: BodyFormat;
+  /** The largest body in bytes, in place of PARLEY_MAX_BODY_BYTES. */
   maxBodyBytes?: number;
+};
+
+/** The ways to read a request body, other than as JSON. */
+export type BodyFormat =
+  /** The fields of an HTML form, or JSON; both must fit `schema.body`. */
+  | { kind: "form" }
+  /** All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where no type is named. */
+  | { kind: "bytes"; mediaTypes?: readonly string[] }
+  /** The bytes while they arrive, in `call.bodyStream`. A media type may be a range such as `audio/*`. */
+  | { kind: "stream"; mediaTypes: readonly string[] }
+  /** The parts of multipart/form-data while they arrive, in `call.parts`. */
+  | { kind: "multipart"; limits: MultipartLimits };
+
+/** How much a multipart body may hold. Past a limit the request is answered with body-too-large. */
+export type MultipartLimits = { maxFiles: number; maxFileBytes: number; maxFields: number; maxFieldBytes: number };
+
+/** One part of a multipart body. */
+export type BodyPart = {
+  name: string;
+  /** The last segment of the name that the client gave the file; null for a field. */
+  fileName: string | null;
+  /** In lower case and without parameters, as the client declared it: not verified. */
+  mimeType: string;
+  stream: Readable;
 };
 
 type Handler<Params extends TSchema, Query extends TSchema, Body extends TSchema> = (
@@ -119,7 +152,7 @@ export type Route = {
   capability: string;
 };
 
-/** Where a capability writes down its operations, one block each. */
+/** Where a capability declares its operations, one call for each. */
 export type Routes = { get: Add; post: Add; put: Add; patch: Add; delete: Add };
 
 /** What a capability says that `collectRoutes` reads. */
@@ -159,7 +192,7 @@ export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
   return routes;
 }
 
-/** A stream has no end to give the length of, so it is not offered to HEAD. */
+/** Whether the route answers HEAD. An event stream does not: it has no length. */
 export function isServedToHead({ method, definition }: Route): boolean {
   return method === "GET" && !definition.schema.alsoProduces?.includes("text/event-stream");
 }

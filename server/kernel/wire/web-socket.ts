@@ -5,18 +5,24 @@ import type { Kernel } from "../kernel.ts";
 import { invalidRequest, Problem } from "../problem.ts";
 import type { Call } from "./route.ts";
 
-/** The bytes that came with a request to switch to WebSocket, kept until its route accepts or refuses it. */
+/** The connection and the first bytes of each WebSocket handshake, until its route accepts or refuses it. */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
-/** A message larger than this closes the socket: clients send commands, not content. */
-const maxMessageBytes = 64 * 1024;
+/** One for each message size that a route sets. A larger message closes the socket with code 1009. */
+const servers = new Map<number, WebSocketServer>();
 
-const server = new WebSocketServer({
-  noServer: true,
-  clientTracking: false,
-  perMessageDeflate: false,
-  maxPayload: maxMessageBytes,
-});
+function serverFor(maxMessageBytes: number): WebSocketServer {
+  const found = servers.get(maxMessageBytes);
+  if (found !== undefined) return found;
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: maxMessageBytes,
+  });
+  servers.set(maxMessageBytes, server);
+  return server;
+}
 
 export function rememberUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
   upgrades.set(request, { socket, head });
@@ -27,26 +33,31 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
   return upgrades.has(request);
 }
 
-/** `connection` is what lies below: for frames that are written out already, where all go to many sockets. */
+/** `connection` is the socket's connection, for frames of `textFrame` that are written to many sockets. */
 export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
 
 /**
- * Switches the request over. From here on the route answers by messages; the HTTP reply is no longer used.
- * `confirm` is the last thing that may refuse it: what it uses up is used for a handshake that is good. Undefined when the client left meanwhile. Throws invalid-request for a handshake that RFC 6455 does not know.
+ * Switches a request to WebSocket. From then on the route answers with messages; the HTTP reply is no longer used.
+ * `maxMessageBytes` bounds each message from the client. `confirm` runs after the handshake was found valid and before
+ * it is answered, and may refuse it by throwing. Returns undefined when the client disconnected meanwhile.
+ * Throws invalid-request for a handshake that does not follow RFC 6455.
+ *
+ *     const opened = await openWebSocket(call, { maxMessageBytes: 64 * 1024 });
+ *     opened?.socket.send("hello");
  */
 export async function openWebSocket(
   call: Call<unknown, unknown, unknown>,
-  confirm: () => Promise<void>,
+  { maxMessageBytes, confirm }: { maxMessageBytes: number; confirm?: () => Promise<void> },
 ): Promise<OpenedWebSocket | undefined> {
   const request = call.request.raw;
   const upgrade = upgrades.get(request);
   if (upgrade === undefined) throw new Error("This request does not ask for a WebSocket.");
   refuseBadHandshake(request);
-  await confirm();
+  await confirm?.();
   upgrades.delete(request);
   call.reply.hijack();
   call.reply.raw.detachSocket(request.socket);
-  const socket = await shakeHands(request, upgrade);
+  const socket = await shakeHands(request, upgrade, maxMessageBytes);
   if (socket === undefined) return undefined;
   keepOpen(openSocketsOf(call.kernel), socket);
   return { socket, connection: upgrade.socket };
@@ -55,12 +66,13 @@ export async function openWebSocket(
 function shakeHands(
   request: IncomingMessage,
   { socket: connection, head }: { socket: Duplex; head: Buffer },
+  maxMessageBytes: number,
 ): Promise<WebSocket | undefined> {
   return new Promise((resolve) => {
     const leave = () => resolve(undefined);
     if (connection.destroyed) return leave();
     connection.once("close", leave);
-    server.handleUpgrade(request, connection, head, (socket) => {
+    serverFor(maxMessageBytes).handleUpgrade(request, connection, head, (socket) => {
       connection.off("close", leave);
       resolve(socket);
     });
@@ -75,7 +87,7 @@ function keepOpen(open: Set<WebSocket>, socket: WebSocket): void {
 
 const finalText = 0x81;
 
-/** One text message as a server sends it (RFC 6455, section 5.2), ready to be written to any number of connections. */
+/** A text message as a server sends it (RFC 6455, section 5.2), to be written to any number of connections. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -98,18 +110,18 @@ function refuseBadHandshake({ headers }: IncomingMessage): void {
   if (isKnown && /^[+/0-9A-Za-z]{22}==$/.test(headers["sec-websocket-key"] ?? "")) return;
   throw new Problem(
     invalidRequest,
-    "Sec-WebSocket-Key or Sec-WebSocket-Version is not that of a WebSocket handshake.",
+    "Sec-WebSocket-Key or Sec-WebSocket-Version is not that of a WebSocket handshake. Use a WebSocket client.",
     {
       headers: { "sec-websocket-version": "13" },
     },
   );
 }
 
-/** 1001 of RFC 6455: clients connect again, to this server or another, and go on from their position. */
+/** Close code 1001 of RFC 6455: clients reconnect, to this node or another, and continue from their position. */
 const goingAway = 1001;
 const goodbyeGraceMs = 1_000;
 
-/** Says goodbye to every client; those that do not answer are cut off, so that a stopping server need not wait. */
+/** Closes every WebSocket. A client that does not answer within a second is disconnected, so that a stop does not wait. */
 export function closeWebSockets(kernel: Kernel): void {
   const open = openSocketsOf(kernel);
   for (const socket of open) socket.close(goingAway, "The server is stopping. Connect again.");

@@ -1,0 +1,11 @@
+import type { BodyFormat } from "../kernel/wire/route.ts";
+
+export const formMediaType = "application/x-www-form-urlencoded";
+
+/** The media types that a route takes, as its documentation names them. */
+export function mediaTypesOf(format: BodyFormat | undefined): readonly string[] {
+  if (format === undefined) return ["application/json"];
+  if (format.kind === "form") return ["application/json", formMediaType];
+  if (format.kind === "multipart") return ["multipart/form-data"];
+  return format.mediaTypes ?? ["application/json", "application/*+json"];
+}
