@@ -1049,7 +1049,7 @@ export type FullInboundEvent = {
 export type EventType = {
   type: string;
   summary: string;
-  /** The scope that the maker of an endpoint needs to get it. */
+  /** The scope that the creator of an endpoint needs to get this event. */
   visibleTo: string;
   /** JSON Schema of `data` as it is delivered. */
   schema: unknown;
@@ -1060,16 +1060,16 @@ export type EventTypeList = {
 };
 
 export type NewEndpoint = {
-  /** http or https. A private address is refused, now and at every send. */
+  /** An http or https URL. A private address is refused, now and at every attempt. */
   url: string;
   events?: Array<string>;
   description?: string;
-  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  /** With `conversationId`, the events of one conversation are delivered one after the other, each when the one before it has ended. */
   orderBy?: "none" | "conversationId";
-  /** How many may be on their way at once. */
+  /** How many requests may be in flight at once. */
   concurrency?: number;
   rateLimitPerSecond?: number | null;
-  /** Sign with Ed25519 as well (`v1a`), to be verified with `publicKey` alone. */
+  /** Sign with Ed25519 as well (`v1a`). The receiver then verifies with `publicKey` and needs no secret. */
   asymmetric?: boolean;
 };
 
@@ -1078,15 +1078,15 @@ export type EndpointWithSecret = {
   url: string;
   description: string;
   events: Array<string>;
-  /** The types that it gets now: those of `events` that exist and that its maker may read. */
+  /** The types that the endpoint gets now: those that `events` matches and that its creator may read. */
   matchingEvents: Array<string>;
-  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  /** With `conversationId`, the events of one conversation are delivered one after the other, each when the one before it has ended. */
   orderBy: "none" | "conversationId";
   concurrency: number;
   rateLimitPerSecond: number | null;
   status: "enabled" | "disabled";
   disabledReason: "manual" | "failing" | "gone" | null;
-  /** Open = it failed so often in a row that it is only probed until it answers. */
+  /** `open`: ten failures in a row. One delivery at a time probes the endpoint until it answers. */
   circuit: "closed" | "open";
   failingSince: string | null;
   pausedUntil: string | null;
@@ -1094,7 +1094,7 @@ export type EndpointWithSecret = {
   previousSecretEndsAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** `whsec_…`, verifies the `v1` signatures. Shown only here. */
+  /** `whsec_…`: verifies the `v1` signatures. Shown in this answer only. */
   secret: string;
 };
 
@@ -1103,15 +1103,15 @@ export type Endpoint = {
   url: string;
   description: string;
   events: Array<string>;
-  /** The types that it gets now: those of `events` that exist and that its maker may read. */
+  /** The types that the endpoint gets now: those that `events` matches and that its creator may read. */
   matchingEvents: Array<string>;
-  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  /** With `conversationId`, the events of one conversation are delivered one after the other, each when the one before it has ended. */
   orderBy: "none" | "conversationId";
   concurrency: number;
   rateLimitPerSecond: number | null;
   status: "enabled" | "disabled";
   disabledReason: "manual" | "failing" | "gone" | null;
-  /** Open = it failed so often in a row that it is only probed until it answers. */
+  /** `open`: ten failures in a row. One delivery at a time probes the endpoint until it answers. */
   circuit: "closed" | "open";
   failingSince: string | null;
   pausedUntil: string | null;
@@ -1122,16 +1122,16 @@ export type Endpoint = {
 };
 
 export type EndpointChange = {
-  /** http or https. A private address is refused, now and at every send. */
+  /** An http or https URL. A private address is refused, now and at every attempt. */
   url?: string;
   events?: Array<string>;
   description?: string;
-  /** With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken. */
+  /** With `conversationId`, the events of one conversation are delivered one after the other, each when the one before it has ended. */
   orderBy?: "none" | "conversationId";
-  /** How many may be on their way at once. */
+  /** How many requests may be in flight at once. */
   concurrency?: number;
   rateLimitPerSecond?: number | null;
-  /** Sign with Ed25519 as well (`v1a`), to be verified with `publicKey` alone. */
+  /** Sign with Ed25519 as well (`v1a`). The receiver then verifies with `publicKey` and needs no secret. */
   asymmetric?: boolean;
   status?: "enabled" | "disabled";
 };
@@ -1142,7 +1142,7 @@ export type SecretRotation = {
 };
 
 export type RotatedSecret = {
-  /** `whsec_…`, verifies the `v1` signatures. Shown only here. */
+  /** `whsec_…`: verifies the `v1` signatures. Shown in this answer only. */
   secret: string;
   previousSecretEndsAt: string | null;
 };
@@ -1154,19 +1154,19 @@ export type Attempt = {
   statusCode: number | null;
   error: "address-refused" | "timeout" | "connection-failed" | "answer-too-large" | null;
   request: {
-    /** The endpoint's present address. */
+    /** The present URL of the endpoint. */
     url: string;
     headers: {
       [name: string]: string;
     };
-    /** With what the log keeps: texts that an event only names are not repeated. */
+    /** As far as the event log stores it: without texts that an event only refers to. */
     body: string;
   };
   response: {
     headers: {
       [name: string]: string;
     };
-    /** At most 4,096 characters, without quotes of what was sent. */
+    /** At most 4,096 characters, without quotes of the message. */
     body: string;
   } | null;
 };
@@ -1175,7 +1175,7 @@ export type Replay = {
   since: string;
   until?: string;
   types?: Array<string>;
-  /** Leave out what was delivered: to recover after an outage. */
+  /** Leave out events that were delivered, e.g. after an outage. */
   onlyFailed?: boolean;
 };
 
@@ -1183,13 +1183,13 @@ export type Replayed = {
   count: number;
 };
 
-/** `failed`: the endpoint said 410 Gone. `exhausted`: the last attempt failed. `cancelled`: what the event names was erased. */
+/** `failed`: the endpoint answered 410 Gone. `exhausted`: the last attempt failed. `cancelled`: the content of the event was erased. */
 export type DeliveryStatus = "pending" | "delivered" | "failed" | "exhausted" | "cancelled";
 
 export type Delivery = {
   id: string;
   endpointId: string;
-  /** Sent as `webhook-id`, the same at every attempt. */
+  /** Sent as `webhook-id`: the same at every attempt. */
   eventId: string;
   type: string;
   position: number;
@@ -1203,7 +1203,7 @@ export type Delivery = {
 export type DeliveryWithAttempts = {
   id: string;
   endpointId: string;
-  /** Sent as `webhook-id`, the same at every attempt. */
+  /** Sent as `webhook-id`: the same at every attempt. */
   eventId: string;
   type: string;
   position: number;
@@ -2414,12 +2414,12 @@ export type Operations = {
     };
     answer: WebhookReceipt;
   };
-  /** List what can be delivered. Scope: `webhooks:read`. */
+  /** List the types of events. Scope: `webhooks:read`. */
   "GET /api/webhook/event-types": {
     input: unknown;
     answer: EventTypeList;
   };
-  /** Make an endpoint. It is sent every matching event from now on, signed by Standard Webhooks. Without `events`, all that you may read. Scope: `webhooks:write`. */
+  /** Create an endpoint. The endpoint gets every matching event from now on, signed as in Standard Webhooks. Without `events` it gets every event that you may read. Scope: `webhooks:write`. */
   "POST /api/webhook/endpoints": {
     input: {
       body: NewEndpoint;
@@ -2450,7 +2450,7 @@ export type Operations = {
     };
     answer: Endpoint;
   };
-  /** Change an endpoint. `status` enables or disables it. Enabled again, it is sent what waits; ask for a replay of what happened meanwhile. Scope: `webhooks:write`. */
+  /** Change an endpoint. `status` enables or disables the endpoint. An endpoint that is enabled again gets the deliveries that wait; events from while it was disabled need a replay. Scope: `webhooks:write`. */
   "PATCH /api/webhook/endpoints/{endpointId}": {
     input: {
       params: {
@@ -2469,7 +2469,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Make a fresh secret. Messages carry signatures with the former secrets as well until the overlap ends; 0 hours ends them at once. Scope: `webhooks:write`. */
+  /** Replace the secret of an endpoint. Messages are signed with the former secrets as well until the overlap ends. An overlap of 0 hours ends all former secrets at once. Scope: `webhooks:write`. */
   "POST /api/webhook/endpoints/{endpointId}/rotate-secret": {
     input: {
       params: {
@@ -2479,7 +2479,7 @@ export type Operations = {
     };
     answer: RotatedSecret;
   };
-  /** Send a test event now. Answers when the endpoint has answered; it is not tried again. Scope: `webhooks:write`. */
+  /** Send a test event now. The answer comes when the endpoint has answered. A test event is not retried. Scope: `webhooks:write`. */
   "POST /api/webhook/endpoints/{endpointId}/test": {
     input: {
       params: {
@@ -2488,7 +2488,7 @@ export type Operations = {
     };
     answer: Attempt;
   };
-  /** Send a range of events again. Matching events that happened since then, also those the endpoint never got, under the same ids. With `onlyFailed`, all that was not delivered. Scope: `webhooks:write`. */
+  /** Replay a range of events. Sends the matching events of a time span again, with the same message ids; those included that the endpoint never got. With `onlyFailed`, leaves out events that were delivered. Scope: `webhooks:write`. */
   "POST /api/webhook/endpoints/{endpointId}/replay": {
     input: {
       params: {
@@ -2889,25 +2889,25 @@ export type WebhookEvents = {
     timestamp: string;
     data: ReceivedInboundEvent;
   };
-  /** An event could not be delivered to an endpoint, and is not tried any more. */
+  /** An event could not be delivered to an endpoint. It is not retried any more. */
   "delivery.exhausted": {
     type: "delivery.exhausted";
     timestamp: string;
     data: DeliveryExhausted;
   };
-  /** An endpoint gets nothing more: it failed for five days, or said 410 Gone. */
+  /** An endpoint was disabled because it failed for five days, or because it answered 410 Gone. */
   "endpoint.disabled": {
     type: "endpoint.disabled";
     timestamp: string;
     data: EndpointDisabled;
   };
-  /** An endpoint that was disabled for its failures answers again, and gets what it missed. */
+  /** An endpoint that was disabled for failing answers again. It gets the events that it missed. */
   "endpoint.recovered": {
     type: "endpoint.recovered";
     timestamp: string;
     data: EndpointRecovered;
   };
-  /** Somebody, or Parley itself, asks whether the endpoint answers. Sent whatever the endpoint's events are. */
+  /** A test, by a person or by Parley, of whether the endpoint answers. Sent whatever the endpoint's `events` are. */
   "endpoint.tested": {
     type: "endpoint.tested";
     timestamp: string;

@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 export const deliveryExhausted = defineEvent({
   type: "delivery.exhausted",
-  summary: "An event could not be delivered to an endpoint, and is not tried any more.",
+  summary: "An event could not be delivered to an endpoint. It is not retried any more.",
   visibleTo: "webhooks:read",
   schema: Type.Object(
     {
@@ -19,7 +19,7 @@ export const deliveryExhausted = defineEvent({
 
 export const endpointDisabled = defineEvent({
   type: "endpoint.disabled",
-  summary: "An endpoint gets nothing more: it failed for five days, or said 410 Gone.",
+  summary: "An endpoint was disabled because it failed for five days, or because it answered 410 Gone.",
   visibleTo: "webhooks:read",
   schema: Type.Object(
     { endpointId: Type.String(), reason: Type.Enum(["failing", "gone"]) },
@@ -29,15 +29,16 @@ export const endpointDisabled = defineEvent({
 
 export const endpointRecovered = defineEvent({
   type: "endpoint.recovered",
-  summary: "An endpoint that was disabled for its failures answers again, and gets what it missed.",
+  summary: "An endpoint that was disabled for failing answers again. It gets the events that it missed.",
   visibleTo: "webhooks:read",
   schema: Type.Object({ endpointId: Type.String() }, { $id: "EndpointRecovered" }),
 });
 
-/** Made on the spot and kept nowhere. */
+/** Written for a test and stored nowhere. */
 export const endpointTested = defineEvent({
   type: "endpoint.tested",
-  summary: "Somebody, or Parley itself, asks whether the endpoint answers. Sent whatever the endpoint's events are.",
+  summary:
+    "A test, by a person or by Parley, of whether the endpoint answers. Sent whatever the endpoint's `events` are.",
   visibleTo: "webhooks:read",
   schema: Type.Object({ endpointId: Type.String() }, { $id: "EndpointTested" }),
 });

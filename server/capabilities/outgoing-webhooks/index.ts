@@ -1,29 +1,32 @@
 import { capability } from "../../kernel/capability.ts";
-import { deleteOld } from "./clean-up.ts";
-import { resealKeys } from "./endpoint-keys.ts";
+import { deleteOldDeliveries } from "./deliveries/delete-old-deliveries.ts";
+import { replayJob } from "./deliveries/replay-job.ts";
+import { reencryptKeys } from "./endpoints/reencrypt-keys.ts";
 import { events } from "./events.ts";
 import { DeliveryId, EndpointId } from "./ids.ts";
-import { replayDeliveries } from "./replay-deliveries.ts";
 import { routes } from "./routes.ts";
-import { sendSoon, startSending, stopSending } from "./sending.ts";
-import { releaseLanesOf } from "./store.ts";
+import { sendSoon } from "./sending/send-soon.ts";
+import { startSending, stopSending } from "./sending/start-sending.ts";
+import { releaseQueuesOf } from "./sending/store.ts";
 
 export { DeliveryId, EndpointId } from "./ids.ts";
 
-/** Webhooks out: every event reaches every endpoint that wants it, whatever node dies and however badly another behaves. */
+/** How soon to look for queues of a dead node: by then, the transaction that released them has usually ended. */
+const adoptionDelayMs = 20;
+
+/** Outgoing webhooks: every event reaches every endpoint that wants it, even if nodes die or other endpoints fail. */
 export const outgoingWebhooks = capability({
   name: "outgoing-webhooks",
   ids: [EndpointId, DeliveryId],
   routes,
   events,
-  jobs: [replayDeliveries, deleteOld],
+  jobs: [replayJob, deleteOldDeliveries],
   takeOver: (kernel) => async (tx, deadNodeId) => {
-    await releaseLanesOf(tx, deadNodeId);
-    // After this transaction's commit; should it take longer, the next look finds them.
-    setTimeout(() => sendSoon(kernel), 20);
+    await releaseQueuesOf(tx, deadNodeId);
+    setTimeout(() => sendSoon(kernel), adoptionDelayMs);
   },
   async start(kernel) {
-    await resealKeys(kernel);
+    await reencryptKeys(kernel);
     startSending(kernel);
   },
   stop: stopSending,

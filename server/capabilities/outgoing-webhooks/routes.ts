@@ -3,14 +3,18 @@ import { may } from "../../kernel/caller.ts";
 import { addressRefused, cannotBeDone, conflict } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { changeEndpoint, removeEndpoint } from "./change-endpoint.ts";
-import { listEventTypes } from "./list-event-types.ts";
-import { makeEndpoint } from "./make-endpoint.ts";
-import { readDeliveries, readDelivery } from "./read-deliveries.ts";
-import { readEndpoint, readEndpoints } from "./read-endpoints.ts";
-import { replay } from "./replay-deliveries.ts";
-import { resendDelivery } from "./resend-delivery.ts";
-import { rotateSecret } from "./rotate-secret.ts";
+import { readDeliveries } from "./deliveries/read-deliveries.ts";
+import { readDelivery } from "./deliveries/read-delivery.ts";
+import { replayEvents } from "./deliveries/replay-events.ts";
+import { resendDelivery } from "./deliveries/resend-delivery.ts";
+import { changeEndpoint } from "./endpoints/change-endpoint.ts";
+import { createEndpoint } from "./endpoints/create-endpoint.ts";
+import { listEventTypes } from "./endpoints/list-event-types.ts";
+import { readEndpoint } from "./endpoints/read-endpoint.ts";
+import { readEndpoints } from "./endpoints/read-endpoints.ts";
+import { removeEndpoint } from "./endpoints/remove-endpoint.ts";
+import { rotateSecret } from "./endpoints/rotate-secret.ts";
+import { testEndpoint } from "./endpoints/test-endpoint.ts";
 import {
   Attempt,
   Delivery,
@@ -28,7 +32,6 @@ import {
   RotatedSecret,
   Rotation,
 } from "./schema.ts";
-import { testEndpoint } from "./test-endpoint.ts";
 
 const tag = "webhooks";
 const read = may("webhooks:read");
@@ -47,7 +50,7 @@ export function routes(app: Routes): void {
   app.get(
     "/api/webhook/event-types",
     {
-      schema: { tag, summary: "List what can be delivered", response: { 200: EventTypeList } },
+      schema: { tag, summary: "List the types of events", response: { 200: EventTypeList } },
       guard: read,
     },
     ({ kernel }) => listEventTypes(kernel),
@@ -57,9 +60,9 @@ export function routes(app: Routes): void {
     {
       schema: {
         tag,
-        summary: "Make an endpoint",
+        summary: "Create an endpoint",
         description:
-          "It is sent every matching event from now on, signed by Standard Webhooks. Without `events`, all that you may read.",
+          "The endpoint gets every matching event from now on, signed as in Standard Webhooks. Without `events` it gets every event that you may read.",
         body: NewEndpoint,
         response: { 201: EndpointWithSecret },
       },
@@ -67,7 +70,7 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems: endpointProblems,
     },
-    (call) => makeEndpoint(call, call.body),
+    (call) => createEndpoint(call, call.body),
   );
   app.get(
     "/api/webhook/endpoints",
@@ -89,7 +92,7 @@ export function routes(app: Routes): void {
         tag,
         summary: "Change an endpoint",
         description:
-          "`status` enables or disables it. Enabled again, it is sent what waits; ask for a replay of what happened meanwhile.",
+          "`status` enables or disables the endpoint. An endpoint that is enabled again gets the deliveries that wait; events from while it was disabled need a replay.",
         params: EndpointPath,
         body: EndpointChange,
         response: { 200: Endpoint },
@@ -112,9 +115,9 @@ export function routes(app: Routes): void {
     {
       schema: {
         tag,
-        summary: "Make a fresh secret",
+        summary: "Replace the secret of an endpoint",
         description:
-          "Messages carry signatures with the former secrets as well until the overlap ends; 0 hours ends them at once.",
+          "Messages are signed with the former secrets as well until the overlap ends. An overlap of 0 hours ends all former secrets at once.",
         params: EndpointPath,
         body: Rotation,
         isBodyOptional: true,
@@ -131,7 +134,7 @@ export function routes(app: Routes): void {
       schema: {
         tag,
         summary: "Send a test event now",
-        description: "Answers when the endpoint has answered; it is not tried again.",
+        description: "The answer comes when the endpoint has answered. A test event is not retried.",
         params: EndpointPath,
         response: { 200: Attempt },
       },
@@ -144,9 +147,9 @@ export function routes(app: Routes): void {
     {
       schema: {
         tag,
-        summary: "Send a range of events again",
+        summary: "Replay a range of events",
         description:
-          "Matching events that happened since then, also those the endpoint never got, under the same ids. With `onlyFailed`, all that was not delivered.",
+          "Sends the matching events of a time span again, with the same message ids; those included that the endpoint never got. With `onlyFailed`, leaves out events that were delivered.",
         params: EndpointPath,
         body: Replay,
         response: { 202: Replayed },
@@ -155,7 +158,7 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems: [conflict, cannotBeDone],
     },
-    (call) => replay(call, call.params.endpointId, call.body),
+    (call) => replayEvents(call, call.params.endpointId, call.body),
   );
   app.get(
     "/api/webhook/endpoints/:endpointId/deliveries",

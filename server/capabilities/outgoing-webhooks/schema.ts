@@ -9,25 +9,31 @@ export const DeliveryPath = Type.Object({ deliveryId: Type.String() });
 const Url = Type.String({
   minLength: 1,
   maxLength: 2_048,
-  description: "http or https. A private address is refused, now and at every send.",
+  description: "An http or https URL. A private address is refused, now and at every attempt.",
 });
 const EventPatterns = Type.Array(
   Type.String({
     maxLength: 100,
     pattern: "^(\\*|[a-z][a-z0-9-]*\\.(\\*|[a-z][a-z0-9-]*))$",
-    description: "An event type, all of a noun (`message.*`), or all (`*`).",
+    description: "An event type, all types of a noun (`message.*`), or all types (`*`).",
   }),
   { minItems: 1, maxItems: 100 },
 );
 const OrderBy = Type.Enum(["none", "conversationId"], {
   description:
-    "With `conversationId`, events of one conversation arrive one after the other, each after its predecessor was taken.",
+    "With `conversationId`, the events of one conversation are delivered one after the other, each when the one before it has ended.",
 });
-const Concurrency = Type.Integer({ minimum: 1, maximum: 64, description: "How many may be on their way at once." });
-const RateLimit = Nullable(Type.Integer({ minimum: 1, maximum: 1_000, description: "Sends a second at most." }));
+const Concurrency = Type.Integer({
+  minimum: 1,
+  maximum: 64,
+  description: "How many requests may be in flight at once.",
+});
+const RateLimit = Nullable(
+  Type.Integer({ minimum: 1, maximum: 1_000, description: "How many requests may be sent each second." }),
+);
 const Description = Type.String({ maxLength: 500 });
 const Asymmetric = Type.Boolean({
-  description: "Sign with Ed25519 as well (`v1a`), to be verified with `publicKey` alone.",
+  description: "Sign with Ed25519 as well (`v1a`). The receiver then verifies with `publicKey` and needs no secret.",
 });
 
 export const NewEndpoint = Type.Object(
@@ -57,7 +63,7 @@ export const Endpoint = Type.Object(
     description: Type.String(),
     events: Type.Array(Type.String()),
     matchingEvents: Type.Array(Type.String(), {
-      description: "The types that it gets now: those of `events` that exist and that its maker may read.",
+      description: "The types that the endpoint gets now: those that `events` matches and that its creator may read.",
     }),
     orderBy: OrderBy,
     concurrency: Type.Integer(),
@@ -65,11 +71,11 @@ export const Endpoint = Type.Object(
     status: Type.Enum(["enabled", "disabled"]),
     disabledReason: Nullable(Type.Enum(["manual", "failing", "gone"])),
     circuit: Type.Enum(["closed", "open"], {
-      description: "Open = it failed so often in a row that it is only probed until it answers.",
+      description: "`open`: ten failures in a row. One delivery at a time probes the endpoint until it answers.",
     }),
     failingSince: Nullable(Time),
     pausedUntil: Nullable(Time),
-    publicKey: Nullable(Type.String({ description: "`whpk_…`, verifies the `v1a` signatures." })),
+    publicKey: Nullable(Type.String({ description: "`whpk_…`: verifies the `v1a` signatures." })),
     previousSecretEndsAt: Nullable(Time),
     createdAt: Time,
     updatedAt: Time,
@@ -78,7 +84,7 @@ export const Endpoint = Type.Object(
 );
 export type Endpoint = Static<typeof Endpoint>;
 
-const Secret = Type.String({ description: "`whsec_…`, verifies the `v1` signatures. Shown only here." });
+const Secret = Type.String({ description: "`whsec_…`: verifies the `v1` signatures. Shown in this answer only." });
 export const EndpointWithSecret = Type.Interface([Endpoint], { secret: Secret }, { $id: "EndpointWithSecret" });
 export type EndpointWithSecret = Static<typeof EndpointWithSecret>;
 
@@ -106,14 +112,15 @@ export type RotatedSecret = Static<typeof RotatedSecret>;
 export const DeliveryStatus = Type.Enum(["pending", "delivered", "failed", "exhausted", "cancelled"], {
   $id: "DeliveryStatus",
   description:
-    "`failed`: the endpoint said 410 Gone. `exhausted`: the last attempt failed. `cancelled`: what the event names was erased.",
+    "`failed`: the endpoint answered 410 Gone. `exhausted`: the last attempt failed. `cancelled`: the content of the event was erased.",
 });
+export type DeliveryStatus = Static<typeof DeliveryStatus>;
 
 export const Delivery = Type.Object(
   {
     id: Type.String(),
     endpointId: Type.String(),
-    eventId: Type.String({ description: "Sent as `webhook-id`, the same at every attempt." }),
+    eventId: Type.String({ description: "Sent as `webhook-id`: the same at every attempt." }),
     type: Type.String(),
     position: Type.Integer(),
     status: DeliveryStatus,
@@ -134,18 +141,20 @@ export const Attempt = Type.Object(
     statusCode: Nullable(Type.Integer()),
     error: Nullable(
       Type.Enum(["address-refused", "timeout", "connection-failed", "answer-too-large"], {
-        description: "Why there is no status.",
+        description: "Why there is no `statusCode`.",
       }),
     ),
     request: Type.Object({
-      url: Type.String({ description: "The endpoint's present address." }),
+      url: Type.String({ description: "The present URL of the endpoint." }),
       headers: Type.Record(Type.String(), Type.String()),
-      body: Type.String({ description: "With what the log keeps: texts that an event only names are not repeated." }),
+      body: Type.String({
+        description: "As far as the event log stores it: without texts that an event only refers to.",
+      }),
     }),
     response: Nullable(
       Type.Object({
         headers: Type.Record(Type.String(), Type.String()),
-        body: Type.String({ description: "At most 4,096 characters, without quotes of what was sent." }),
+        body: Type.String({ description: "At most 4,096 characters, without quotes of the message." }),
       }),
     ),
   },
@@ -166,7 +175,7 @@ export const Replay = Type.Object(
     until: Type.Optional(Time),
     types: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 })),
     onlyFailed: Type.Optional(
-      Type.Boolean({ default: false, description: "Leave out what was delivered: to recover after an outage." }),
+      Type.Boolean({ default: false, description: "Leave out events that were delivered, e.g. after an outage." }),
     ),
   },
   { additionalProperties: false, $id: "Replay" },
@@ -179,7 +188,7 @@ export const EventTypeEntry = Type.Object(
   {
     type: Type.String(),
     summary: Type.String(),
-    visibleTo: Type.String({ description: "The scope that the maker of an endpoint needs to get it." }),
+    visibleTo: Type.String({ description: "The scope that the creator of an endpoint needs to get this event." }),
     schema: Type.Unknown({ description: "JSON Schema of `data` as it is delivered." }),
   },
   { $id: "EventType" },

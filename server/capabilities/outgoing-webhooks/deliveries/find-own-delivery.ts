@@ -1,0 +1,23 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { DeliveryId } from "../ids.ts";
+import { type DeliveryWithEvent, findDelivery } from "./store.ts";
+
+/** The workspace's delivery with this `dlv_…` id. Throws not-found. */
+export async function findOwnDelivery(
+  db: Queryable,
+  workspaceId: string,
+  deliveryId: string,
+): Promise<DeliveryWithEvent> {
+  const id = DeliveryId.parse(deliveryId);
+  const found = id === undefined ? undefined : await findDelivery(db, workspaceId, id);
+  if (found === undefined) throw noSuchDelivery();
+  return found;
+}
+
+export function noSuchDelivery(): Problem {
+  return new Problem(
+    notFound,
+    "Your workspace has no delivery with this id. Deliveries are kept for 30 days: GET /api/webhook/endpoints/{endpointId}/deliveries.",
+  );
+}

@@ -1,0 +1,36 @@
+import { findPosition } from "../../../kernel/log/event.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { readEventTime } from "./store.ts";
+
+/** An event carries the start time of its transaction, so the times of neighbours may differ by a transaction. */
+const skewMs = 60_000;
+
+/**
+ * Positions between which all events of a time span lie, and few others. Found by binary search: times follow positions
+ * closely, and an index on time would cost every event.
+ */
+export async function findPositionRange(
+  db: Queryable,
+  workspaceId: string,
+  since: Date,
+  until: Date,
+): Promise<{ fromPosition: number; toPosition: number }> {
+  const newest = await findPosition(db, workspaceId);
+  const find = (timeMs: number) => firstPositionAt(db, workspaceId, newest, timeMs);
+  return {
+    fromPosition: await find(since.getTime() - skewMs),
+    toPosition: await find(until.getTime() + skewMs),
+  };
+}
+
+async function firstPositionAt(db: Queryable, workspaceId: string, newest: number, timeMs: number): Promise<number> {
+  let low = 1;
+  let high = newest + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const at = await readEventTime(db, workspaceId, middle);
+    if (at === undefined || at.getTime() >= timeMs) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

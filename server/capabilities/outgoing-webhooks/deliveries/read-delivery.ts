@@ -1,0 +1,27 @@
+import { EventId } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { findEndpoint } from "../endpoints/store.ts";
+import type { DeliveryWithAttempts } from "../schema.ts";
+import { writeMessageBody } from "../sending/message.ts";
+import { findOwnDelivery } from "./find-own-delivery.ts";
+import { showAttempt } from "./show-attempt.ts";
+import { showDelivery } from "./show-delivery.ts";
+import { findAttempts } from "./store.ts";
+
+const mostAttemptsShown = 50;
+
+/** A delivery with its newest attempts. */
+export async function readDelivery({ kernel, caller }: Context, deliveryId: string): Promise<DeliveryWithAttempts> {
+  const db = kernel.database.query;
+  const { workspaceId } = caller;
+  const delivery = await findOwnDelivery(db, workspaceId, deliveryId);
+  const endpoint = await findEndpoint(db, workspaceId, delivery.endpointId);
+  const attempts = await findAttempts(db, workspaceId, delivery.id, mostAttemptsShown);
+  const { type, data, eventCreatedAt } = delivery;
+  const request = {
+    url: endpoint?.url ?? "",
+    messageId: EventId.format(delivery.eventId),
+    body: writeMessageBody({ type, data, createdAt: eventCreatedAt }),
+  };
+  return { ...showDelivery(delivery), attempts: attempts.map((attempt) => showAttempt(attempt, request)) };
+}

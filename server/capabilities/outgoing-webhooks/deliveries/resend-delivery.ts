@@ -1,0 +1,31 @@
+import { audit } from "../../../kernel/audit.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { refuseDisabled } from "../endpoints/find-own-endpoint.ts";
+import { findEndpoint } from "../endpoints/store.ts";
+import { activateNext, lockQueues, makeQueueDue, restartDeliveries } from "../queue/store.ts";
+import type { Delivery } from "../schema.ts";
+import { sendSoon } from "../sending/send-soon.ts";
+import { findOwnDelivery, noSuchDelivery } from "./find-own-delivery.ts";
+import { showDelivery } from "./show-delivery.ts";
+import { findDelivery } from "./store.ts";
+
+/** Sends one event to its endpoint again, at once and with the same message id, whatever the delivery's status is. */
+export async function resendDelivery(context: Context, deliveryId: string): Promise<Delivery> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const { id, endpointId, position } = await findOwnDelivery(kernel.database.query, workspaceId, deliveryId);
+  const resent = await context.commit(async (tx) => {
+    await lockQueues(tx, [{ workspaceId, endpointId }]);
+    const endpoint = await findEndpoint(tx, workspaceId, endpointId);
+    if (endpoint !== undefined) refuseDisabled(endpoint);
+    const now = new Date(kernel.clock.now());
+    await activateNext(tx, await restartDeliveries(tx, workspaceId, endpointId, [position], now), now);
+    await makeQueueDue(tx, workspaceId, endpointId, now);
+    await audit(tx, { workspaceId, caller, action: "delivery.resent", targetId: id });
+    const delivery = await findDelivery(tx, workspaceId, id);
+    if (delivery === undefined) throw noSuchDelivery();
+    return showDelivery(delivery);
+  });
+  sendSoon(kernel, endpointId);
+  return resent;
+}

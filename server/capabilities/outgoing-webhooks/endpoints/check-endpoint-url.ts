@@ -1,0 +1,20 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { AddressRefused } from "../../../kernel/outbound/outbound.ts";
+import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.ts";
+
+/**
+ * Refuses a URL that must not be called. Takes a host name that cannot be resolved now, because every send checks the
+ * address again. Throws address-refused, and cannot-be-done for a URL with a fragment.
+ */
+export async function checkEndpointUrl(kernel: Kernel, url: string): Promise<void> {
+  if (URL.canParse(url) && new URL(url).hash !== "") {
+    const sentence = "The URL has a fragment (the part after #), which is never sent. Leave it out.";
+    throw new Problem(cannotBeDone, sentence, { errors: [{ pointer: "/body/url", message: sentence }] });
+  }
+  try {
+    await kernel.outbound.checkUrl(url, "webhooks");
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) return;
+    throw new Problem(addressRefused, error.message, { errors: [{ pointer: "/body/url", message: error.message }] });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Event } from "../../../kernel/log/event.ts";
+import { EventId } from "../../../kernel/storage/id.ts";
+
+/**
+ * A message to one endpoint. Its id is the event's, the same at every attempt. `sentTexts` are the texts of the body that
+ * the event log does not store.
+ */
+export type Message = { id: string; type: string; body: string; sentTexts: readonly string[] };
+
+/** The message that tells an endpoint of an event. */
+export function writeMessage(
+  event: Pick<Event, "id" | "type" | "data" | "createdAt">,
+  sentTexts: readonly string[],
+): Message {
+  return { id: EventId.format(event.id), type: event.type, body: writeMessageBody(event), sentTexts };
+}
+
+export function writeMessageBody(event: { type: string; createdAt: Date; data: unknown }): string {
+  return JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data: event.data });
+}
+
+/** The headers of a message, except its signatures. */
+export function messageHeaders(messageId: string, timestampSeconds: number): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": "Parley-Webhooks/1",
+    "webhook-id": messageId,
+    "webhook-timestamp": String(timestampSeconds),
+  };
+}

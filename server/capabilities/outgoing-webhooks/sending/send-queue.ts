@@ -1,0 +1,57 @@
+import type { Message } from "./message.ts";
+import type { DueDelivery } from "./store.ts";
+
+export type ReadyDelivery = { delivery: DueDelivery; message: Message };
+
+/** How long a written message may wait. After that it is read again: the endpoint or the content may be gone. */
+const staleAfterMs = 2_000;
+
+/** What a sender is to send: messages that are ready, and the deliveries that it must not load a second time. */
+export class SendQueue {
+  #ready: ReadyDelivery[] = [];
+  #readyAtMs = 0;
+  readonly #held = new Set<string>();
+  /** Whether the database may have further due deliveries. */
+  mayHaveMore = true;
+
+  get size(): number {
+    return this.#ready.length;
+  }
+
+  /** Deliveries that are ready, in flight, or not yet recorded. */
+  get heldIds(): string[] {
+    return [...this.#held];
+  }
+
+  get heldCount(): number {
+    return this.#held.size;
+  }
+
+  hold(deliveryId: string): void {
+    this.#held.add(deliveryId);
+  }
+
+  release(deliveryId: string): void {
+    this.#held.delete(deliveryId);
+  }
+
+  push(ready: readonly ReadyDelivery[]): void {
+    this.#ready.push(...ready);
+    this.#readyAtMs = performance.now();
+  }
+
+  shift(): ReadyDelivery | undefined {
+    return this.#ready.shift();
+  }
+
+  dropStale(): void {
+    if (this.#ready.length > 0 && performance.now() - this.#readyAtMs > staleAfterMs) this.drop();
+  }
+
+  /** Forgets the messages that are ready. Their deliveries are still due in the database. */
+  drop(): void {
+    for (const { delivery } of this.#ready) this.#held.delete(delivery.id);
+    this.#ready = [];
+    this.mayHaveMore = true;
+  }
+}

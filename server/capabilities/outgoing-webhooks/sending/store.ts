@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import type { Event } from "../../../kernel/log/event.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { QueueState } from "../endpoints/store.ts";
+import type { QueueKey } from "../queue/store.ts";
+import type { DeliveryStatus } from "../schema.ts";
+
+/** The SQL of sending: which node sends an endpoint's queue, what is due there, and what came of it. */
+
+/** Claims queues that are due and that no node holds, within a range of consecutive failures. */
+export async function claimDueQueues(
+  db: Queryable,
+  nodeId: string,
+  now: Date,
+  filter: { failuresAtLeast: number; failuresBelow: number; limit: number },
+): Promise<QueueKey[]> {
+  if (filter.limit <= 0) return [];
+  const result = await sql<QueueKey>`
+    update delivery_lane set node_id = ${nodeId} where (workspace_id, endpoint_id) in (
+      select workspace_id, endpoint_id from delivery_lane
+      where node_id is null and due_at <= ${now} and consecutive_failures >= ${filter.failuresAtLeast}
+        and consecutive_failures < ${filter.failuresBelow}
+      order by due_at limit ${filter.limit} for update skip locked
+    )
+    returning workspace_id as "workspaceId", endpoint_id as "endpointId"`.execute(db);
+  return result.rows;
+}
+
+/** The queues that the database says this node holds, those included that the node lost track of. */
+export async function findQueuesOf(db: Queryable, nodeId: string): Promise<QueueKey[]> {
+  const result = await sql<QueueKey>`
+    select workspace_id as "workspaceId", endpoint_id as "endpointId" from delivery_lane
+    where node_id = ${nodeId}`.execute(db);
+  return result.rows;
+}
+
+/** Releases every queue that the node holds, due at once unless paused. */
+export async function releaseQueuesOf(db: Queryable, nodeId: string): Promise<void> {
+  await sql`
+    update delivery_lane set node_id = null, due_at = coalesce(paused_until, now()) where node_id = ${nodeId}
+  `.execute(db);
+}
+
+/** Releases every queue whose node is not registered any more. */
+export async function releaseOrphanedQueues(db: Queryable): Promise<void> {
+  await sql`
+    update delivery_lane set node_id = null, due_at = coalesce(paused_until, now())
+    where node_id is not null and not exists (select from node where node.id = delivery_lane.node_id)`.execute(db);
+}
+
+/**
+ * Releases a queue and writes when it is due again. Needs the queue's lock. Returns true if the queue has work right
+ * now: then the node keeps it. `mode` says what the endpoint is due for: deliveries, the daily probe, or nothing.
+ */
+export async function releaseQueue(
+  tx: Transaction,
+  queue: QueueKey,
+  nodeId: string,
+  now: Date,
+  mode: "send" | "probe" | "rest",
+): Promise<boolean> {
+  const result = await sql<{ nodeId: string | null }>`
+    with next as (
+      select case when ${mode}::text = 'send' then (
+        select next_attempt_at from delivery
+        where workspace_id = ${queue.workspaceId} and endpoint_id = ${queue.endpointId} and status = 'pending'
+          and next_attempt_at is not null
+        order by next_attempt_at limit 1
+      ) end as at
+    )
+    update delivery_lane set
+      due_at = case ${mode}::text when 'probe' then coalesce(paused_until, ${now})
+        when 'send' then greatest(next.at, case when next.at is not null then paused_until end) end,
+      node_id = case when next.at <= ${now} and (paused_until is null or paused_until <= ${now}) then node_id end
+    from next
+    where workspace_id = ${queue.workspaceId} and endpoint_id = ${queue.endpointId} and node_id = ${nodeId}
+    returning node_id as "nodeId"`.execute(tx);
+  return result.rows[0]?.nodeId === nodeId;
+}
+
+/** The health of an endpoint, as the results of its deliveries show it. */
+export type QueueHealth = QueueKey & Omit<QueueState, "nodeId">;
+
+export async function writeQueueHealth(tx: Transaction, queues: QueueHealth[]): Promise<void> {
+  if (queues.length === 0) return;
+  await sql`
+    update delivery_lane as queue set consecutive_failures = change.consecutive_failures,
+      failing_since = change.failing_since, paused_until = change.paused_until, warned_at = change.warned_at
+    from unnest(
+      ${queues.map((queue) => queue.workspaceId)}::uuid[], ${queues.map((queue) => queue.endpointId)}::uuid[],
+      ${queues.map((queue) => queue.consecutiveFailures)}::integer[], ${queues.map((queue) => queue.failingSince)}::timestamptz[],
+      ${queues.map((queue) => queue.pausedUntil)}::timestamptz[], ${queues.map((queue) => queue.warnedAt)}::timestamptz[]
+    ) as change (workspace_id, endpoint_id, consecutive_failures, failing_since, paused_until, warned_at)
+    where queue.workspace_id = change.workspace_id and queue.endpoint_id = change.endpoint_id`.execute(tx);
+}
+
+export type DueDelivery = {
+  id: string;
+  endpointId: string;
+  position: number;
+  orderKey: string | null;
+  attemptCount: number;
+  roundCount: number;
+  event: Event;
+};
+
+/** `heldIds`: deliveries that the sender has already. */
+export type DueRequest = QueueKey & { heldIds: readonly string[]; limit: number };
+
+/** The due deliveries of each queue, oldest first, without the held ones. */
+export async function findDueDeliveries(db: Queryable, queues: DueRequest[], now: Date): Promise<DueDelivery[]> {
+  type Row = Omit<DueDelivery, "event"> & Omit<Event, "id"> & { eventId: string };
+  // Materialized: without statistics, one joint plan would read far too many rows.
+  const result = await sql<Row>`
+    with due as materialized (
+      select queue.workspace_id, queue.endpoint_id, pending.* from unnest(
+        ${queues.map((queue) => queue.workspaceId)}::uuid[], ${queues.map((queue) => queue.endpointId)}::uuid[],
+        ${queues.map((queue) => queue.limit)}::integer[]
+      ) as queue (workspace_id, endpoint_id, most) cross join lateral (
+        select id, position, order_key, attempt_count, round_count, next_attempt_at from delivery
+        where delivery.workspace_id = queue.workspace_id and delivery.endpoint_id = queue.endpoint_id
+          and status = 'pending' and next_attempt_at <= ${now}
+          and id <> all(${queues.flatMap((queue) => queue.heldIds)}::uuid[])
+        order by next_attempt_at, position limit queue.most
+      ) as pending
+    )
+    select due.id, due.workspace_id as "workspaceId", due.endpoint_id as "endpointId", due.position,
+      order_key as "orderKey", attempt_count as "attemptCount", round_count as "roundCount", event.*
+    from due cross join lateral (
+      select id as "eventId", type, data, caused_by as "causedBy", depth, created_at as "createdAt" from event
+      where event.workspace_id = due.workspace_id and event.position = due.position offset 0
+    ) as event
+    order by next_attempt_at, due.position`.execute(db);
+  return result.rows.map(({ id, endpointId, orderKey, attemptCount, roundCount, eventId, ...event }) => ({
+    id,
+    endpointId,
+    orderKey,
+    attemptCount,
+    roundCount,
+    position: event.position,
+    event: { ...event, id: eventId },
+  }));
+}
+
+export type AttemptRecord = {
+  startedAt: Date;
+  durationMs: number;
+  statusCode: number | null;
+  error: string | null;
+  responseHeaders: Record<string, string> | null;
+  responseBody: string | null;
+};
+
+export type DeliveryResult = QueueKey & {
+  id: string;
+  position: number;
+  orderKey: string | null;
+  /** Attempts before this one. It identifies a late result of a node that held the queue before. */
+  attemptCount: number;
+  roundCount: number;
+  status: DeliveryStatus;
+  nextAttemptAt: Date | null;
+  attempt: AttemptRecord | null;
+};
+
+/** Writes the results of many attempts. Skips a delivery that another node has attempted meanwhile. */
+export async function writeResults(tx: Transaction, results: DeliveryResult[], now: Date): Promise<void> {
+  const attempts = results.map((result) => result.attempt);
+  await sql`
+    with result as (
+      select * from unnest(
+        ${results.map((result) => result.workspaceId)}::uuid[], ${results.map((result) => result.endpointId)}::uuid[],
+        ${results.map((result) => result.position)}::bigint[], ${results.map((result) => result.attemptCount)}::integer[],
+        ${results.map((result) => result.status)}::text[], ${results.map((result) => result.nextAttemptAt)}::timestamptz[],
+        ${attempts.map((attempt) => attempt?.startedAt ?? null)}::timestamptz[],
+        ${attempts.map((attempt) => attempt?.durationMs ?? null)}::integer[],
+        ${attempts.map((attempt) => attempt?.statusCode ?? null)}::integer[],
+        ${attempts.map((attempt) => attempt?.error ?? null)}::text[],
+        ${attempts.map((attempt) => (attempt?.responseHeaders ? JSON.stringify(attempt.responseHeaders) : null))}::jsonb[],
+        ${attempts.map((attempt) => attempt?.responseBody ?? null)}::text[]
+      ) as result (workspace_id, endpoint_id, position, attempt_count, status, next_attempt_at, started_at, duration_ms,
+        status_code, error, response_headers, response_body)
+    ), written as (
+      update delivery set status = result.status, next_attempt_at = result.next_attempt_at,
+        attempt_count = delivery.attempt_count + case when started_at is null then 0 else 1 end,
+        round_count = delivery.round_count + case when started_at is null then 0 else 1 end,
+        ended_at = case when result.status <> 'pending' then ${now}::timestamptz end
+      from result
+      where delivery.workspace_id = result.workspace_id and delivery.endpoint_id = result.endpoint_id
+        and delivery.position = result.position and delivery.status = 'pending'
+        and delivery.attempt_count = result.attempt_count
+      returning delivery.workspace_id, delivery.id, delivery.attempt_count as number, started_at, duration_ms,
+        status_code, error, response_headers, response_body
+    )
+    insert into delivery_attempt (workspace_id, delivery_id, number, started_at, duration_ms, status_code, error,
+      response_headers, response_body)
+    select * from written where started_at is not null
+    on conflict do nothing`.execute(tx);
+}
