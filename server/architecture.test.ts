@@ -65,6 +65,12 @@ describe("a breach is told in a sentence", () => {
     ["configuration imports anything", "config.ts", importing("./kernel/logger.ts"), /nothing of ours/],
     ["a provider imports the kernel", "providers/mail/x.ts", importing("../../kernel/ids.ts"), /nothing of us/],
     [
+      "a provider's interface imports an implementation",
+      "providers/mail/mail.ts",
+      'const a = await import("./smtp-mail.ts");\n',
+      /knows none of its implementations/,
+    ],
+    [
       "a capability calls one below it",
       "capabilities/accounts/x.ts",
       importing("../knowledge/index.ts"),
@@ -98,7 +104,7 @@ describe("a breach is told in a sentence", () => {
       "a capability uses one implementation of a provider",
       "capabilities/accounts/x.ts",
       importing("../../providers/mail/smtp-mail.ts"),
-      /interface only/,
+      /interface .* and its opener/,
     ],
     [
       "a capability imports the HTTP server",
@@ -153,6 +159,7 @@ describe("what the house allows is not called a breach", () => {
     ["calling a capability above", "capabilities/conversations/x.ts", importing("../knowledge/index.ts")],
     ["calling within a capability", "capabilities/accounts/x.ts", importing("./store.ts")],
     ["a provider's interface", "capabilities/accounts/x.ts", importing("../../providers/mail/mail.ts")],
+    ["a provider's opener", "capabilities/accounts/x.ts", importing("../../providers/model/open-model.ts")],
     ["SQL in a store", "capabilities/accounts/store.ts", "const a = sql`select 1`;\n"],
     [
       "prose about selecting and updating",

@@ -46,14 +46,15 @@ export function wasInstalledByHand(root) {
   const installed = readPackages(npmList);
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(([path, part]) => {
-    if (path === "" || !path.startsWith("node_modules/")) return true;
+    // A link leads to a workspace, which is part of the checkout.
+    if (!path.startsWith("node_modules/") || part.link) return true;
     const found = installed[path];
     if (found === undefined) return part.optional === true || part.devOptional === true;
     return found.version === part.version && found.integrity === part.integrity;
   });
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPart */
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPart */
 
 /**
  * @param {string} file

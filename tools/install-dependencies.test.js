@@ -94,6 +94,14 @@ test("what somebody installed with npm is taken as it is when it agrees with the
   writeFileSync(npmList, readFileSync(join(root, "package-lock.json")));
   assert.equal(await countInstalls(root), 0);
 
+  const withNewWorkspace = freshCheckout();
+  await arrive(withNewWorkspace);
+  const list = readFileSync(join(withNewWorkspace, "package-lock.json"));
+  writeFileSync(join(withNewWorkspace, "node_modules", ".package-lock.json"), list);
+  const packages = { ...JSON.parse(list.toString()).packages, "node_modules/client": { resolved: "sdk", link: true } };
+  writeFileSync(join(withNewWorkspace, "package-lock.json"), JSON.stringify({ packages }));
+  assert.equal(await countInstalls(withNewWorkspace), 0, "a workspace is part of the checkout");
+
   const other = freshCheckout();
   await arrive(other);
   writeFileSync(

@@ -445,8 +445,7 @@ create table provider (
   created_at timestamp with time zone not null default now(),
   constraint provider_workspace_id_name_key UNIQUE (workspace_id, name),
   constraint provider_pkey PRIMARY KEY (workspace_id, id),
-  constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint provider_kind_check CHECK ((kind = ANY (ARRAY['openai'::text, 'anthropic'::text, 'google'::text, 'mistral'::text, 'openai-compatible'::text])))
+  constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
 create table refresh_token (

@@ -60,19 +60,26 @@ function crossing(from: string, to: string, ladder: readonly string[]): string |
   if (!to.endsWith(".ts") || isTest(from)) return undefined;
   if (isTest(to)) return `${from} imports ${to}. What only tests use stays with the tests.`;
   if (own !== undefined) return other === undefined ? leavingCapability(from, to) : climbing(from, own, other, ladder);
+  if (/^providers\/([\w-]+)\/\1\.ts$/.test(from)) {
+    return `${from} imports ${to}. An interface knows none of its implementations: choose one in an open-… file beside it.`;
+  }
   const arrow = arrows.find((candidate) => from.startsWith(candidate.from));
   if (arrow === undefined || arrow.to.some((place) => to.startsWith(place))) return undefined;
   return `${from} imports ${to}. It must not, because ${arrow.because}. It may import: ${arrow.to.join(", ") || "nothing of ours"}.`;
 }
 
 function leavingCapability(from: string, to: string): string | undefined {
-  if (to.startsWith("kernel/") || to === "engine/index.ts" || /^providers\/([\w-]+)\/\1\.ts$/.test(to))
-    return undefined;
+  if (to.startsWith("kernel/") || to === "engine/index.ts" || isOpenToCapabilities(to)) return undefined;
   if (to.startsWith("engine/")) return `${from} imports ${to}. From outside, the engine is engine/index.ts.`;
   if (to.startsWith("providers/")) {
-    return `${from} imports ${to}. A capability knows a provider's interface only, e.g. providers/mail/mail.ts.`;
+    return `${from} imports ${to}. A capability knows a provider's interface (providers/mail/mail.ts) and its opener (providers/model/open-model.ts).`;
   }
   return `${from} imports ${to}. A capability may import the kernel, the engine, providers' interfaces and the capabilities above it.`;
+}
+
+/** A provider's interface has the name of its folder; `open-…` beside it chooses the implementation. */
+function isOpenToCapabilities(path: string): boolean {
+  return /^providers\/([\w-]+)\/(?:open-)?\1\.ts$/.test(path);
 }
 
 function climbing(from: string, own: string, other: string, ladder: readonly string[]): string | undefined {

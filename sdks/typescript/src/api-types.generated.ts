@@ -512,14 +512,14 @@ export type FoundPassages = {
 
 export type Provider = {
   id: string;
-  /** Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
-  kind: "openai" | "anthropic" | "google" | "mistral" | "openai-compatible";
+  /** The vendor, or the protocol that its server speaks. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
+  kind: "anthropic" | "google" | "mistral" | "openai" | "openai-compatible";
   name: string;
   baseUrl: string | null;
   hasApiKey: boolean;
-  /** What speaks when nobody names a model. For `openai-compatible` the first that the address lists, if left out. */
+  /** Answers when nobody names a model. Null: the vendor's, or for `openai-compatible` the first one it lists. */
   defaultModel: string | null;
-  /** By model id: what a million tokens cost, in the currency of your budget. */
+  /** By model id: the price of a million tokens, in the currency of your budget. */
   prices: {
     [name: string]: {
       input: number;
@@ -530,16 +530,16 @@ export type Provider = {
 };
 
 export type NewProvider = {
-  /** Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
-  kind: "openai" | "anthropic" | "google" | "mistral" | "openai-compatible";
+  /** The vendor, or the protocol that its server speaks. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
+  kind: "anthropic" | "google" | "mistral" | "openai" | "openai-compatible";
   /** The first part of `<provider name>/<model id>`, unique in the workspace. */
   name: string;
-  /** Kept encrypted; it never comes back. */
+  /** Stored encrypted. No answer contains it. */
   apiKey?: string;
-  /** Needed for `openai-compatible`, e.g. `https://models.example/v1`; for the others it replaces the vendor's address. */
+  /** Required for `openai-compatible`, e.g. `https://models.example/v1`. For the others it replaces the vendor's. */
   baseUrl?: string;
   defaultModel?: string;
-  /** By model id: what a million tokens cost, in the currency of your budget. */
+  /** By model id: the price of a million tokens, in the currency of your budget. */
   prices?: {
     [name: string]: {
       input: number;
@@ -554,7 +554,7 @@ export type ProviderChange = {
   apiKey?: string | null;
   baseUrl?: string | null;
   defaultModel?: string | null;
-  /** By model id: what a million tokens cost, in the currency of your budget. */
+  /** By model id: the price of a million tokens, in the currency of your budget. */
   prices?: {
     [name: string]: {
       input: number;
@@ -570,14 +570,14 @@ export type ProviderTest = {
 export type ProviderTestResult = {
   ok: boolean;
   model: string | null;
-  /** What happened, in a sentence that says what to do next. */
+  /** What happened, and what to do next. */
   detail: string;
-  /** What the model said. */
+  /** The model's answer. */
   text?: string;
   durationMs: number;
 };
 
-/** A hard stop for a calendar month (UTC); null is no limit. */
+/** A hard limit for each calendar month (UTC). Null means no limit. */
 export type ModelBudget = {
   monthlyTokens: number | null;
   monthlyCost: number | null;
@@ -601,15 +601,15 @@ export type ModelUse = {
 export type Toolbox = {
   id: string;
   name: string;
-  /** `mcp`: a server of the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
   kind: "mcp" | "openapi";
   url: string;
   hasHeaders: boolean;
   tools: Array<{
-    /** What an assistant's `actions` call it. */
+    /** The name of the tool in an assistant's `actions`. */
     action: string;
     description: string;
-    /** Others are done only after the person said yes. */
+    /** False: the assistant asks the user before it runs the tool. */
     isReadOnly: boolean;
   }>;
   readAt: string;
@@ -617,12 +617,12 @@ export type Toolbox = {
 };
 
 export type NewToolbox = {
-  /** Its tools are the actions `<name>__<tool>`; `<name>__*` allows an assistant all of them. */
+  /** The tools become the actions `<name>__<tool>`. An assistant with `<name>__*` may use all of them. */
   name: string;
-  /** `mcp`: a server of the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
   kind: "mcp" | "openapi";
   url: string;
-  /** Sent with every request, e.g. `authorization`. Kept encrypted; they never come back. */
+  /** Sent with every request, e.g. `authorization`. Stored encrypted. No answer contains them. */
   headers?: {
     [name: string]: string;
   };
@@ -630,64 +630,64 @@ export type NewToolbox = {
 
 export type Assistant = {
   name: string;
-  /** Who it is and how it speaks. */
+  /** The assistant's role and tone. */
   persona: string;
-  /** What it is to do, and what not. */
+  /** What the assistant should do, and what it should not do. */
   instructions: string;
-  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  /** Null: the default model of the first provider, or the offline engine when there is no provider. */
   model: string | null;
-  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  /** Answer in this order when the model fails. The offline engine is always the last. */
   fallbackModels: Array<string>;
-  /** The sources it answers from; null is all of them. */
+  /** The sources that the assistant answers from. Null: all sources. */
   knowledge: {
     sourceIds: Array<string>;
   } | null;
-  /** Names of the actions that it may ask for. */
+  /** Names of the actions that the assistant may use. */
   actions: Array<string>;
-  /** What it answers in (BCP 47); empty is the language of the question. */
+  /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
   languages: Array<string>;
   greeting: string | null;
   handOver: {
-    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    /** Hands over to a person after this many unanswered questions in a row. Null: never. */
     afterUnanswered: number | null;
-    /** Hands over when a message contains one of these, in upper or lower case. */
+    /** Hands over to a person when a message contains one of these phrases, in upper or lower case. */
     phrases: Array<string>;
-    /** What the person reads then; null is a sentence in their language. */
+    /** Sent to the user at the hand-over. Null: a standard sentence in the user's language. */
     message: string | null;
   };
   maxOutputTokens: number;
   id: string;
-  /** Answers where no assistant is named. */
+  /** Answers when a request names no assistant. */
   isDefault: boolean;
-  /** Null for the default assistant that every workspace has until it is changed. */
+  /** Null for the default assistant of a new workspace, until somebody changes it. */
   createdAt: string | null;
 };
 
 export type NewAssistant = {
-  /** Who it is and how it speaks. */
+  /** The assistant's role and tone. */
   persona?: string;
-  /** What it is to do, and what not. */
+  /** What the assistant should do, and what it should not do. */
   instructions?: string;
-  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  /** Null: the default model of the first provider, or the offline engine when there is no provider. */
   model?: string | null;
-  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  /** Answer in this order when the model fails. The offline engine is always the last. */
   fallbackModels?: Array<string>;
-  /** The sources it answers from; null is all of them. */
+  /** The sources that the assistant answers from. Null: all sources. */
   knowledge?: {
     sourceIds: Array<string>;
   } | null;
-  /** Names of the actions that it may ask for. */
+  /** Names of the actions that the assistant may use. */
   actions?: Array<string>;
-  /** What it answers in (BCP 47); empty is the language of the question. */
+  /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
   languages?: Array<string>;
   greeting?: string | null;
   maxOutputTokens?: number;
   handOver?: {
-    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    /** Hands over to a person after this many unanswered questions in a row. Null: never. */
     afterUnanswered?: number | null;
-    /** Hands over when a message contains one of these, in upper or lower case. */
+    /** Hands over to a person when a message contains one of these phrases, in upper or lower case. */
     phrases?: Array<string>;
-    /** What the person reads then; null is a sentence in their language. */
+    /** Sent to the user at the hand-over. Null: a standard sentence in the user's language. */
     message?: string | null;
   };
   name: string;
@@ -695,34 +695,34 @@ export type NewAssistant = {
 };
 
 export type AssistantChange = {
-  /** Who it is and how it speaks. */
+  /** The assistant's role and tone. */
   persona?: string;
-  /** What it is to do, and what not. */
+  /** What the assistant should do, and what it should not do. */
   instructions?: string;
-  /** Null: the first provider's default model, or the engine without a model when there is no provider. */
+  /** Null: the default model of the first provider, or the offline engine when there is no provider. */
   model?: string | null;
-  /** Who answers when the model cannot, in this order; the engine without a model is always the last. */
+  /** Answer in this order when the model fails. The offline engine is always the last. */
   fallbackModels?: Array<string>;
-  /** The sources it answers from; null is all of them. */
+  /** The sources that the assistant answers from. Null: all sources. */
   knowledge?: {
     sourceIds: Array<string>;
   } | null;
-  /** Names of the actions that it may ask for. */
+  /** Names of the actions that the assistant may use. */
   actions?: Array<string>;
-  /** What it answers in (BCP 47); empty is the language of the question. */
+  /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
   languages?: Array<string>;
   greeting?: string | null;
   maxOutputTokens?: number;
   handOver?: {
-    /** Hands over after so many questions in a row that it could not answer; null is never. */
+    /** Hands over to a person after this many unanswered questions in a row. Null: never. */
     afterUnanswered?: number | null;
-    /** Hands over when a message contains one of these, in upper or lower case. */
+    /** Hands over to a person when a message contains one of these phrases, in upper or lower case. */
     phrases?: Array<string>;
-    /** What the person reads then; null is a sentence in their language. */
+    /** Sent to the user at the hand-over. Null: a standard sentence in the user's language. */
     message?: string | null;
   };
   name?: string;
-  /** The default is changed by making another one it. */
+  /** Makes this assistant the default one in place of the former. */
   isDefault?: true;
 };
 
@@ -1913,7 +1913,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Add a provider of language models. From then on the assistants speak through it, unless they name another model. Scope: `settings:write`. */
+  /** Add a provider of language models. Assistants that name no model answer through the first provider. Scope: `settings:write`. */
   "POST /api/providers": {
     input: {
       body: NewProvider;
@@ -1929,7 +1929,7 @@ export type Operations = {
     };
     answer: Provider;
   };
-  /** Change a provider. With another address the key has to be entered again. Scope: `settings:write`. */
+  /** Change a provider. A new `baseUrl` needs the `apiKey` again. Scope: `settings:write`. */
   "PATCH /api/providers/{providerId}": {
     input: {
       params: {
@@ -1948,7 +1948,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Say a sentence to a model and tell what came of it. Scope: `settings:write`. */
+  /** Send one sentence to a model and show its answer. Scope: `settings:write`. */
   "POST /api/providers/{providerId}/test": {
     input: {
       params: {
@@ -1958,7 +1958,7 @@ export type Operations = {
     };
     answer: ProviderTestResult;
   };
-  /** What models used this month, and the budget. Scope: `settings:read`. */
+  /** Show what the models used this month, and the budget. Scope: `settings:read`. */
   "GET /api/model-use": {
     input: unknown;
     answer: ModelUse;
@@ -1970,7 +1970,7 @@ export type Operations = {
     };
     answer: ModelBudget;
   };
-  /** List the tools of others. Scope: `settings:read`. */
+  /** List the toolboxes. Scope: `settings:read`. */
   "GET /api/toolboxes": {
     input: unknown;
     answer: {
@@ -1978,14 +1978,14 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Add the tools of an MCP server or of an OpenAPI document. Assistants may use those that their `actions` name. Scope: `settings:write`. */
+  /** Add the tools of an MCP server or of an OpenAPI document as a toolbox. An assistant may use the tools that its `actions` name. Scope: `settings:write`. */
   "POST /api/toolboxes": {
     input: {
       body: NewToolbox;
     };
     answer: Toolbox;
   };
-  /** Read the tools again. Scope: `settings:write`. */
+  /** Read the tools of a toolbox again. Scope: `settings:write`. */
   "POST /api/toolboxes/{toolboxId}/refresh": {
     input: {
       params: {
@@ -2027,7 +2027,7 @@ export type Operations = {
     };
     answer: Assistant;
   };
-  /** Change an assistant. Holds for the next question, on every node. Scope: `settings:write`. */
+  /** Change an assistant. The change applies to the next question, on every node. Scope: `settings:write`. */
   "PATCH /api/assistants/{assistantId}": {
     input: {
       params: {
@@ -2778,7 +2778,7 @@ export type WebhookEvents = {
       providerId: string;
     };
   };
-  /** The month's budget for language models is used up: until it is raised or the month ends, answers come from the offline engine. */
+  /** The month's budget for language models is used up. The offline engine answers until the budget is raised or the month ends. */
   "model-budget.reached": {
     type: "model-budget.reached";
     timestamp: string;
@@ -2786,7 +2786,7 @@ export type WebhookEvents = {
       month: string;
     };
   };
-  /** Tools that others run were added, or read again. */
+  /** A toolbox was added, or its tools were read again. */
   "toolbox.changed": {
     type: "toolbox.changed";
     timestamp: string;
@@ -2802,7 +2802,7 @@ export type WebhookEvents = {
       toolboxId: string;
     };
   };
-  /** An assistant was made or changed. */
+  /** An assistant was added or changed. */
   "assistant.changed": {
     type: "assistant.changed";
     timestamp: string;

@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 export const assistantChanged = defineEvent({
   type: "assistant.changed",
-  summary: "An assistant was made or changed.",
+  summary: "An assistant was added or changed.",
   visibleTo: "settings:read",
   schema: Type.Object({ assistantId: Type.String() }),
 });

@@ -3,21 +3,21 @@ import { assistantChanged, assistantRemoved } from "./events.ts";
 import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
 
+export { type AssistantSetup, assistantOf, readySetup, setupAt } from "./assistant-setup.ts";
 export {
+  assistantModel,
   type ChosenModel,
   chooseModels,
+  findNamedModel,
   isKnownModel,
   offlineModel,
-  ownModel,
-  providerOf as modelNamed,
-} from "./choose-model.ts";
+} from "./choose-models.ts";
+export { type ExternalAction, externalActions } from "./external-actions.ts";
 export { AssistantId } from "./ids.ts";
-export { type OutsideAction, outsideActions } from "./outside-actions.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
 export type { AssistantSettings } from "./schema.ts";
-export { assistantOf, readySetup, type Setup, setupAt } from "./setup.ts";
 
-/** Assistants: who answers, through which model, from which knowledge, and what they may do. */
+/** Assistants: their personas and instructions, the models and the knowledge they answer from, and their actions. */
 export const assistants = capability({
   name: "assistants",
   ids: [AssistantId],

@@ -1,9 +1,9 @@
 import { defineProblem, notFound, Problem } from "../../kernel/problem.ts";
 
-export const unknownModel = defineProblem(422, "unknown-model", "There is no such model here");
-export const unknownAssistant = defineProblem(422, "unknown-assistant", "There is no such assistant here");
-export const unknownAction = defineProblem(422, "unknown-action", "There is no such action here");
+export const unknownModel = defineProblem(422, "unknown-model", "The workspace has no such model");
+export const unknownAssistant = defineProblem(422, "unknown-assistant", "The workspace has no such assistant");
+export const unknownAction = defineProblem(422, "unknown-action", "The workspace has no such action");
 
 export function noSuchAssistant(): Problem {
-  return new Problem(notFound, "There is no such assistant.");
+  return new Problem(notFound, "The workspace has no such assistant.");
 }

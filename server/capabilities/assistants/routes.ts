@@ -3,9 +3,11 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { changeAssistant, makeAssistant, removeAssistant } from "./change-assistants.ts";
+import { changeAssistant } from "./change-assistant.ts";
+import { makeAssistant } from "./make-assistant.ts";
 import { unknownAction, unknownModel } from "./problems.ts";
 import { readAssistant, readAssistants } from "./read-assistants.ts";
+import { removeAssistant } from "./remove-assistant.ts";
 import { Assistant, AssistantChange, NewAssistant } from "./schema.ts";
 
 const AssistantPath = Type.Object({ assistantId: Type.String() });
@@ -43,7 +45,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Change an assistant",
-        description: "Holds for the next question, on every node.",
+        description: "The change applies to the next question, on every node.",
         params: AssistantPath,
         body: AssistantChange,
         response: { 200: Assistant },

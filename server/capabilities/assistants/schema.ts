@@ -1,24 +1,25 @@
 import Type, { type Static } from "typebox";
 
-/** The names and shapes of the contract; one schema each for validation, reference and types. */
-
 const ModelName = Type.String({
   minLength: 1,
   maxLength: 300,
   pattern: "^[\\x21-\\x7e]+$",
-  description: "`<provider name>/<model id>`, or `parley-offline` for the engine without a model.",
+  description: "`<provider name>/<model id>`, or `parley-offline` for the engine without a language model.",
 });
 
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
-  persona: Type.String({ maxLength: 2_000, description: "Who it is and how it speaks." }),
-  instructions: Type.String({ maxLength: 20_000, description: "What it is to do, and what not." }),
+  persona: Type.String({ maxLength: 2_000, description: "The assistant's role and tone." }),
+  instructions: Type.String({
+    maxLength: 20_000,
+    description: "What the assistant should do, and what it should not do.",
+  }),
   model: Type.Union([ModelName, Type.Null()], {
-    description: "Null: the first provider's default model, or the engine without a model when there is no provider.",
+    description: "Null: the default model of the first provider, or the offline engine when there is no provider.",
   }),
   fallbackModels: Type.Array(ModelName, {
     maxItems: 5,
-    description: "Who answers when the model cannot, in this order; the engine without a model is always the last.",
+    description: "Answer in this order when the model fails. The offline engine is always the last.",
   }),
   knowledge: Type.Union(
     [
@@ -28,28 +29,28 @@ const settings = {
       ),
       Type.Null(),
     ],
-    { description: "The sources it answers from; null is all of them." },
+    { description: "The sources that the assistant answers from. Null: all sources." },
   ),
   actions: Type.Array(Type.String({ maxLength: 100 }), {
     maxItems: 100,
-    description: "Names of the actions that it may ask for.",
+    description: "Names of the actions that the assistant may use.",
   }),
   languages: Type.Array(Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$" }), {
     maxItems: 50,
-    description: "What it answers in (BCP 47); empty is the language of the question.",
+    description: "Languages that the assistant answers in (BCP 47). Empty: the language of the question.",
   }),
   greeting: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()]),
   handOver: Type.Object(
     {
       afterUnanswered: Type.Union([Type.Integer({ minimum: 1, maximum: 20 }), Type.Null()], {
-        description: "Hands over after so many questions in a row that it could not answer; null is never.",
+        description: "Hands over to a person after this many unanswered questions in a row. Null: never.",
       }),
       phrases: Type.Array(Type.String({ minLength: 2, maxLength: 100 }), {
         maxItems: 100,
-        description: "Hands over when a message contains one of these, in upper or lower case.",
+        description: "Hands over to a person when a message contains one of these phrases, in upper or lower case.",
       }),
       message: Type.Union([Type.String({ minLength: 1, maxLength: 1_000 }), Type.Null()], {
-        description: "What the person reads then; null is a sentence in their language.",
+        description: "Sent to the user at the hand-over. Null: a standard sentence in the user's language.",
       }),
     },
     { additionalProperties: false },
@@ -60,7 +61,7 @@ const settings = {
 export const AssistantSettings = Type.Object(settings);
 export type AssistantSettings = Static<typeof AssistantSettings>;
 
-export const standardSettings: AssistantSettings = {
+export const defaultSettings: AssistantSettings = {
   name: "Assistant",
   persona: "",
   instructions: "",
@@ -86,7 +87,11 @@ export type NewAssistant = Static<typeof NewAssistant>;
 
 export const AssistantChange = Type.Interface(
   [Type.Partial(Type.Object({ ...optional, name }))],
-  { isDefault: Type.Optional(Type.Literal(true, { description: "The default is changed by making another one it." })) },
+  {
+    isDefault: Type.Optional(
+      Type.Literal(true, { description: "Makes this assistant the default one in place of the former." }),
+    ),
+  },
   { additionalProperties: false, minProperties: 1, $id: "AssistantChange" },
 );
 export type AssistantChange = Static<typeof AssistantChange>;
@@ -95,9 +100,9 @@ export const Assistant = Type.Interface(
   [AssistantSettings],
   {
     id: Type.String(),
-    isDefault: Type.Boolean({ description: "Answers where no assistant is named." }),
+    isDefault: Type.Boolean({ description: "Answers when a request names no assistant." }),
     createdAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()], {
-      description: "Null for the default assistant that every workspace has until it is changed.",
+      description: "Null for the default assistant of a new workspace, until somebody changes it.",
     }),
   },
   { $id: "Assistant" },

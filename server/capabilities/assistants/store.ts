@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { AssistantSettings } from "./schema.ts";
 
-/** All SQL of assistants. */
-
 export type AssistantRow = { id: string; isDefault: boolean; settings: AssistantSettings; createdAt: Date };
 
 export async function listAssistants(db: Queryable, workspaceId: string): Promise<AssistantRow[]> {

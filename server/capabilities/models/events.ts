@@ -18,7 +18,7 @@ export const providerRemoved = defineEvent({
 export const budgetReached = defineEvent({
   type: "model-budget.reached",
   summary:
-    "The month's budget for language models is used up: until it is raised or the month ends, answers come from the offline engine.",
+    "The month's budget for language models is used up. The offline engine answers until the budget is raised or the month ends.",
   visibleTo: "settings:read",
   schema: Type.Object({ month: Type.String() }),
 });

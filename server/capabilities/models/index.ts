@@ -1,25 +1,27 @@
 import { capability } from "../../kernel/capability.ts";
+import { reencryptProviderKeys } from "./encrypt-provider-key.ts";
 import { budgetReached, providerChanged, providerRemoved } from "./events.ts";
 import { ProviderId } from "./ids.ts";
-import { resealKeys } from "./provider-key.ts";
 import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 
-export { defaultModelOf, knownModelsOf, NoModel } from "./default-model.ts";
 export { embedTexts } from "./embed-texts.ts";
+export { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
 export { ProviderId } from "./ids.ts";
-export { BudgetReached } from "./open-account.ts";
+export { listKnownModels } from "./list-known-models.ts";
+export { type ModelSetup, modelSetupAt, noModels } from "./model-setup.ts";
+export { offersEmbeddings } from "./open-provider-model.ts";
 export { outboundFetch } from "./outbound-fetch.ts";
+export { BudgetReached } from "./reserve-budget.ts";
 export { runModel } from "./run-model.ts";
-export { type ModelSetup, modelSetupAt } from "./setup.ts";
 export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";
 
-/** Language models: the workspace's providers, what they may cost, and what they cost. */
+/** Language models: the workspace's providers, what the models used, and the monthly budget. */
 export const models = capability({
   name: "models",
   ids: [ProviderId],
   routes,
   events: [providerChanged, providerRemoved, budgetReached],
   takeOver: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
-  start: resealKeys,
+  start: reencryptProviderKeys,
 });

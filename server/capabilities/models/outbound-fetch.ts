@@ -1,17 +1,22 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 
-/** Time for a model to begin, and between two pieces of what it says: large local ones take long to load. */
+/** Until the answer begins, and between two pieces of it: a large local model takes long to load. */
 const beginTimeoutMs = 60_000;
 const idleTimeoutMs = 60_000;
 const maxResponseBytes = 16_777_216;
 
-/** A `fetch` for others' code: it reaches what outbound calls of this purpose may reach, and nothing else. */
+/**
+ * A `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
+ * @throws AddressRefused for an address that the server must not call
+ * @example
+ * createOpenAI({ apiKey, fetch: outboundFetch(kernel, "models") });
+ */
 export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const { body, signal } = init;
     if (body !== undefined && body !== null && typeof body !== "string" && !(body instanceof Uint8Array)) {
-      throw new TypeError("Only text and bytes are sent.");
+      throw new TypeError("The body of an outbound request must be text or bytes.");
     }
     const answer = await kernel.outbound.fetchStream(url, {
       purpose,

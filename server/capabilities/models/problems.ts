@@ -1,7 +1,7 @@
 import { defineProblem, notFound, Problem } from "../../kernel/problem.ts";
 
-export const providerNameTaken = defineProblem(409, "provider-name-taken", "There is a provider of that name");
+export const providerNameTaken = defineProblem(409, "provider-name-taken", "A provider of this name exists already");
 
 export function noSuchProvider(): Problem {
-  return new Problem(notFound, "There is no such provider.");
+  return new Problem(notFound, "The workspace has no such provider.");
 }

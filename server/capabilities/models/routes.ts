@@ -3,10 +3,12 @@ import { may } from "../../kernel/caller.ts";
 import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { readUse, setBudget } from "./budget.ts";
-import { changeProvider, makeProvider, removeProvider } from "./change-providers.ts";
+import { changeProvider } from "./change-provider.ts";
+import { makeProvider } from "./make-provider.ts";
 import { providerNameTaken } from "./problems.ts";
+import { readModelUse } from "./read-model-use.ts";
 import { readProvider, readProviders } from "./read-providers.ts";
+import { removeProvider } from "./remove-provider.ts";
 import {
   ModelBudget,
   ModelUse,
@@ -16,6 +18,7 @@ import {
   ProviderTest,
   ProviderTestResult,
 } from "./schema.ts";
+import { setModelBudget } from "./set-model-budget.ts";
 import { testProvider } from "./test-provider.ts";
 
 const ProviderPath = Type.Object({ providerId: Type.String() });
@@ -36,7 +39,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Add a provider of language models",
-        description: "From then on the assistants speak through it, unless they name another model.",
+        description: "Assistants that name no model answer through the first provider.",
         body: NewProvider,
         response: { 201: Provider },
       },
@@ -61,7 +64,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Change a provider",
-        description: "With another address the key has to be entered again.",
+        description: "A new `baseUrl` needs the `apiKey` again.",
         params: ProviderPath,
         body: ProviderChange,
         response: { 200: Provider },
@@ -85,7 +88,7 @@ export function routes(app: Routes): void {
     "/api/providers/:providerId/test",
     {
       schema: {
-        summary: "Say a sentence to a model and tell what came of it",
+        summary: "Send one sentence to a model and show its answer",
         params: ProviderPath,
         body: ProviderTest,
         isBodyOptional: true,
@@ -100,10 +103,10 @@ export function routes(app: Routes): void {
   app.get(
     "/api/model-use",
     {
-      schema: { summary: "What models used this month, and the budget", response: { 200: ModelUse } },
+      schema: { summary: "Show what the models used this month, and the budget", response: { 200: ModelUse } },
       guard: may("settings:read"),
     },
-    (call) => readUse(call),
+    (call) => readModelUse(call),
   );
 
   app.put(
@@ -112,6 +115,6 @@ export function routes(app: Routes): void {
       schema: { summary: "Set the monthly budget", body: ModelBudget, response: { 200: ModelBudget } },
       guard: may("settings:write"),
     },
-    (call) => setBudget(call, call.body),
+    (call) => setModelBudget(call, call.body),
   );
 }

@@ -1,12 +1,22 @@
 import Type, { type Static } from "typebox";
-import type { ModelKind } from "../../providers/model/model.ts";
+import { modelVendors } from "../../providers/model/open-model.ts";
 
-/** The names and shapes of the contract; one schema each for validation, reference and types. */
+const quote = (kinds: readonly string[]) => kinds.map((kind) => `\`${kind}\``).join(", ");
+const described = modelVendors.filter(({ description }) => description !== undefined);
+const withoutBaseUrl = quote(modelVendors.filter(({ baseUrl }) => baseUrl === undefined).map(({ kind }) => kind));
+const withoutDefault = quote(
+  modelVendors.filter((vendor) => vendor.defaultModel === undefined).map(({ kind }) => kind),
+);
 
-const kinds = ["openai", "anthropic", "google", "mistral", "openai-compatible"] as const satisfies readonly ModelKind[];
-const Kind = Type.Enum([...kinds], {
-  description: "Whose protocol is spoken. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others.",
-});
+const Kind = Type.Enum(
+  modelVendors.map(({ kind }) => kind),
+  {
+    description: [
+      "The vendor, or the protocol that its server speaks.",
+      ...described.map(({ kind, description }) => `\`${kind}\`: ${description}`),
+    ].join(" "),
+  },
+);
 
 const Name = Type.String({
   pattern: "^[a-z0-9][a-z0-9._-]{0,62}$",
@@ -16,20 +26,19 @@ const ApiKey = Type.String({
   minLength: 1,
   maxLength: 1_000,
   pattern: "^[\\x21-\\x7e]+$",
-  description: "Kept encrypted; it never comes back.",
+  description: "Stored encrypted. No answer contains it.",
 });
 const BaseUrl = Type.String({
   minLength: 1,
   maxLength: 2_000,
-  description:
-    "Needed for `openai-compatible`, e.g. `https://models.example/v1`; for the others it replaces the vendor's address.",
+  description: `Required for ${withoutBaseUrl}, e.g. \`https://models.example/v1\`. For the others it replaces the vendor's.`,
 });
 export const ModelId = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Prices = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),
   Type.Object({ input: Price, output: Price }, { additionalProperties: false }),
-  { maxProperties: 200, description: "By model id: what a million tokens cost, in the currency of your budget." },
+  { maxProperties: 200, description: "By model id: the price of a million tokens, in the currency of your budget." },
 );
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -66,8 +75,7 @@ export const Provider = Type.Object(
     baseUrl: Type.Union([Type.String(), Type.Null()]),
     hasApiKey: Type.Boolean(),
     defaultModel: Type.Union([Type.String(), Type.Null()], {
-      description:
-        "What speaks when nobody names a model. For `openai-compatible` the first that the address lists, if left out.",
+      description: `Answers when nobody names a model. Null: the vendor's, or for ${withoutDefault} the first one it lists.`,
     }),
     prices: Prices,
     createdAt: Type.String({ format: "date-time" }),
@@ -86,8 +94,8 @@ export const ProviderTestResult = Type.Object(
   {
     ok: Type.Boolean(),
     model: Type.Union([Type.String(), Type.Null()]),
-    detail: Type.String({ description: "What happened, in a sentence that says what to do next." }),
-    text: Type.Optional(Type.String({ description: "What the model said." })),
+    detail: Type.String({ description: "What happened, and what to do next." }),
+    text: Type.Optional(Type.String({ description: "The model's answer." })),
     durationMs: Type.Number(),
   },
   { $id: "ProviderTestResult" },
@@ -97,12 +105,14 @@ export type ProviderTestResult = Static<typeof ProviderTestResult>;
 export const ModelBudget = Type.Object(
   {
     monthlyTokens: Nullable(Type.Integer({ minimum: 0, maximum: 1e12 })),
-    monthlyCost: Nullable(Type.Number({ minimum: 0, maximum: 1e9, description: "By the providers' `prices`." })),
+    monthlyCost: Nullable(
+      Type.Number({ minimum: 0, maximum: 1e9, description: "Calculated from the providers' `prices`." }),
+    ),
   },
   {
     additionalProperties: false,
     $id: "ModelBudget",
-    description: "A hard stop for a calendar month (UTC); null is no limit.",
+    description: "A hard limit for each calendar month (UTC). Null means no limit.",
   },
 );
 export type ModelBudget = Static<typeof ModelBudget>;

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import type { ModelKind } from "../../providers/model/model.ts";
-
-/** All SQL of models. */
+import type { ModelKind } from "../../providers/model/open-model.ts";
 
 export type ProviderRow = {
   id: string;
   kind: ModelKind;
   name: string;
   baseUrl: string | null;
-  sealedKey: Buffer | null;
+  encryptedKey: Buffer | null;
   defaultModel: string | null;
   prices: Record<string, { input: number; output: number }>;
   createdAt: Date;
@@ -20,7 +18,7 @@ const providerColumns = [
   sql<ModelKind>`kind`.as("kind"),
   "name",
   "base_url as baseUrl",
-  "sealed_key as sealedKey",
+  "sealed_key as encryptedKey",
   "default_model as defaultModel",
   sql<ProviderRow["prices"]>`prices`.as("prices"),
   "created_at as createdAt",
@@ -67,7 +65,7 @@ export async function writeProvider(tx: Transaction, workspaceId: string, row: P
     kind: row.kind,
     name: row.name,
     base_url: row.baseUrl,
-    sealed_key: row.sealedKey,
+    sealed_key: row.encryptedKey,
     default_model: row.defaultModel,
     prices: JSON.stringify(row.prices),
   };
@@ -88,7 +86,7 @@ export async function deleteProvider(tx: Transaction, workspaceId: string, id: s
   return gone !== undefined;
 }
 
-export async function listSealedKeys(
+export async function listEncryptedKeys(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
@@ -104,18 +102,21 @@ export async function listSealedKeys(
   return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
 }
 
-export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
+export async function replaceEncryptedKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
   await db
     .updateTable("provider")
-    .set({ sealed_key: sealedKey })
+    .set({ sealed_key: encrypted })
     .where("id", "=", id)
     .where("sealed_key", "=", former)
     .execute();
 }
 
-// --- the setup: what a workspace's assistants speak with
+// --- the version of the setup: providers, budget, toolboxes and assistants
 
-/** Whoever reads the setup by its version reads again from this commit on. Also serialises those who change it. */
+/**
+ * Every change of the setup calls this first. From the commit on, the nodes read the setup again.
+ * The row's lock also lets only one transaction at a time change a workspace's setup.
+ */
 export async function raiseSetupVersion(tx: Transaction, workspaceId: string): Promise<void> {
   await sql`
     insert into assistant_setup (workspace_id) values (${workspaceId})
@@ -150,9 +151,9 @@ export async function writeBudget(tx: Transaction, workspaceId: string, budget: 
     .execute();
 }
 
-// --- what was used
+// --- usage of the current month
 
-/** The first day of the month that it is in UTC. */
+/** The first day of the current month in UTC. */
 const thisMonth = sql<Date>`date_trunc('month', now() at time zone 'utc')::date`;
 
 export type UseOfModel = { model: string; calls: number; inputTokens: number; outputTokens: number; cost: number };
@@ -169,16 +170,16 @@ export async function findUse(db: Queryable, workspaceId: string): Promise<{ mon
   return { month: month!.month, models };
 }
 
-export type Reservation = { id: string; nodeId: string; model: string; tokens: number; cost: number };
+export type ReservationRow = { id: string; nodeId: string; model: string; tokens: number; cost: number };
 
-/** One that could not be settled, because the database was away at its end, holds nothing back for ever. */
+/** An older reservation was never settled, because the database was unreachable when the call ended. */
 const isUnderWay = sql`started_at > now() - interval '1 hour'`;
 
 /**
- * Sets aside what a call may use at most. False when the month's budget does not hold it any more, with all that is under way.
- * The row lock of the setup lets one call at a time look, so that many together cannot pass the budget.
+ * Reserves the most that a call may use. False when the rest of the month's budget, without what other calls reserved,
+ * is too small. The setup's row lock admits one call at a time, so that calls together cannot exceed the budget.
  */
-export async function reserve(db: Queryable, workspaceId: string, call: Reservation): Promise<boolean> {
+export async function insertReservation(db: Queryable, workspaceId: string, call: ReservationRow): Promise<boolean> {
   const result = await sql`
     with setup as materialized (
       select monthly_tokens, monthly_cost from assistant_setup where workspace_id = ${workspaceId} for update
@@ -196,7 +197,7 @@ export async function reserve(db: Queryable, workspaceId: string, call: Reservat
   return result.rows.length > 0;
 }
 
-/** Puts what a call used in the place of what was set aside for it, where something was. */
+/** Adds what a call used, and deletes its reservation if it has one. */
 export async function recordUse(
   db: Queryable,
   workspaceId: string,
@@ -214,7 +215,7 @@ export async function recordUse(
   `.execute(db);
 }
 
-/** What a dead node's calls used is not known: what was set aside for them counts as used. */
+/** Nobody knows what the calls of a dead node used, so everything that they reserved counts as used. */
 export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promise<void> {
   await sql`
     with gone as (delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost)

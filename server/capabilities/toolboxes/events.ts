@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 export const toolboxChanged = defineEvent({
   type: "toolbox.changed",
-  summary: "Tools that others run were added, or read again.",
+  summary: "A toolbox was added, or its tools were read again.",
   visibleTo: "settings:read",
   schema: Type.Object({ toolboxId: Type.String() }),
 });

@@ -1,18 +1,20 @@
 import { capability } from "../../kernel/capability.ts";
+import { reencryptHeaders } from "./encrypt-headers.ts";
 import { toolboxChanged, toolboxRemoved } from "./events.ts";
 import { ToolboxId } from "./ids.ts";
-import { resealHeaders } from "./outside-tools.ts";
 import { routes } from "./routes.ts";
 
+export { callExternalTool } from "./call-external-tool.ts";
 export { ToolboxId } from "./ids.ts";
-export { actionNameOf, callOutsideTool } from "./outside-tools.ts";
+export { isStorable } from "./is-storable.ts";
 export { listToolboxes, type ToolboxRow } from "./store.ts";
+export { toolActionName } from "./tool-action-name.ts";
 
-/** Tools that others run, for assistants to use: MCP servers and services with an OpenAPI document. */
+/** Tools that other servers run and assistants use: from MCP servers, and from services with an OpenAPI document. */
 export const toolboxes = capability({
   name: "toolboxes",
   ids: [ToolboxId],
   routes,
   events: [toolboxChanged, toolboxRemoved],
-  start: resealHeaders,
+  start: reencryptHeaders,
 });

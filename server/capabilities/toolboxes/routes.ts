@@ -3,8 +3,11 @@ import { may } from "../../kernel/caller.ts";
 import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { makeToolbox, readToolboxes, refreshToolbox, removeToolbox } from "./change-toolboxes.ts";
+import { makeToolbox } from "./make-toolbox.ts";
 import { toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
+import { readToolboxes } from "./read-toolboxes.ts";
+import { refreshToolbox } from "./refresh-toolbox.ts";
+import { removeToolbox } from "./remove-toolbox.ts";
 import { NewToolbox, Toolbox } from "./schema.ts";
 
 const ToolboxPath = Type.Object({ toolboxId: Type.String() });
@@ -13,7 +16,7 @@ export function routes(app: Routes): void {
   app.get(
     "/api/toolboxes",
     {
-      schema: { summary: "List the tools of others", response: { 200: PageOf(Toolbox) } },
+      schema: { summary: "List the toolboxes", response: { 200: PageOf(Toolbox) } },
       guard: may("settings:read"),
     },
     (call) => readToolboxes(call),
@@ -23,8 +26,8 @@ export function routes(app: Routes): void {
     "/api/toolboxes",
     {
       schema: {
-        summary: "Add the tools of an MCP server or of an OpenAPI document",
-        description: "Assistants may use those that their `actions` name.",
+        summary: "Add the tools of an MCP server or of an OpenAPI document as a toolbox",
+        description: "An assistant may use the tools that its `actions` name.",
         body: NewToolbox,
         response: { 201: Toolbox },
       },
@@ -38,7 +41,7 @@ export function routes(app: Routes): void {
   app.post(
     "/api/toolboxes/:toolboxId/refresh",
     {
-      schema: { summary: "Read the tools again", params: ToolboxPath, response: { 200: Toolbox } },
+      schema: { summary: "Read the tools of a toolbox again", params: ToolboxPath, response: { 200: Toolbox } },
       guard: may("settings:write"),
       problems: [toolboxUnreadable, addressRefused],
     },

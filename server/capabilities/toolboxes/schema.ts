@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 
-/** One schema each for validation, reference and types. */
-
 const Kind = Type.Enum(["mcp", "openapi"], {
-  description: "`mcp`: a server of the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document.",
+  description:
+    "`mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document.",
 });
 const Url = Type.String({ minLength: 1, maxLength: 2_000 });
 const Headers = Type.Record(
@@ -11,7 +10,7 @@ const Headers = Type.Record(
   Type.String({ minLength: 1, maxLength: 2_000, pattern: "^[\\x20-\\x7e]+$" }),
   {
     maxProperties: 20,
-    description: "Sent with every request, e.g. `authorization`. Kept encrypted; they never come back.",
+    description: "Sent with every request, e.g. `authorization`. Stored encrypted. No answer contains them.",
   },
 );
 
@@ -19,7 +18,7 @@ export const NewToolbox = Type.Object(
   {
     name: Type.String({
       pattern: "^[a-z][a-z0-9-]{0,30}$",
-      description: "Its tools are the actions `<name>__<tool>`; `<name>__*` allows an assistant all of them.",
+      description: "The tools become the actions `<name>__<tool>`. An assistant with `<name>__*` may use all of them.",
     }),
     kind: Kind,
     url: Url,
@@ -38,9 +37,9 @@ export const Toolbox = Type.Object(
     hasHeaders: Type.Boolean(),
     tools: Type.Array(
       Type.Object({
-        action: Type.String({ description: "What an assistant's `actions` call it." }),
+        action: Type.String({ description: "The name of the tool in an assistant's `actions`." }),
         description: Type.String(),
-        isReadOnly: Type.Boolean({ description: "Others are done only after the person said yes." }),
+        isReadOnly: Type.Boolean({ description: "False: the assistant asks the user before it runs the tool." }),
       }),
     ),
     readAt: Type.String({ format: "date-time" }),

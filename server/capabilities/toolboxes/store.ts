@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
-import type { OutsideTool, ToolboxKind } from "../../providers/tools/tools.ts";
-
-/** All SQL of toolboxes. */
+import type { ToolboxKind } from "../../providers/toolbox/open-toolbox.ts";
+import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
 
 export type ToolboxRow = {
   id: string;
   name: string;
   kind: ToolboxKind;
   url: string;
-  sealedHeaders: Buffer | null;
-  tools: OutsideTool[];
+  encryptedHeaders: Buffer | null;
+  tools: ExternalTool[];
   readAt: Date;
   createdAt: Date;
 };
@@ -23,8 +22,8 @@ export async function listToolboxes(db: Queryable, workspaceId: string): Promise
       "name",
       sql<ToolboxKind>`kind`.as("kind"),
       "url",
-      "sealed_headers as sealedHeaders",
-      sql<OutsideTool[]>`tools`.as("tools"),
+      "sealed_headers as encryptedHeaders",
+      sql<ExternalTool[]>`tools`.as("tools"),
       "read_at as readAt",
       "created_at as createdAt",
     ])
@@ -44,7 +43,7 @@ export async function writeToolbox(tx: Transaction, workspaceId: string, row: To
       name: row.name,
       kind: row.kind,
       url: row.url,
-      sealed_headers: row.sealedHeaders,
+      sealed_headers: row.encryptedHeaders,
       tools,
       read_at: row.readAt,
       created_at: row.createdAt,
@@ -63,7 +62,7 @@ export async function deleteToolbox(tx: Transaction, workspaceId: string, id: st
   return gone !== undefined;
 }
 
-export async function listSealedHeaders(
+export async function listEncryptedHeaders(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
@@ -79,10 +78,15 @@ export async function listSealedHeaders(
   return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
 }
 
-export async function replaceSealedHeaders(db: Queryable, id: string, former: Buffer, sealed: Buffer): Promise<void> {
+export async function replaceEncryptedHeaders(
+  db: Queryable,
+  id: string,
+  former: Buffer,
+  encrypted: Buffer,
+): Promise<void> {
   await db
     .updateTable("toolbox")
-    .set({ sealed_headers: sealed })
+    .set({ sealed_headers: encrypted })
     .where("id", "=", id)
     .where("sealed_headers", "=", former)
     .execute();

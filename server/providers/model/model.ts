@@ -1,6 +1,9 @@
-/** A language model as the server sees it, whoever makes it. */
-export type LanguageModel = {
-  /** Yields pieces as they come. Text that was yielded stands, whatever is thrown after it. @throws ModelFailed, or the reason of `signal` */
+/** A language model, whichever vendor serves it. */
+export type Model = {
+  /**
+   * Yields the answer piece by piece. Text that was yielded remains valid when an error follows it.
+   * @throws ModelFailed, or the reason of `signal`
+   */
   stream(request: ModelRequest): AsyncGenerator<ModelPart>;
 };
 
@@ -17,27 +20,37 @@ export type ModelMessage =
   | { role: "assistant"; text: string; toolCalls?: readonly ToolCall[] }
   | { role: "tool"; toolCallId: string; toolName: string; output: unknown };
 
-/** `input` is the JSON that the model wrote, not yet checked. */
+/** `input` is the JSON as the model wrote it. Nobody has checked it yet. */
 export type ToolCall = { id: string; name: string; input: string };
 
 export type ModelTool = { name: string; description: string; inputSchema: Record<string, unknown> };
 
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
+/** `usage` is undefined when the vendor reports no token counts. */
 export type ModelPart =
   | { kind: "text"; text: string }
   | { kind: "tool-call"; call: ToolCall }
   | { kind: "end"; reason: "stop" | "length" | "tool-calls" | "filtered" | "other"; usage: ModelUsage | undefined };
 
-export type ModelKind = "openai" | "anthropic" | "google" | "mistral" | "openai-compatible";
+/** Turns texts into vectors. Texts with a similar meaning have vectors that lie close together. */
+export type Embedder = {
+  /**
+   * Gives one vector for each text, in the order of the texts.
+   * `dimensions` only has an effect where the model offers a choice.
+   * @throws ModelFailed, or the reason of `signal`
+   */
+  embed(texts: readonly string[], options: { dimensions?: number; signal: AbortSignal }): Promise<Embeddings>;
+};
+export type Embeddings = { vectors: number[][]; inputTokens: number | undefined };
 
+/** Where a model is, and how it is called. */
 export type ModelAddress = {
-  kind: ModelKind;
   modelId: string;
   apiKey: string | undefined;
-  /** Needed for `openai-compatible`; for others it replaces the vendor's own. */
+  /** Replaces the vendor's own base URL. A vendor without one needs it. */
   baseUrl: string | undefined;
-  /** Every request goes through it: it keeps to what the server may call. */
+  /** Sends every request. It enforces the rules for outbound requests. */
   fetch: typeof globalThis.fetch;
 };
 
@@ -49,11 +62,11 @@ export type ModelFault =
   | "unreachable"
   | "broken";
 
-/** The model did not answer, or not to the end. `message` names no key and quotes no conversation. */
+/** The model gave no answer, or only part of one. `message` contains no key and no conversation. */
 export class ModelFailed extends Error {
   override name = "ModelFailed";
   readonly fault: ModelFault;
-  /** Whether the same request may succeed a moment later. */
+  /** The same request may succeed a moment later. */
   readonly isPassing: boolean;
   readonly retryAfterMs: number | undefined;
   constructor(
@@ -66,32 +79,4 @@ export class ModelFailed extends Error {
     this.isPassing = fault === "rate-limited" || fault === "unreachable" || fault === "broken";
     this.retryAfterMs = options.retryAfterMs;
   }
-}
-
-/** Texts as points: what is alike lies close together. */
-export type Embedder = {
-  /** In the order of the texts. `dimensions` only where the model can choose. @throws ModelFailed, or the reason of `signal` */
-  embed(texts: readonly string[], options: { dimensions?: number; signal: AbortSignal }): Promise<Embeddings>;
-};
-export type Embeddings = { vectors: number[][]; inputTokens: number | undefined };
-
-/** The vendors' own addresses; `openai-compatible` has none. */
-export const vendorAddresses: Readonly<Record<ModelKind, string | undefined>> = {
-  openai: "https://api.openai.com/v1",
-  anthropic: "https://api.anthropic.com/v1",
-  google: "https://generativelanguage.googleapis.com/v1beta",
-  mistral: "https://api.mistral.ai/v1",
-  "openai-compatible": undefined,
-};
-
-/** Loads the vendor's part when it is needed first. */
-export async function openModel(address: ModelAddress): Promise<LanguageModel> {
-  const { openVendorModel } = await import("./vendor-model.ts");
-  return openVendorModel(address);
-}
-
-/** The same for embeddings. @throws ModelFailed for a vendor that has none */
-export async function openEmbedder(address: ModelAddress): Promise<Embedder> {
-  const { openVendorEmbedder } = await import("./vendor-embedder.ts");
-  return openVendorEmbedder(address);
 }

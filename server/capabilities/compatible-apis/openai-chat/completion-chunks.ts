@@ -1,4 +1,4 @@
-import { ownModel } from "../../assistants/index.ts";
+import { assistantModel } from "../../assistants/index.ts";
 import { type ChatAnswer, MessageId, type Reply } from "../../conversations/index.ts";
 import type { Provenance, UrlCitation, Usage } from "./schema.ts";
 import { showHead, showProvenance, showUsage } from "./show-completion.ts";
@@ -22,7 +22,7 @@ export type CompletionChunk = {
  */
 export function completionChunks(reply: Reply, includesUsage: boolean) {
   const head = { ...showHead(reply), object: "chat.completion.chunk" as const };
-  let model = ownModel;
+  let model = assistantModel;
   const chunk = (delta: Delta, isLast = false): CompletionChunk => ({
     ...head,
     model,

@@ -1,8 +1,8 @@
 import { Problem } from "../../../kernel/problem.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { ModelFailed } from "../../../providers/model/model.ts";
-import { modelNamed, type Setup, setupAt } from "../../assistants/index.ts";
-import { BudgetReached, embedTexts, findSetupVersion } from "../../models/index.ts";
+import { type AssistantSetup, findNamedModel, setupAt } from "../../assistants/index.ts";
+import { BudgetReached, embedTexts, findSetupVersion, offersEmbeddings } from "../../models/index.ts";
 import { budgetUsedUp, noSuchModel, providerFailed } from "../problems.ts";
 import type { EmbeddingRequest, Embeddings } from "./schema.ts";
 
@@ -35,10 +35,13 @@ export async function createEmbeddings(
 }
 
 /** Reads `<provider name>/<model id>`. An id alone means the first provider with embeddings. */
-function chooseModel(setup: Setup, model: string): { provider: Setup["models"]["providers"][number]; modelId: string } {
-  const named = modelNamed(setup.models, model);
+function chooseModel(
+  setup: AssistantSetup,
+  model: string,
+): { provider: AssistantSetup["models"]["providers"][number]; modelId: string } {
+  const named = findNamedModel(setup.models, model);
   if (named?.modelId !== undefined) return { provider: named.provider, modelId: named.modelId };
-  const first = setup.models.providers.find(({ kind }) => kind !== "anthropic");
+  const first = setup.models.providers.find(offersEmbeddings);
   if (first === undefined || model.includes("/") || model.startsWith("parley")) throw noSuchModel(model);
   return { provider: first, modelId: model };
 }

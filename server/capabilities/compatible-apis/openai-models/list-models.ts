@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/wire/route.ts";
-import { offlineModel, ownModel, setupAt } from "../../assistants/index.ts";
-import { findSetupVersion, knownModelsOf } from "../../models/index.ts";
+import { assistantModel, offlineModel, setupAt } from "../../assistants/index.ts";
+import { findSetupVersion, listKnownModels } from "../../models/index.ts";
 import { noSuchModel } from "../problems.ts";
 import type { ModelEntry } from "./schema.ts";
 
@@ -14,9 +14,9 @@ const createdSeconds = Date.UTC(2026, 10, 20) / 1000;
 export async function listModels({ kernel, caller }: Context): Promise<ModelEntry[]> {
   const { workspaceId } = caller;
   const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  const own = [ownModel, offlineModel].map((id) => entryOf(id, "parley"));
+  const own = [assistantModel, offlineModel].map((id) => entryOf(id, "parley"));
   const others = setup.models.providers.flatMap((provider) =>
-    knownModelsOf(provider).map((modelId) => entryOf(`${provider.name}/${modelId}`, provider.name)),
+    listKnownModels(provider).map((modelId) => entryOf(`${provider.name}/${modelId}`, provider.name)),
   );
   return [...own, ...others];
 }

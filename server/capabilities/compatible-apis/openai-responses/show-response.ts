@@ -1,4 +1,4 @@
-import { ownModel } from "../../assistants/index.ts";
+import { assistantModel } from "../../assistants/index.ts";
 import { type ChatAnswer, ConversationId, type FoundReply, showAnswer } from "../../conversations/index.ts";
 import { creationSeconds } from "../openai/creation-seconds.ts";
 import { ResponseId } from "./ids.ts";
@@ -17,7 +17,7 @@ export function showPendingResponse(reply: FoundReply): Response {
     object: "response",
     created_at: creationSeconds(reply.replyId),
     status: "in_progress",
-    model: ownModel,
+    model: assistantModel,
     output: [],
     conversation: { id: ConversationId.format(reply.conversationId) },
     previous_response_id: reply.earlierReplyId === undefined ? null : ResponseId.format(reply.earlierReplyId),

@@ -7,8 +7,8 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import {
   AssistantId,
+  assistantModel,
   isKnownModel,
-  ownModel,
   setupAt,
   unknownAssistant,
   unknownModel,
@@ -63,7 +63,7 @@ export async function storeQuestion(
 ): Promise<Turn> {
   const { kernel } = context;
   const isBrowser = caller.kind === "publishable-key";
-  const requestedModel = isBrowser || input.model === ownModel ? undefined : input.model;
+  const requestedModel = isBrowser || input.model === assistantModel ? undefined : input.model;
   // A session id without its visitor token could be anyone's, so it begins a conversation of its own.
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId: caller.workspaceId, visitorId: newUuid() };

@@ -3,9 +3,8 @@ import { type ActionCall, runAction } from "../../../kernel/log/action.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scopes.ts";
 import type { ModelTool } from "../../../providers/model/model.ts";
-import { isKeepable } from "../../../providers/tools/tools.ts";
-import { outsideActions } from "../../assistants/index.ts";
-import { callOutsideTool } from "../../toolboxes/index.ts";
+import { externalActions } from "../../assistants/index.ts";
+import { callExternalTool, isStorable } from "../../toolboxes/index.ts";
 import type { PendingReply } from "../record/store.ts";
 import type { ReplyPlan } from "./choose-assistant.ts";
 
@@ -21,13 +20,13 @@ export type ReplyTool = ModelTool & {
 export function toolsOf(kernel: Kernel, plan: ReplyPlan, reply: PendingReply): ReplyTool[] {
   const { settings, setup } = plan;
   const own = settings.actions.flatMap((name) => ownTool(kernel, name, plan, reply) ?? []);
-  const outside = outsideActions(setup.toolboxes, settings.actions).map(({ name, toolbox, tool }) => ({
+  const outside = externalActions(setup.toolboxes, settings.actions).map(({ name, toolbox, tool }) => ({
     name,
     title: name,
     description: tool.description,
     inputSchema: tool.inputSchema,
     isReadOnly: tool.isReadOnly,
-    run: (input: unknown, signal: AbortSignal) => callOutsideTool(kernel, toolbox, tool, input, signal),
+    run: (input: unknown, signal: AbortSignal) => callExternalTool(kernel, toolbox, tool, input, signal),
   }));
   return [...own, ...outside];
 }
@@ -75,7 +74,7 @@ export function readInput(written: string): Record<string, unknown> | undefined 
   try {
     const input: unknown = JSON.parse(written === "" ? "{}" : written);
     if (input === null || typeof input !== "object" || Array.isArray(input)) return undefined;
-    return isKeepable(input) ? (input as Record<string, unknown>) : undefined;
+    return isStorable(input) ? (input as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

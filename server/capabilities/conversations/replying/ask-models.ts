@@ -7,7 +7,7 @@ import {
   type ToolCall,
 } from "../../../providers/model/model.ts";
 import type { ChosenModel } from "../../assistants/index.ts";
-import { BudgetReached, defaultModelOf, NoModel, runModel } from "../../models/index.ts";
+import { BudgetReached, findDefaultModel, NoDefaultModel, runModel } from "../../models/index.ts";
 import { handOver } from "../handing-over/hand-over-action.ts";
 import { type LiveWriter, ReplyCut } from "../live/live-replies.ts";
 import type { AskedAction, EarlierMessage, EndOfReply, PendingReply } from "../record/store.ts";
@@ -69,7 +69,8 @@ export async function writeReply(writing: Writing): Promise<EndOfReply> {
     };
     let name = chosen.provider.name;
     try {
-      const modelId = early?.model.modelId ?? chosen.modelId ?? (await defaultModelOf(writing.kernel, chosen.provider));
+      const modelId =
+        early?.model.modelId ?? chosen.modelId ?? (await findDefaultModel(writing.kernel, chosen.provider));
       name = `${chosen.provider.name}/${modelId}`;
       writing.writer.model = name;
       await speak(writing, draft, { ...chosen, modelId }, early);
@@ -95,7 +96,7 @@ export async function writeReply(writing: Writing): Promise<EndOfReply> {
 }
 
 function isModelsFault(error: unknown): boolean {
-  return error instanceof ModelFailed || error instanceof BudgetReached || error instanceof NoModel;
+  return error instanceof ModelFailed || error instanceof BudgetReached || error instanceof NoDefaultModel;
 }
 
 function causeOf(error: unknown): string {

@@ -2,10 +2,10 @@ import type { EarlierTurn, PassageFinder, PassageIndex } from "../../../engine/i
 import type { Kernel } from "../../../kernel/kernel.ts";
 import {
   type AssistantSettings,
+  type AssistantSetup,
   assistantOf,
   type ChosenModel,
   chooseModels,
-  type Setup,
 } from "../../assistants/index.ts";
 import { SourceId } from "../../knowledge/index.ts";
 import { areRepliesCut } from "../live/live-replies.ts";
@@ -15,9 +15,9 @@ import { type PersonRequest, readConsent, readPersonRequest } from "./person-req
 import { phrasesIn } from "./reply-phrases.ts";
 
 /** With whom, through whom and from what a reply is made. */
-export type ReplyPlan = { settings: AssistantSettings; models: readonly ChosenModel[]; setup: Setup };
+export type ReplyPlan = { settings: AssistantSettings; models: readonly ChosenModel[]; setup: AssistantSetup };
 
-export function planReply(kernel: Kernel, setup: Setup, reply: PendingReply): ReplyPlan {
+export function planReply(kernel: Kernel, setup: AssistantSetup, reply: PendingReply): ReplyPlan {
   const settings = assistantOf(setup, reply.assistantId);
   const models = areRepliesCut(kernel) ? [] : chooseModels(setup.models, settings, reply.requestedModel);
   return { settings, models, setup };

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ModelPart } from "../../../providers/model/model.ts";
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
-import { knownModelsOf, runModel } from "../../models/index.ts";
+import { listKnownModels, runModel } from "../../models/index.ts";
 import type { PendingReply } from "../record/store.ts";
 import type { Citation } from "../schema.ts";
 import { type ReplyTool, toolsOf } from "./allowed-tools.ts";
@@ -42,7 +42,7 @@ export function askEarly(kernel: Kernel, reply: PendingReply): void {
   const { monthlyTokens, monthlyCost } = setup.models.budget;
   const plan = planReply(kernel, setup, reply);
   const [chosen] = plan.models;
-  const modelId = chosen && (chosen.modelId ?? knownModelsOf(chosen.provider)[0]);
+  const modelId = chosen && (chosen.modelId ?? listKnownModels(chosen.provider)[0]);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (modelId === undefined || index === undefined || monthlyTokens !== null || monthlyCost !== null) return;
   const ground = prepareGround(plan, finderOf(plan, index), reply, [], 0);

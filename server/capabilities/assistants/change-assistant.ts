@@ -1,0 +1,23 @@
+import type { Context } from "../../kernel/wire/route.ts";
+import { raiseSetupVersion } from "../models/index.ts";
+import { checkSettings } from "./check-settings.ts";
+import { isUnstored } from "./default-assistant.ts";
+import { findAssistant } from "./find-assistant.ts";
+import { mergeSettings } from "./merge-settings.ts";
+import { saveAssistant } from "./save-assistant.ts";
+import { type Assistant, type AssistantChange, defaultSettings } from "./schema.ts";
+
+export async function changeAssistant(context: Context, wireId: string, input: AssistantChange): Promise<Assistant> {
+  const { isDefault, ...given } = input;
+  await checkSettings(context, given);
+  return context.commit(async (tx) => {
+    await raiseSetupVersion(tx, context.caller.workspaceId);
+    const row = await findAssistant(context, tx, wireId);
+    return saveAssistant(context, tx, "assistant.changed", {
+      ...row,
+      createdAt: isUnstored(row) ? new Date(context.kernel.clock.now()) : row.createdAt,
+      settings: mergeSettings({ ...defaultSettings, ...row.settings }, given),
+      isDefault: isDefault ?? row.isDefault,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { Problem } from "../../kernel/problem.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { findSetupVersion, type ModelSetup, modelSetupAt } from "../models/index.ts";
+import { listToolboxes } from "../toolboxes/index.ts";
+import { findNamedModel, offlineModel } from "./choose-models.ts";
+import { isExternalAction } from "./external-actions.ts";
+import type { GivenSettings } from "./merge-settings.ts";
+import { unknownAction, unknownModel } from "./problems.ts";
+
+/** Checks the names of models and actions. @throws unknown-model, unknown-action */
+export async function checkSettings({ kernel, caller }: Context, settings: GivenSettings): Promise<void> {
+  const { workspaceId } = caller;
+  const db = kernel.database.query;
+  const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(db, workspaceId));
+  if (settings.model) checkModel(setup, settings.model, "/body/model");
+  for (const [at, model] of (settings.fallbackModels ?? []).entries()) {
+    checkModel(setup, model, `/body/fallbackModels/${at}`);
+  }
+  const toolboxes = await listToolboxes(db, workspaceId);
+  for (const [at, action] of (settings.actions ?? []).entries()) {
+    if (kernel.actions.has(action) || isExternalAction(toolboxes, action)) continue;
+    const message = `is not an action. The built-in actions are: ${[...kernel.actions.keys()].join(", ")}`;
+    throw new Problem(unknownAction, `${action} ${message}.`, {
+      errors: [{ pointer: `/body/actions/${at}`, message }],
+    });
+  }
+}
+
+function checkModel(setup: ModelSetup, model: string, pointer: string): void {
+  if (model === offlineModel || findNamedModel(setup, model) !== undefined) return;
+  const message = `names no provider of this workspace. Write <provider name>/<model id>, or ${offlineModel}`;
+  throw new Problem(unknownModel, `The model ${model} ${message}.`, { errors: [{ pointer, message }] });
+}

@@ -1,0 +1,60 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { state } from "../../kernel/state.ts";
+import { Cache } from "../../kernel/storage/cache.ts";
+import { findVendor } from "../../providers/model/open-model.ts";
+import { decryptProviderKey } from "./encrypt-provider-key.ts";
+import type { ProviderRow } from "./store.ts";
+
+/** The request names no model, and the provider has no default one. */
+export class NoDefaultModel extends Error {
+  override name = "NoDefaultModel";
+}
+
+const listTimeoutMs = 5_000;
+const rememberMs = 60_000;
+/** By provider and base URL. */
+const listedModelsOf = state(() => new Cache<string, { modelId: string; untilMs: number }>(1_000));
+
+/**
+ * The model id that answers when a request names none: the provider's `defaultModel`, the vendor's,
+ * or the first one that the provider lists, which is remembered for a minute.
+ * @throws NoDefaultModel
+ */
+export async function findDefaultModel(kernel: Kernel, provider: ProviderRow): Promise<string> {
+  const written = provider.defaultModel ?? findVendor(provider.kind)?.defaultModel;
+  if (written !== undefined) return written;
+  const address = `${provider.id} ${provider.baseUrl}`;
+  const listed = listedModelsOf(kernel);
+  const known = listed.get(address);
+  if (known !== undefined && known.untilMs > performance.now()) return known.modelId;
+  const modelId = await readFirstModel(kernel, provider);
+  listed.set(address, { modelId, untilMs: performance.now() + rememberMs });
+  return modelId;
+}
+
+async function readFirstModel(kernel: Kernel, provider: ProviderRow): Promise<string> {
+  const apiKey = decryptProviderKey(kernel, provider);
+  const hint = "Set the provider's `defaultModel`.";
+  let answer: Awaited<ReturnType<typeof kernel.outbound.fetch>>;
+  try {
+    answer = await kernel.outbound.fetch(`${provider.baseUrl}/models`, {
+      purpose: "models",
+      timeoutMs: listTimeoutMs,
+      ...(apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } }),
+    });
+  } catch (cause) {
+    throw new NoDefaultModel(`The provider's list of models could not be read. ${hint}`, { cause });
+  }
+  const modelId = answer.status === 200 ? firstIdIn(answer.text()) : undefined;
+  if (modelId === undefined) throw new NoDefaultModel(`The provider lists no model (${answer.status}). ${hint}`);
+  return modelId;
+}
+
+function firstIdIn(text: string): string | undefined {
+  try {
+    const id: unknown = JSON.parse(text)?.data?.[0]?.id;
+    return typeof id === "string" && id !== "" ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}

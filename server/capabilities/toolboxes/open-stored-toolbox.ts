@@ -1,0 +1,14 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { openToolbox } from "../../providers/toolbox/open-toolbox.ts";
+import type { Toolbox } from "../../providers/toolbox/toolbox.ts";
+import { outboundFetch } from "../models/index.ts";
+import { decryptHeaders } from "./encrypt-headers.ts";
+import type { ToolboxRow } from "./store.ts";
+
+/** What is needed of a stored toolbox to reach its server. */
+export type StoredAddress = Pick<ToolboxRow, "id" | "kind" | "url" | "encryptedHeaders">;
+
+export function openStoredToolbox(kernel: Kernel, stored: StoredAddress): Promise<Toolbox> {
+  const headers = decryptHeaders(kernel, stored);
+  return openToolbox(stored.kind, { url: stored.url, headers, fetch: outboundFetch(kernel, "tools") });
+}

@@ -1,0 +1,120 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4FinishReason,
+  LanguageModelV4Message,
+  LanguageModelV4StreamPart,
+} from "@ai-sdk/provider";
+import { explainModelFailure } from "./explain-model-failure.ts";
+import { type Model, ModelFailed, type ModelMessage, type ModelPart, type ModelRequest } from "./model.ts";
+import type { Vendor } from "./vendor.ts";
+
+/** A model by the AI SDK's package for its vendor. */
+export function aiSdkModel(vendor: Vendor, model: LanguageModelV4): Model {
+  return { stream: (request) => streamFrom(vendor, model, request) };
+}
+
+async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): AsyncGenerator<ModelPart> {
+  try {
+    const reader = await startStream(model, request);
+    try {
+      yield* readParts(reader);
+    } finally {
+      reader.cancel().catch(() => {});
+    }
+  } catch (error) {
+    throw explainModelFailure(vendor, error, request.signal);
+  }
+}
+
+type StreamReader = ReadableStreamDefaultReader<LanguageModelV4StreamPart>;
+
+async function startStream(model: LanguageModelV4, request: ModelRequest): Promise<StreamReader> {
+  const tools = request.tools.map(({ name, description, inputSchema }) => ({
+    type: "function" as const,
+    name,
+    description,
+    inputSchema,
+  }));
+  const { stream } = await model.doStream({
+    prompt: request.messages.map(messageOf),
+    tools,
+    maxOutputTokens: request.maxOutputTokens,
+    abortSignal: request.signal,
+  });
+  return stream.getReader();
+}
+
+async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
+  let hasEnded = false;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (value.type === "error") throw value.error;
+    const part = partOf(value);
+    if (part === undefined) continue;
+    // An interrupted stream is not an answer: its text may end in the middle of a sentence.
+    if (value.type === "finish" && value.finishReason.unified === "interrupted") break;
+    hasEnded ||= part.kind === "end";
+    yield part;
+  }
+  if (!hasEnded) throw new ModelFailed("broken", "The model's answer was cut off.");
+}
+
+function partOf(part: LanguageModelV4StreamPart): ModelPart | undefined {
+  if (part.type === "text-delta") {
+    // PostgreSQL cannot store NUL, and readers cannot see it.
+    const text = part.delta.replaceAll("\0", "");
+    return text === "" ? undefined : { kind: "text", text };
+  }
+  if (part.type === "tool-call") {
+    return { kind: "tool-call", call: { id: part.toolCallId, name: part.toolName, input: part.input } };
+  }
+  if (part.type !== "finish") return undefined;
+  const [inputTokens, outputTokens] = [part.usage.inputTokens.total, part.usage.outputTokens.total].map(readCount);
+  const isCounted = inputTokens !== undefined || outputTokens !== undefined;
+  return {
+    kind: "end",
+    reason: reasonOf(part.finishReason),
+    usage: isCounted ? { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } : undefined,
+  };
+}
+
+const mostTokens = 1_000_000_000;
+
+/** The provider's token count, unless it cannot be one. */
+function readCount(total: number | undefined): number | undefined {
+  const isCount = typeof total === "number" && total >= 0 && total <= mostTokens;
+  return isCount ? Math.ceil(total) : undefined;
+}
+
+function reasonOf({ unified }: LanguageModelV4FinishReason) {
+  if (unified === "stop" || unified === "length" || unified === "tool-calls") return unified;
+  if (unified === "error") throw new ModelFailed("broken", "The model ended with an error.");
+  return unified === "content-filter" ? "filtered" : "other";
+}
+
+function messageOf(message: ModelMessage): LanguageModelV4Message {
+  if (message.role === "system") return { role: "system", content: message.text };
+  if (message.role === "user") return { role: "user", content: [{ type: "text", text: message.text }] };
+  if (message.role === "tool") {
+    const { toolCallId, toolName, output } = message;
+    const value = JSON.parse(JSON.stringify(output ?? null));
+    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output: { type: "json", value } }] };
+  }
+  const calls = (message.toolCalls ?? []).map((call) => ({
+    type: "tool-call" as const,
+    toolCallId: call.id,
+    toolName: call.name,
+    input: readInput(call.input),
+  }));
+  const text = message.text === "" ? [] : [{ type: "text" as const, text: message.text }];
+  return { role: "assistant", content: [...text, ...calls] };
+}
+
+function readInput(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,30 @@
+import type { EmbeddingModelV4, LanguageModelV4 } from "@ai-sdk/provider";
+import type { ModelFault } from "./model.ts";
+
+/**
+ * Everything that Parley knows about one vendor of language models.
+ * A new vendor is one file in `vendors/` and one line in `vendors/index.ts`.
+ */
+export type Vendor<Kind extends string = string> = {
+  /** The `kind` of a provider in the API and in the database. It must never change. */
+  kind: Kind;
+  /** The vendor's name in messages. */
+  name: string;
+  /** Explains the kind in the API reference, where its name does not. */
+  description?: string;
+  /** The base URL of the vendor's API. Undefined: each provider of this kind must bring its own. */
+  baseUrl: string | undefined;
+  /**
+   * Answers where nobody names a model: a small one that has been on offer for long.
+   * Undefined: the first model that `GET <base URL>/models` lists.
+   */
+  defaultModel: string | undefined;
+  openModel(modelId: string, settings: VendorSettings): Promise<LanguageModelV4>;
+  /** Absent where the vendor offers no embeddings. */
+  openEmbedder?(modelId: string, settings: VendorSettings): Promise<EmbeddingModelV4>;
+  /** What an HTTP status of 400 or more means. `faultOfStatus` fits a vendor that keeps to HTTP. */
+  faultOf(status: number): ModelFault;
+};
+
+/** Named like the settings of the AI SDK's packages, so that they can be passed on. */
+export type VendorSettings = { apiKey: string; baseURL: string; fetch: typeof globalThis.fetch };

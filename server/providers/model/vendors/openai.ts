@@ -1,0 +1,19 @@
+import { faultOfStatus } from "../fault-of-status.ts";
+import type { Vendor } from "../vendor.ts";
+
+export const openai: Vendor<"openai"> = {
+  kind: "openai",
+  name: "OpenAI",
+  baseUrl: "https://api.openai.com/v1",
+  defaultModel: "gpt-4o-mini",
+  async openModel(modelId, settings) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    // Chat completions: proxies for OpenAI that `baseUrl` may name often lack the Responses API.
+    return createOpenAI(settings).chat(modelId);
+  },
+  async openEmbedder(modelId, settings) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return createOpenAI(settings).embeddingModel(modelId);
+  },
+  faultOf: faultOfStatus,
+};

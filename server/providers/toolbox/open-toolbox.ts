@@ -1,0 +1,14 @@
+import type { Toolbox, ToolboxAddress } from "./toolbox.ts";
+
+export type ToolboxKind = "mcp" | "openapi";
+
+/**
+ * Loads the implementation when a toolbox of this kind is opened for the first time.
+ * @example
+ * const toolbox = await openToolbox("mcp", { url: "https://tools.example/mcp", headers: {}, fetch });
+ * const tools = await toolbox.list(AbortSignal.timeout(20_000));
+ */
+export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): Promise<Toolbox> {
+  if (kind === "mcp") return (await import("./mcp-toolbox.ts")).mcpToolbox(address);
+  return (await import("./openapi-toolbox.ts")).openapiToolbox(address);
+}

@@ -1,0 +1,19 @@
+/** A model reads the tools with every question, so descriptions and schemas are kept short. */
+export const toolLimits = {
+  tools: 100,
+  nameCharacters: 200,
+  descriptionCharacters: 1_000,
+  schemaBytes: 16_384,
+  outputCharacters: 20_000,
+};
+
+/** Cuts the text after `maxCharacters`, and removes what PostgreSQL cannot store: NUL and halves of characters. */
+export function limitText(text: string, maxCharacters: number): string {
+  const whole = text.replaceAll("\0", "").toWellFormed();
+  return whole.length > maxCharacters ? `${whole.slice(0, maxCharacters).toWellFormed()}…` : whole;
+}
+
+/** A schema that is too large becomes one that accepts any object. */
+export function limitSchema(schema: Record<string, unknown>): Record<string, unknown> {
+  return JSON.stringify(schema).length <= toolLimits.schemaBytes ? schema : { type: "object" };
+}

@@ -1,0 +1,45 @@
+/** A set of tools that another server offers and runs. */
+export type Toolbox = {
+  /** @throws ToolboxFailed */
+  list(signal: AbortSignal): Promise<ExternalTool[]>;
+  /** Runs the tool and gives its result, as text or JSON. @throws ToolboxFailed */
+  call(tool: ExternalTool, input: Record<string, unknown>, signal: AbortSignal): Promise<unknown>;
+};
+
+/** Where a toolbox is, and how it is called. */
+export type ToolboxAddress = {
+  /** The endpoint of an MCP server (streamable HTTP), or the URL of an OpenAPI document. */
+  url: string;
+  /** Sent with every request, e.g. the key for the other server. */
+  headers: Record<string, string>;
+  /** Sends every request. It enforces the rules for outbound requests. */
+  fetch: typeof globalThis.fetch;
+};
+
+/** A tool that another server runs. */
+export type ExternalTool = {
+  /** The name that the other server uses. */
+  name: string;
+  description: string;
+  /** A JSON Schema of an object. */
+  inputSchema: Record<string, unknown>;
+  /** Parley's name for the tool, where another tool of the toolbox would have the same one. */
+  alias?: string;
+  /** The other server declares that the tool changes nothing. */
+  isReadOnly: boolean;
+  /** For a tool from an OpenAPI document: the request to send. */
+  operation?: ToolOperation;
+};
+
+export type ToolOperation = {
+  method: string;
+  /** The URL, with path parameters as `{name}`. */
+  address: string;
+  parameters: { name: string; in: "path" | "query" | "header" }[];
+  hasBody: boolean;
+};
+
+/** The tools could not be listed or run. `message` contains no key. */
+export class ToolboxFailed extends Error {
+  override name = "ToolboxFailed";
+}
