@@ -337,8 +337,8 @@ test("handshakes that fail leave no watcher behind", async () => {
     await exchangeAndLeave(bytes);
   }
   // The server learns of a closed socket a moment after it closed.
-  for (let look = 0; look < 200 && hub.countOf(workspaceId) > 0; look++) await pause(10);
-  assert.equal(hub.countOf(workspaceId), 0);
+  for (let look = 0; look < 200 && hub.clientsOf(workspaceId) > 0; look++) await pause(10);
+  assert.equal(hub.clientsOf(workspaceId), 0);
 });
 
 test("HEAD answers as GET does, without the body", async () => {

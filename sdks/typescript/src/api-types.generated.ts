@@ -2536,17 +2536,17 @@ export type Operations = {
     };
     answer: Delivery;
   };
-  /** Watch what happens. Every event that the caller may see, in commit order, as a WebSocket or as Server-Sent Events. Each has a `position`; connect again with `since` (or Last-Event-ID) and nothing is missed or repeated. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, including publishable keys. */
+  /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, including publishable keys. */
   "GET /api/stream": {
     input: {
       query?: {
         /** From POST /api/stream/tickets. */
         ticket?: string;
-        /** Go on after this position; 0 = from the beginning. Left out: what comes from now on. */
+        /** Stream the events after this position; 0 means from the first event on. Without it, the stream begins with the next event. */
         since?: number;
-        /** Event types to see, separated by commas; `message.*` stands for all that begin so. */
+        /** Event types to stream, separated by commas. `message.*` means all types with this beginning. */
         events?: string;
-        /** Only what happens in this conversation, by session id or `conv_…` id. */
+        /** Only events of this conversation, by session id or `conv_…` id. */
         conversation?: string;
       };
       headers?: {
@@ -2558,13 +2558,13 @@ export type Operations = {
         "X-User-Id"?: string;
         /** Like `context.userHash` of a message. */
         "X-User-Hash"?: string;
-        /** The position to go on after. */
+        /** The position of the last event that you have. */
         "Last-Event-ID"?: string;
       };
     };
     answer: ReadableStream<Uint8Array>;
   };
-  /** Get a ticket for /api/stream. For browsers, which cannot send headers there: open `/api/stream?ticket=…`. A WebSocket uses the ticket up; Server-Sent Events may reconnect with it until it ends after 15 minutes. For every valid credential, including publishable keys. */
+  /** Create a ticket for /api/stream. For browsers, which cannot send an Authorization header to `/api/stream`. Open `/api/stream?ticket=…` instead. A ticket opens one WebSocket. Server-Sent Events may reconnect with it until it ends after 15 minutes. For every valid credential, including publishable keys. */
   "POST /api/stream/tickets": {
     input: {
       headers?: {

@@ -1,27 +1,25 @@
 import type { Kernel } from "../../kernel/kernel.ts";
+import { state } from "../../kernel/state.ts";
 import { Presence } from "./presence.ts";
 import { WorkspaceFeed } from "./workspace-feed.ts";
 
-/** The most that one node serves of one workspace. */
-export const maxWatchersPerWorkspace = 5_000;
+/** How many clients one node serves for each workspace. */
+export const maxClientsPerWorkspace = 5_000;
 
-const hubs = new WeakMap<Kernel, Hub>();
-
-export function hubOf(kernel: Kernel): Hub {
-  const found = hubs.get(kernel) ?? new Hub(kernel);
-  hubs.set(kernel, found);
-  return found;
-}
+export const hubOf = state((kernel) => new Hub(kernel));
 
 export async function closeHub(kernel: Kernel): Promise<void> {
-  hubs.get(kernel)?.stop();
+  hubOf(kernel).stop();
 }
 
-/** What this node holds for watchers: one feed per workspace that is watched, and presence. */
+/**
+ * What a node holds for the clients of the stream: presence, and a feed for each workspace with
+ * clients.
+ */
 export class Hub {
   readonly presence: Presence;
   readonly #kernel: Kernel;
-  readonly #feeds = new Map<string, { feed: WorkspaceFeed; users: number }>();
+  readonly #feeds = new Map<string, { feed: WorkspaceFeed; clients: number }>();
   readonly #stopListening: () => void;
 
   constructor(kernel: Kernel) {
@@ -30,27 +28,29 @@ export class Hub {
       this.#feeds.get(workspaceId)?.feed.passOn({ workspaceId, kind: "presence", data: { who, isOnline } });
     });
     this.#stopListening = kernel.realtime.onSignal((signal) => {
-      // What nodes tell each other of presence is for Presence, which knows what has changed by it.
+      // Nodes repeat their presence signals. Only Presence knows which of them changes something.
       if (signal.kind !== "presence") this.#feeds.get(signal.workspaceId)?.feed.passOn(signal);
     });
   }
 
-  countOf(workspaceId: string): number {
-    return this.#feeds.get(workspaceId)?.users ?? 0;
+  clientsOf(workspaceId: string): number {
+    return this.#feeds.get(workspaceId)?.clients ?? 0;
   }
 
-  /** The workspace's feed, until `leave` is called. */
+  /**
+   * Counts one more client of the workspace, until `leave` is called. The last one ends the feed.
+   */
   join(workspaceId: string): { feed: WorkspaceFeed; leave: () => void } {
     const entry = this.#feeds.get(workspaceId) ?? {
       feed: new WorkspaceFeed(this.#kernel, workspaceId),
-      users: 0,
+      clients: 0,
     };
     this.#feeds.set(workspaceId, entry);
-    entry.users++;
+    entry.clients++;
     return {
       feed: entry.feed,
       leave: () => {
-        if (--entry.users > 0) return;
+        if (--entry.clients > 0) return;
         entry.feed.stop();
         if (this.#feeds.get(workspaceId) === entry) this.#feeds.delete(workspaceId);
       },

@@ -1,13 +1,14 @@
 import { capability } from "../../kernel/capability.ts";
 import { closeHub } from "./hub.ts";
 import { routes } from "./routes.ts";
-import { cleanTickets, createReadTicket } from "./tickets.ts";
+import { createTicketReader } from "./tickets/create-ticket-reader.ts";
+import { deleteExpiredTickets } from "./tickets/delete-expired-tickets.ts";
 
-/** What happens, as it happens: the events of all capabilities, over WebSocket and Server-Sent Events. */
+/** The events of all capabilities as they happen, over WebSocket and Server-Sent Events. */
 export const stream = capability({
   name: "stream",
   routes,
-  jobs: [cleanTickets],
-  readTicket: createReadTicket,
+  jobs: [deleteExpiredTickets],
+  readTicket: createTicketReader,
   stop: closeHub,
 });

@@ -5,11 +5,11 @@ import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { hubOf } from "./hub.ts";
 import { StreamQuery, Ticket } from "./schema.ts";
-import { giveTicket } from "./tickets.ts";
-import { watch } from "./watch.ts";
+import { subscribe } from "./subscribe.ts";
+import { createTicket } from "./tickets/create-ticket.ts";
 
 const StreamHeaders = Type.Interface([VisitorHeaders], {
-  "Last-Event-ID": Type.Optional(Type.String({ description: "The position to go on after." })),
+  "Last-Event-ID": Type.Optional(Type.String({ description: "The position of the last event that you have." })),
 });
 const problems = [notFound, ...visitorProblems];
 
@@ -18,9 +18,9 @@ export function routes(app: Routes): void {
     "/api/stream",
     {
       schema: {
-        summary: "Watch what happens",
+        summary: "Stream events as they happen",
         description:
-          'Every event that the caller may see, in commit order, as a WebSocket or as Server-Sent Events. Each has a `position`; connect again with `since` (or Last-Event-ID) and nothing is missed or repeated. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`.',
+          'Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`.',
         query: StreamQuery,
         headers: StreamHeaders,
         response: { 200: null },
@@ -31,7 +31,7 @@ export function routes(app: Routes): void {
       problems,
     },
     async (call) => {
-      await watch(call, hubOf(call.kernel));
+      await subscribe(call, hubOf(call.kernel));
       return alreadyAnswered;
     },
   );
@@ -40,9 +40,9 @@ export function routes(app: Routes): void {
     "/api/stream/tickets",
     {
       schema: {
-        summary: "Get a ticket for /api/stream",
+        summary: "Create a ticket for /api/stream",
         description:
-          "For browsers, which cannot send headers there: open `/api/stream?ticket=…`. A WebSocket uses the ticket up; Server-Sent Events may reconnect with it until it ends after 15 minutes.",
+          "For browsers, which cannot send an Authorization header to `/api/stream`. Open `/api/stream?ticket=…` instead. A ticket opens one WebSocket. Server-Sent Events may reconnect with it until it ends after 15 minutes.",
         headers: VisitorHeaders,
         response: { 201: Ticket },
       },
@@ -50,6 +50,6 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems,
     },
-    async (call) => giveTicket(call, await identifyCaller(call)),
+    async (call) => createTicket(call, await identifyCaller(call)),
   );
 }

@@ -13,20 +13,21 @@ export const StreamQuery = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
-        description: "Go on after this position; 0 = from the beginning. Left out: what comes from now on.",
+        description:
+          "Stream the events after this position; 0 means from the first event on. Without it, the stream begins with the next event.",
       }),
     ),
     events: Type.Optional(
       Type.String({
         maxLength: 2_000,
         pattern: "^[a-z0-9.*-]+(,[a-z0-9.*-]+)*$",
-        description: "Event types to see, separated by commas; `message.*` stands for all that begin so.",
+        description: "Event types to stream, separated by commas. `message.*` means all types with this beginning.",
       }),
     ),
     conversation: Type.Optional(
       Type.String({
         maxLength: 128,
-        description: "Only what happens in this conversation, by session id or `conv_…` id.",
+        description: "Only events of this conversation, by session id or `conv_…` id.",
       }),
     ),
   },
@@ -34,7 +35,7 @@ export const StreamQuery = Type.Object(
 );
 export type StreamQuery = Static<typeof StreamQuery>;
 
-/** What a client may say over a WebSocket. */
+/** The messages that a client may send over a WebSocket. */
 export const ClientMessage = Type.Union([
   Type.Object({ type: Type.Literal("ping") }),
   Type.Object({

@@ -3,64 +3,71 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Event, expandEvents, findPosition } from "../../kernel/log/event.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
+import { Cache } from "../../kernel/storage/cache.ts";
 import { EventId } from "../../kernel/storage/id.ts";
 import { conversationIdentified, readVisitors } from "../conversations/index.ts";
-import { Notice, passingNotice } from "./notice.ts";
+import { EncodedMessage, transientMessage } from "./encoded-message.ts";
 import { readEvents } from "./store.ts";
+import { readSubject, type Subject } from "./wire-subject.ts";
 
-/** An event as watchers get it. Written out once, however many watch. */
+/** An event as clients get it, encoded once for all of them. */
 export type FeedEntry = {
   position: number;
   type: string;
-  /** Undefined for what nobody is told any more: its thing was erased, or the type is not known here. */
-  visibleTo: Scope | undefined;
-  /** The `conv_…` id of the conversation it belongs to, where it belongs to one. */
-  conversationId: string | undefined;
-  /** No visitor is told, though it belongs to the visitor's conversation. */
-  isForTeam: boolean;
-  notice: Notice;
+  /**
+   * Undefined for an event that no client gets: its content was erased, or this node does not know
+   * its type.
+   */
+  visibleTo: { scope: Scope; visitors: boolean } | undefined;
+  subject: Subject | undefined;
+  message: EncodedMessage;
   characters: number;
 };
 
-/** Whoever follows a feed. */
-export type Reader = {
-  /** There may be more to take. */
-  goOn(): void;
-  /** Something of the moment, which is kept nowhere. */
-  hear(signal: Signal, notice: Notice): void;
+export type Subscriber = {
+  /** Called when the feed may have new entries. */
+  sendNext(): void;
+  sendSignal(signal: Signal, message: EncodedMessage): void;
 };
 
-/** How many of the newest entries are kept in memory for watchers that are nearly up to date. */
+/** How many of the newest entries stay in memory, for clients that are nearly up to date. */
 const keptEntries = 1_000;
 const eventsPerRead = 500;
-/** An event may be as large as a webhook: memory is bounded by what is written out, not by how many there are. */
+/** Events may be large, so the memory is bounded by their text and not by their number alone. */
 const keptCharacters = 8 * 1024 * 1024;
 const charactersPerPage = 256 * 1024;
 const eventsPerExpansion = 50;
-/** So many are told before others get their turn: a write to a network costs some microseconds for each. */
-const readersPerTurn = 250;
+/**
+ * After so many subscribers, other work of the node gets a turn: each write takes some
+ * microseconds.
+ */
+const subscribersPerTurn = 250;
 const retryMs = 500;
-const rememberedVisitors = 10_000;
+const cachedVisitors = 10_000;
 
 /**
- * The newest events of one workspace, read once for all its watchers on this node, in commit order and without a gap:
- * positions are given under a lock that is held to the commit, so what is read after position n is all there will be.
+ * The newest events of one workspace, in commit order and without gaps, read once for all clients
+ * of this node. A transaction holds the workspace's position from its last statement to its commit,
+ * so no event can appear before one that was read already.
  */
 export class WorkspaceFeed {
   readonly workspaceId: string;
   readonly #kernel: Kernel;
   readonly #stopWatching: () => void;
-  readonly #readers = new Set<Reader>();
+  readonly #subscribers = new Set<Subscriber>();
   #entries: FeedEntry[] = [];
-  /** Up to where this feed has read; undefined until the first watcher asked where the log stands. */
+  /** The position of the last event that was read. Undefined until the first client joined. */
   #newest: number | undefined;
   #isReading = false;
   #mustReadAgain = false;
   #retryTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** Whose each conversation is, by `conv_…` id, as it was asked; forgotten when one becomes another's. */
-  readonly #visitors = new Map<string, string | null | Promise<string | null>>();
+  /**
+   * The visitor of each subject, by the subject's id. An event forgets the entry when the visitor
+   * changes.
+   */
+  readonly #visitors = new Cache<string, string | null | Promise<string | null>>(cachedVisitors);
 
   constructor(kernel: Kernel, workspaceId: string) {
     this.workspaceId = workspaceId;
@@ -68,42 +75,44 @@ export class WorkspaceFeed {
     this.#stopWatching = kernel.realtime.watch(workspaceId, () => void this.#read());
   }
 
-  /** The position that the newest commit gave, asked of the database. The memory begins with the first answer. */
+  /**
+   * The workspace's newest position, from the database. The first call sets where the feed begins.
+   */
   async readPosition(): Promise<number> {
     const position = await findPosition(this.#kernel.database.query, this.workspaceId);
     if (this.#newest === undefined) {
       this.#newest = position;
-      // A commit that was announced while we asked found nothing to go on from.
+      // Commits that were announced during the query found no position to read from.
       void this.#read();
     }
     return position;
   }
 
   /** Until the returned function is called. */
-  addReader(reader: Reader): () => void {
-    this.#readers.add(reader);
-    return () => this.#readers.delete(reader);
+  addSubscriber(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   }
 
-  /** The visitor that holds a conversation, null for none; at once where it was asked before. */
-  visitorOf(conversationId: string): string | null | Promise<string | null> {
-    const known = this.#visitors.get(conversationId);
+  /**
+   * The visitor that a subject belongs to; null when it belongs to none. A promise when the
+   * database is asked.
+   */
+  visitorOf({ id }: Subject): string | null | Promise<string | null> {
+    const known = this.#visitors.get(id);
     if (known !== undefined) return known;
-    const asked: Promise<string | null> = readVisitors(this.#kernel.database.query, this.workspaceId, [
-      conversationId,
-    ]).then(
+    const asked: Promise<string | null> = readVisitors(this.#kernel.database.query, this.workspaceId, [id]).then(
       (visitors) => {
-        const visitorId = visitors.get(conversationId) ?? null;
-        if (this.#visitors.get(conversationId) === asked) this.#visitors.set(conversationId, visitorId);
+        const visitorId = visitors.get(id) ?? null;
+        if (this.#visitors.get(id) === asked) this.#visitors.set(id, visitorId);
         return visitorId;
       },
       (cause) => {
-        this.#visitors.delete(conversationId);
+        this.#visitors.delete(id);
         throw cause;
       },
     );
-    this.#visitors.set(conversationId, asked);
-    if (this.#visitors.size > rememberedVisitors) this.#visitors.delete(this.#visitors.keys().next().value ?? "");
+    this.#visitors.set(id, asked);
     return asked;
   }
 
@@ -113,20 +122,20 @@ export class WorkspaceFeed {
     clearTimeout(this.#retryTimer);
   }
 
-  /** The entry after a position, where it is in memory. */
+  /** The entry after a position, when it is in memory. */
   entryAfter(position: number): FeedEntry | undefined {
     const first = this.#entries[0];
     return first === undefined ? undefined : this.#entries[position + 1 - first.position];
   }
 
-  /** The position up to which this feed has read. */
-  get reached(): number {
+  /** The position of the last event that this feed has read. */
+  get position(): number {
     return this.#newest ?? 0;
   }
 
   /**
-   * The next entries after a position from the log, for a watcher that is further behind than the memory reaches: as many
-   * as make a page. `isAll` when the log had no more.
+   * The next entries after a position from the log, as many as make a page: for a client that needs
+   * older entries than those in memory. `isAll` when the log has no more.
    */
   async readAfter(position: number): Promise<{ entries: FeedEntry[]; isAll: boolean }> {
     const events = await readEvents(this.#kernel.database.query, this.workspaceId, position, eventsPerRead);
@@ -138,7 +147,7 @@ export class WorkspaceFeed {
       const byPosition = new Map(expanded.map((event) => [event.position, event]));
       for (const event of next) {
         if (characters >= charactersPerPage) break;
-        const entry = this.#write(event, byPosition.get(event.position));
+        const entry = this.#encode(event, byPosition.get(event.position));
         entries.push(entry);
         characters += entry.characters;
       }
@@ -148,11 +157,11 @@ export class WorkspaceFeed {
 
   passOn(signal: Signal): void {
     const { source: _source, ...data } = signal.data;
-    const notice = passingNotice(signal.kind, data);
-    for (const reader of this.#readers) reader.hear(signal, notice);
+    const message = transientMessage(signal.kind, data);
+    for (const subscriber of this.#subscribers) subscriber.sendSignal(signal, message);
   }
 
-  /** Looks again after a while: whoever could not read goes on then, though nothing new was committed. */
+  /** Calls the subscribers again after a while, for those that could not read from the database. */
   retrySoon(): void {
     if (this.#isStopped) return;
     this.#retryTimer ??= setTimeout(() => {
@@ -170,18 +179,18 @@ export class WorkspaceFeed {
     try {
       do {
         this.#mustReadAgain = false;
-        await this.#readOn();
-        await this.#tellReaders();
+        await this.#readNew();
+        await this.#callSubscribers();
       } while (this.#mustReadAgain);
     } catch (cause) {
-      this.#kernel.log.warn({ cause: String(cause) }, "could not read events for watchers; trying again");
+      this.#kernel.log.warn({ cause: String(cause) }, "could not read events for the stream; retrying");
       this.retrySoon();
     } finally {
       this.#isReading = false;
     }
   }
 
-  async #readOn(): Promise<void> {
+  async #readNew(): Promise<void> {
     if (this.#newest === undefined) return;
     for (;;) {
       const { entries, isAll } = await this.readAfter(this.#newest);
@@ -203,20 +212,24 @@ export class WorkspaceFeed {
     if (kept < this.#entries.length) this.#entries = this.#entries.slice(this.#entries.length - kept);
   }
 
-  async #tellReaders(): Promise<void> {
-    let told = 0;
-    for (const reader of this.#readers) {
-      reader.goOn();
-      if (++told % readersPerTurn === 0) await nextTurn();
+  async #callSubscribers(): Promise<void> {
+    let called = 0;
+    for (const subscriber of this.#subscribers) {
+      subscriber.sendNext();
+      if (++called % subscribersPerTurn === 0) await nextTurn();
     }
   }
 
-  #write(stored: Event, expanded: Event | undefined): FeedEntry {
+  #encode(stored: Event, expanded: Event | undefined): FeedEntry {
     const { position, type } = stored;
-    const { conversationId } = stored.data as { conversationId?: string };
-    // Before anyone is asked whether this or a later event may pass: events are read in the order of their commits.
-    if (type === conversationIdentified.type) this.#visitors.delete(conversationId ?? "");
-    const visibleTo = expanded === undefined ? undefined : this.#kernel.eventTypes.get(type)?.visibleTo;
+    const subject = readSubject(stored.data as Record<string, unknown>);
+    // Events are read in commit order, so the visitor is asked for again before this event is sent.
+    if (type === conversationIdentified.type && subject !== undefined) this.#visitors.delete(subject.id);
+    const eventType = expanded === undefined ? undefined : this.#kernel.eventTypes.get(type);
+    const visibleTo = eventType && {
+      scope: eventType.visibleTo,
+      visitors: !eventType.isForTeam && eventType.visibleTo === "conversations:read",
+    };
     const text =
       expanded === undefined
         ? ""
@@ -227,8 +240,7 @@ export class WorkspaceFeed {
             timestamp: stored.createdAt.toISOString(),
             data: expanded.data,
           });
-    const notice = new Notice(type, text, text, position);
-    const isForTeam = this.#kernel.eventTypes.get(type)?.isForTeam === true;
-    return { position, type, visibleTo, conversationId, isForTeam, notice, characters: text.length };
+    const message = new EncodedMessage(type, text, text, position);
+    return { position, type, visibleTo, subject, message, characters: text.length };
   }
 }

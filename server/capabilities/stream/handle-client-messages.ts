@@ -5,16 +5,16 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { textFrame } from "../../kernel/wire/web-socket.ts";
 import { UserId } from "../accounts/index.ts";
-import { ConversationId, findOwnConversation } from "../conversations/index.ts";
 import type { ClientMessage } from "./schema.ts";
+import { findNamedSubject, showSubject } from "./wire-subject.ts";
 
-/** More than a person types or a client needs; what is above is ignored. */
+/** More than a person who types needs. Further messages of the same second are ignored. */
 const maxMessagesPerSecond = 10;
 
 const pong = textFrame('{"type":"pong"}');
 
-/** Takes what a client says over its WebSocket: pings, and that somebody types. */
-export function hearClient(
+/** Handles what a client sends over its WebSocket: pings, and that a person types. */
+export function handleClientMessages(
   kernel: Kernel,
   caller: Caller,
   { socket, connection }: { socket: WebSocket; connection: Duplex },
@@ -26,15 +26,15 @@ export function hearClient(
     count = now === second ? count + 1 : 1;
     second = now;
     if (count > maxMessagesPerSecond || socket.readyState !== socket.OPEN) return;
-    const message = isBinary ? undefined : read(String(bytes));
+    const message = isBinary ? undefined : parseMessage(String(bytes));
     if (message === undefined) {
       socket.send(JSON.stringify({ type: "error", detail: 'Send JSON: {"type":"ping"} or {"type":"typing",…}.' }));
     } else if (message.type === "ping") connection.write(pong);
-    else void passTyping(kernel, caller, message, socket);
+    else void passOnTyping(kernel, caller, message, socket);
   });
 }
 
-function read(text: string): ClientMessage | undefined {
+function parseMessage(text: string): ClientMessage | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -47,22 +47,20 @@ function read(text: string): ClientMessage | undefined {
   return type === "typing" && isName && typeof isTyping === "boolean" ? { type, conversationId, isTyping } : undefined;
 }
 
-async function passTyping(
+async function passOnTyping(
   kernel: Kernel,
   caller: Caller,
-  message: Extract<ClientMessage, { type: "typing" }>,
+  { conversationId: name, isTyping }: Extract<ClientMessage, { type: "typing" }>,
   socket: WebSocket,
 ): Promise<void> {
   try {
-    const found = await findOwnConversation(kernel.database.query, caller, message.conversationId);
+    const subject = await findNamedSubject(kernel, caller, name);
     const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
-    kernel.realtime.signal({
-      workspaceId: caller.workspaceId,
-      kind: "typing",
-      data: { conversationId: ConversationId.format(found.id), who, isTyping: message.isTyping },
-    });
+    const data = { ...showSubject(subject), who, isTyping };
+    kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
   } catch (error) {
-    const detail = error instanceof Problem ? error.detail : "That could not be passed on.";
+    const detail =
+      error instanceof Problem ? error.detail : "The server could not pass this message on. Send it again.";
     socket.send(JSON.stringify({ type: "error", detail }));
   }
 }

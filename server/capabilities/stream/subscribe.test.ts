@@ -1,4 +1,4 @@
-// Long because the promises of one door are told with one small client.
+// Long because all tests of the stream share one small client.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -15,7 +15,7 @@ import { WorkspaceId } from "../accounts/index.ts";
 
 type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
 
-/** A WebSocket client that keeps what it was told. */
+/** A WebSocket client that keeps the messages that it gets. */
 async function connect(url: string, path: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
   const messages: Message[] = [];
@@ -74,7 +74,7 @@ describe("the stream", () => {
     await server.stop();
   });
 
-  test("a watcher on one node sees what is committed on another, in the order of positions", async () => {
+  test("a client on one node gets events that another node commits, in the order of their positions", async () => {
     const watcher = await connect(second.url, "/api/stream", authorization());
     for (let count = 0; count < 5; count++) {
       await client.post("/api/chatbot/send", { message: `Hello ${count}`, sessionId: "across" });
@@ -93,7 +93,7 @@ describe("the stream", () => {
     watcher.socket.close();
   });
 
-  test("a watcher that comes back anywhere with its position misses nothing and sees nothing twice", async () => {
+  test("a client that reconnects to any node with its position misses no event and gets none twice", async () => {
     const sent = 12;
     const seen: number[] = [];
     const firstHello = await connect(server.url, "/api/stream", authorization());
@@ -120,7 +120,7 @@ describe("the stream", () => {
     );
   });
 
-  test("Server-Sent Events tell the same, and Last-Event-ID goes on", async () => {
+  test("Server-Sent Events are the same events, and Last-Event-ID resumes them", async () => {
     const all = await openEvents(`${server.url}/api/stream?since=0`, { headers: authorization() });
     assert.equal((await all.next())?.event, "hello");
     const first = await all.next();
@@ -134,7 +134,7 @@ describe("the stream", () => {
     resumed.cut();
   });
 
-  test("filters by type and conversation, and by what the credential may see", async () => {
+  test("a client gets the types and the conversation that it asks for, within the scopes of its credential", async () => {
     const blind = await makeKey(person, { scopes: ["knowledge:read"] });
     const watcher = await connect(server.url, "/api/stream?events=message.*", authorization());
     const one = await connect(server.url, "/api/stream?conversation=resume", authorization());
@@ -151,11 +151,11 @@ describe("the stream", () => {
     for (const { socket } of [watcher, one, other]) socket.close();
   });
 
-  test("a ticket opens one WebSocket, and Server-Sent Events again and again", async () => {
+  test("a ticket opens one WebSocket, or Server-Sent Events any number of times", async () => {
     const give = async () => (await person.client.post("/api/stream/tickets")).body.ticket as string;
     const ticket = await give();
     assert.match(ticket, /^parley_st_/);
-    // What is refused uses nothing up.
+    // A refused request does not use up the ticket.
     await assert.rejects(connect(server.url, `/api/stream?events=UPPER&ticket=${ticket}`), { status: 400 });
     await assert.rejects(connect(server.url, `/api/stream?since=999999&ticket=${ticket}`), { status: 400 });
     const watcher = await connect(second.url, `/api/stream?ticket=${ticket}`);
@@ -177,7 +177,7 @@ describe("the stream", () => {
     for (const { socket } of opened) socket.close();
   });
 
-  test("a visitor sees its own conversations and no other's", async () => {
+  test("a visitor gets the events of its own conversations only", async () => {
     const browserKey = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
     const browser = server.client.as(browserKey, { origin: "https://shop.example" });
     const mine = (await browser.post("/api/chatbot/send", { message: "Mine" })).body;
@@ -201,7 +201,7 @@ describe("the stream", () => {
     watcher.socket.close();
   });
 
-  test("presence and typing reach watchers on other nodes", async () => {
+  test("presence and typing reach clients on other nodes", async () => {
     await client.post("/api/chatbot/send", { message: "Hello", sessionId: "typing" });
     const watcher = await connect(second.url, "/api/stream", authorization());
     const member = await connect(server.url, "/api/stream", { authorization: `Bearer ${person.accessToken}` });
@@ -220,7 +220,7 @@ describe("the stream", () => {
     watcher.socket.close();
   });
 
-  test("a member who is connected twice leaves when the last connection ends", async () => {
+  test("a member with two connections goes offline when the last one ends", async () => {
     const other = await signUp(server.client);
     const observer = await connect(second.url, "/api/stream", { authorization: `Bearer ${await makeKey(other)}` });
     const member = { authorization: `Bearer ${other.accessToken}` };
@@ -229,7 +229,7 @@ describe("the stream", () => {
       await connect(second.url, "/api/stream", member),
     ];
     await observer.until((message) => message.type === "presence" && message.isOnline === true);
-    // A node's signals come in order: when its typing is heard, so was its presence.
+    // A node's signals come in order: its presence has arrived before its typing.
     await other.client.post("/api/chatbot/send", { message: "Hello", sessionId: "there" });
     two.socket.send(JSON.stringify({ type: "typing", conversationId: "there", isTyping: true }));
     await observer.until((message) => message.type === "typing");
@@ -241,14 +241,14 @@ describe("the stream", () => {
     observer.socket.close();
   });
 
-  test("a socket ends with its credential", async () => {
+  test("a WebSocket closes when its credential is revoked", async () => {
     const made = (await person.client.post("/api/keys", { name: "short", kind: "secret" })).body;
     const watcher = await connect(second.url, "/api/stream", { authorization: `Bearer ${made.key}` });
     await person.client.call("DELETE", `/api/keys/${made.id}`);
     assert.equal((await watcher.closed).code, 4401);
   });
 
-  test("an erased conversation is not told of any more", async () => {
+  test("no event contains messages of an erased conversation", async () => {
     const sent = (await client.post("/api/chatbot/send", { message: "Forget this", sessionId: "forget" })).body;
     await client.call("DELETE", "/api/conversations/forget");
     const watcher = await connect(server.url, "/api/stream?since=0", authorization());
@@ -266,18 +266,18 @@ describe("the stream", () => {
     ["/api/stream?conversation=nobody", 404],
     ["/api/stream?unknown=1", 400],
   ] as const) {
-    test(`${path} is refused with ${status}, as a WebSocket too`, async () => {
+    test(`${path} is refused with ${status}, also as a WebSocket`, async () => {
       assert.equal((await client.get(path)).status, status);
       await assert.rejects(connect(server.url, path, authorization()), { status });
     });
   }
 
-  test("without a credential, and on a path that is no stream, a WebSocket is refused like any request", async () => {
+  test("a WebSocket without a credential, or on an unknown path, is refused like any other request", async () => {
     await assert.rejects(connect(server.url, "/api/stream"), { status: 401 });
     await assert.rejects(connect(server.url, "/nowhere", authorization()), { status: 404 });
   });
 
-  test("a stopping server says goodbye, and the watcher goes on at another", async () => {
+  test("a stopping server closes its streams with a code that asks clients to reconnect", async () => {
     const third = await startTestServer({ connection: server.connection });
     const watcher = await connect(third.url, "/api/stream", authorization());
     const events = await openEvents(`${third.url}/api/stream`, { headers: authorization() });
@@ -289,7 +289,7 @@ describe("the stream", () => {
     await events.rest();
   });
 
-  test("a slow watcher is waited for: it holds nobody up, misses nothing and sees nothing twice", async () => {
+  test("a slow client delays no other client, misses no event and gets none twice", async () => {
     const parcelSent = defineEvent({
       type: "parcel.sent",
       summary: "For this test.",

@@ -1,0 +1,19 @@
+import type { Caller, ReadTicket } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
+import { ticketPrefix } from "./create-ticket.ts";
+import { findTicket } from "./store.ts";
+
+/**
+ * Gives the kernel a way to find the caller of a ticket. Undefined for a ticket that is not valid.
+ */
+export function createTicketReader(kernel: Kernel): ReadTicket {
+  return async (ticket) => {
+    if (!ticket.startsWith(ticketPrefix)) return undefined;
+    const found = await findTicket(kernel.database.query, sha256(ticket));
+    if (found === undefined) return undefined;
+    const stored = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
+    const caller = { ...stored, scopes: new Set(stored.scopes) } as Caller;
+    return kernel.revocations.has(caller.sessionId ?? caller.id) ? undefined : caller;
+  };
+}

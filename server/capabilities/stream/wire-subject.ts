@@ -1,0 +1,30 @@
+import type { Caller } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { ConversationId, findOwnConversation } from "../conversations/index.ts";
+
+/**
+ * The stream's API names subjects of one kind only: `conversation` in the query, `conversationId`
+ * in messages and signals. This file maps those names. The rest of the stream knows no kind.
+ */
+
+export type Subject = { kind: string; id: string };
+
+const kind = "conversation";
+
+/** The subject that a client names. Throws not-found when the caller may not see it. */
+export async function findNamedSubject(kernel: Kernel, caller: Caller, name: string): Promise<Subject> {
+  const found = await findOwnConversation(kernel.database.query, caller, name);
+  return { kind, id: ConversationId.format(found.id) };
+}
+
+export function showSubject({ id }: Subject): { conversationId: string } {
+  return { conversationId: id };
+}
+
+/**
+ * The subject of a signal, or of a client's message. Undefined for one about the whole workspace.
+ */
+export function readSubject(data: Record<string, unknown>): Subject | undefined {
+  const { conversationId: id } = data;
+  return typeof id === "string" ? { kind, id } : undefined;
+}
