@@ -59,8 +59,8 @@ test("any message after any history gets a reply whose support is verbatim", () 
 
 test("what do you mean? after thanks still explains the last answer, with the whole passage", () => {
   const messages = ["What does the Teal cost?", "thank you", "what do you mean?"];
-  const { text, deed } = holdDialogue({ fixture: "lamp catalogue", messages });
-  assert.equal(deed, "explains");
+  const { text, act } = holdDialogue({ fixture: "lamp catalogue", messages });
+  assert.equal(act, "explain");
   assert.match(text, /^The Teal holds four candles.*It costs 88 euros\.$/);
 });
 

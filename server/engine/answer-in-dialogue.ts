@@ -1,9 +1,9 @@
 import { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
-import { languageOf } from "./detect-language.ts";
-import type { Language } from "./language.ts";
+import { isFiller, type Language } from "./language.ts";
+import { languageOf } from "./languages.ts";
 import { makeAnswer } from "./make-answer.ts";
 import type { PassageFinder } from "./passage-index.ts";
-import { recogniseTalk, type Talk } from "./recognise-talk.ts";
+import { recogniseSmallTalk, type SmallTalk } from "./recognise-small-talk.ts";
 import { type EarlierTurn, resolveQuestion } from "./resolve-question.ts";
 
 /** A follow-up is read with what came before unless it is better alone by so much: "it" says more than "and". */
@@ -14,7 +14,8 @@ const SURE_ALONE = 0.6;
 const OWN_WORD_MISSING = 0.3;
 
 export type DialogueAnswer = OfflineAnswer & {
-  deed: "answers" | "declines" | Talk["deed"];
+  /** What the reply does; the first two for a question. */
+  act: "answer" | "decline" | SmallTalk["act"];
   /** The question as it was understood, with what the turns before lend it. */
   readAs: string;
 };
@@ -31,8 +32,8 @@ export function answerInDialogue(
   const alone = answerOffline(index, message);
   const { retrieval } = alone;
   if (retrieval.passages[0]?.questionSimilarity === 1) return understood(alone, message);
-  const talk = recogniseTalk(message, languageOfTalk(alone, index, history));
-  if (talk?.deed === "explains") return explain(index, alone, talk.language, history);
+  const talk = recogniseSmallTalk(message, languageOfTalk(alone, index, history));
+  if (talk?.act === "explain") return explain(index, alone, talk.language, history);
   if (talk)
     return {
       ...alone,
@@ -40,14 +41,14 @@ export function answerInDialogue(
       confidence: 1,
       support: [],
       text: replyTo(talk),
-      deed: talk.deed,
+      act: talk.act,
       readAs: message,
     };
   if (!alone.answered && asksNothing(alone) && history.length === 0)
     return {
       ...alone,
-      text: languageOf(retrieval.query.language).phrases.asksForQuestion,
-      deed: "declines",
+      text: languageOf(retrieval.query.language).phrases.askForQuestion,
+      act: "decline",
       readAs: message,
     };
   const followUp = resolveQuestion(retrieval, history);
@@ -66,12 +67,12 @@ export function answerInDialogue(
 
 /** "ok", "who are you?": nothing in it can be looked up. */
 function asksNothing({ retrieval }: OfflineAnswer): boolean {
-  const { isLight } = languageOf(retrieval.query.language);
-  return retrieval.query.terms.every(({ word }) => isLight(word, undefined));
+  const language = languageOf(retrieval.query.language);
+  return retrieval.query.terms.every(({ word }) => isFiller(language, word, undefined));
 }
 
 function understood(answer: OfflineAnswer, readAs: string): DialogueAnswer {
-  return { ...answer, deed: answer.answered ? "answers" : "declines", readAs };
+  return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
 }
 
 /** Whether the answer holds the words that the follow-up itself brought; words no source knows cannot be asked for. */
@@ -86,9 +87,9 @@ function languageOfTalk(alone: OfflineAnswer, index: PassageFinder, history: rea
   return last ? index.find(last.question, { limit: 1 }).query.language : alone.retrieval.query.language;
 }
 
-function replyTo({ deed, language }: Talk): string {
-  const { greets, isWelcome, saysGoodbye } = language.phrases;
-  return deed === "greets" ? greets : deed === "is-thanked" ? isWelcome : saysGoodbye;
+function replyTo({ act, language }: SmallTalk): string {
+  const { greeting, welcome, goodbye } = language.phrases;
+  return act === "greet" ? greeting : act === "welcome" ? welcome : goodbye;
 }
 
 /** "What do you mean?" gets the whole passage that the last answer was taken from, or is asked back. */
@@ -101,23 +102,23 @@ function explain(
   const cited = history.findLastIndex(({ citedTitles }) => citedTitles.length > 0);
   const place = cited >= 0 ? cited : history.length - 1;
   // Only what is not small talk itself can be explained.
-  const turn = recogniseTalk(history[place]?.question ?? "", language.code) ? undefined : history[place];
+  const turn = recogniseSmallTalk(history[place]?.question ?? "", language.code) ? undefined : history[place];
   const asked = turn && answerInDialogue(index, turn.question, history.slice(0, place));
   const found = asked?.answered ? asked.support[0] : undefined;
   if (!asked || !found) {
-    const text = asked && asked.deed === "declines" ? asked.text : language.phrases.asksForQuestion;
+    const text = asked && asked.act === "decline" ? asked.text : language.phrases.askForQuestion;
     return {
       ...alone,
       answered: false,
       confidence: 0,
       support: [],
       text,
-      deed: "explains",
+      act: "explain",
       readAs: alone.retrieval.query.text,
     };
   }
   const { document, span } = found;
   const whole = document.passages.find(({ start, end }) => start <= span.start && end >= span.end) ?? span;
   const passage = document.text.slice(whole.start, whole.end);
-  return { ...asked, text: passage, support: [{ ...found, span: whole, passage }], deed: "explains" };
+  return { ...asked, text: passage, support: [{ ...found, span: whole, passage }], act: "explain" };
 }

@@ -1,5 +1,5 @@
-import { languageOf } from "./detect-language.ts";
 import { judgeConfidence, marginOf } from "./judge-confidence.ts";
+import { languageOf } from "./languages.ts";
 import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
 import type { PassageFinder } from "./passage-index.ts";
 import type { Retrieval } from "./retrieval.ts";
@@ -41,13 +41,13 @@ function choiceText(retrieval: Retrieval): string | undefined {
     return closestCoverage >= CHOICE_COVERAGE && score >= best.score * (1 - CHOICE_MARGIN);
   });
   if (titles.length < 2) return undefined;
-  return `${languageOf(retrieval.query.language).phrases.asksWhich} ${titles.join(", ")}`;
+  return `${languageOf(retrieval.query.language).phrases.chooseOne} ${titles.join(", ")}`;
 }
 
 function declineText(retrieval: Retrieval): string {
-  const { declines, helpsWith } = languageOf(retrieval.query.language).phrases;
+  const { noAnswer, canHelpWith } = languageOf(retrieval.query.language).phrases;
   const titles = titlesOf(retrieval, ({ coverage }) => coverage >= NEAR_COVERAGE);
-  return titles.length === 0 ? declines : `${declines} ${helpsWith} ${titles.join(", ")}.`;
+  return titles.length === 0 ? noAnswer : `${noAnswer} ${canHelpWith} ${titles.join(", ")}.`;
 }
 
 function titlesOf({ passages }: Retrieval, isNear: (found: Retrieval["passages"][number]) => boolean): string[] {

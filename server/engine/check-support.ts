@@ -1,7 +1,8 @@
-import { detectLanguage, languages } from "./detect-language.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { languages } from "./languages.ts";
 import { readWords } from "./read-words.ts";
 import type { Span } from "./span.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
 
 /** What a sentence must have in common with one passage to count as said by it. */
 const ENOUGH_WORDS = 0.5;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { detectLanguage, languages } from "./detect-language.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { languages } from "./languages.ts";
 import { PassageIndex } from "./passage-index.ts";
 import { readWords } from "./read-words.ts";
 import { faq, prose } from "./testing/fixture.ts";

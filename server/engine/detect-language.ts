@@ -1,14 +1,4 @@
-import type { Language } from "./language.ts";
-import { dutch } from "./languages/dutch.ts";
-import { english } from "./languages/english.ts";
-import { french } from "./languages/french.ts";
-import { german } from "./languages/german.ts";
-import { italian } from "./languages/italian.ts";
-import { portuguese } from "./languages/portuguese.ts";
-import { spanish } from "./languages/spanish.ts";
-
-/** The languages whose words the engine knows; any other is read by its characters with English rules, which do it little harm. */
-export const languages: readonly Language[] = [english, german, french, spanish, portuguese, italian, dutch];
+import { languages } from "./languages.ts";
 
 const MOST_WORDS = 50;
 /** Words of measure and price are borrowed more often than stop words. */
@@ -19,10 +9,10 @@ const LEAD = 1.25;
 
 /** How much each of our languages a word speaks for: all of it when only one has the word. */
 const evidenceOfWord = new Map<string, Float32Array>();
-for (const [number, { stopWords, phrases, tellingWords }] of languages.entries())
-  for (const word of new Set([...stopWords, ...tellingWords, ...phrases.pronouns])) note(word, number, 1);
-for (const [number, { kindWords }] of languages.entries())
-  for (const words of Object.values(kindWords)) for (const word of words) note(word, number, CONTENT_SHARE);
+for (const [number, { stopWords, distinctiveStopWords, followUps }] of languages.entries())
+  for (const word of new Set([...stopWords, ...distinctiveStopWords, ...followUps.pronouns])) note(word, number, 1);
+for (const [number, { answerKinds }] of languages.entries())
+  for (const words of Object.values(answerKinds.kindWords)) for (const word of words) note(word, number, CONTENT_SHARE);
 for (const evidence of evidenceOfWord.values()) {
   const total = evidence.reduce((sum, share) => sum + share, 0);
   const most = Math.max(...evidence);
@@ -35,13 +25,9 @@ function note(word: string, number: number, share: number): void {
   evidence[number] = Math.max(evidence[number]!, share);
 }
 
-const LETTERS: readonly (readonly [letters: RegExp, codes: string])[] = [
-  [/[ßäöü]/gi, "de"],
-  [/[ñ¿¡]/gi, "es"],
-  [/[ãõ]/gi, "pt"],
-  [/[èêëœùûîâ]/gi, "fr"],
-  [/[ìòàè]/gi, "it"],
-];
+const TYPICAL_LETTERS: readonly (readonly [number: number, letters: RegExp])[] = languages.flatMap(
+  ({ typicalLetters }, number) => (typicalLetters === "" ? [] : [[number, new RegExp(`[${typicalLetters}]`, "gi")]]),
+);
 const NON_ASCII = /[\u0080-\uffff]/;
 const LETTER_EVIDENCE = 0.3;
 
@@ -57,16 +43,12 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
     if (evidence) for (let number = 0; number < scores.length; number++) scores[number]! += evidence[number]!;
   }
   const looked = text.slice(0, 300);
-  for (const [letters, code] of NON_ASCII.test(looked) ? LETTERS : []) {
+  for (const [number, letters] of NON_ASCII.test(looked) ? TYPICAL_LETTERS : []) {
     const met = Math.min(5, looked.match(letters)?.length ?? 0);
-    if (met > 0) scores[languages.findIndex((language) => language.code === code)]! += met * LETTER_EVIDENCE;
+    scores[number]! += met * LETTER_EVIDENCE;
   }
   let best = 0;
   for (let number = 1; number < scores.length; number++) if (scores[number]! > scores[best]!) best = number;
   const second = Math.max(0, ...scores.filter((_, number) => number !== best));
   return scores[best]! >= FEWEST_EVIDENCE && scores[best]! >= second * LEAD ? best : -1;
-}
-
-export function languageOf(code: string): Language {
-  return languages.find((language) => language.code === code) ?? english;
 }

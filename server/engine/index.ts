@@ -1,13 +1,16 @@
-// The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate deeds.
+// The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate steps.
 export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
 export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";
 export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
+export { languageOf } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
+export { readConsent } from "./read-consent.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
+export { type PersonRequest, readPersonRequest } from "./read-person-request.ts";
 export { countWords } from "./read-words.ts";
 export type { EarlierTurn } from "./resolve-question.ts";
 export type {
@@ -19,5 +22,5 @@ export type {
   ScoredSentence,
 } from "./retrieval.ts";
 export type { Span } from "./span.ts";
-export { splitIntoPassages } from "./split-passages.ts";
-export { splitIntoSentences } from "./split-sentences.ts";
+export { splitIntoPassages } from "./split-into-passages.ts";
+export { splitIntoSentences } from "./split-into-sentences.ts";

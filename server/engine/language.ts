@@ -1,48 +1,205 @@
 import type { AnswerKind } from "./answer-kind.ts";
 
-/** What the engine must know of a language; one file in languages/ tells it for each. Words are given folded. */
+/**
+ * Everything that the engine knows of one language. Each file in languages/ describes one, under its
+ * code. Every part is required: a language that forgets one does not compile; a part may be empty.
+ *
+ * Word sets hold folded words: lower case, without accents ("creme" for "Crème"). Patterns are
+ * matched against folded words joined by one blank, except where a part says otherwise.
+ */
 export type Language = {
   /** BCP 47 code. */
   code: string;
-  /** Words too frequent to find anything by; they still count for word order and for telling questions apart. */
-  stopWords: ReadonlySet<string>;
-  /** Stop words that tell one question from another (who, when; "log in" and "log out"). */
-  tellingWords: ReadonlySet<string>;
-  /** Words of talk rather than of topic (please, want; "long" after "how"): they weigh less when a query is understood. */
-  isLight(word: string, before: string | undefined): boolean;
+  /** Letters that other languages seldom use, as written. They help to detect the language. */
+  typicalLetters: string;
+  /** Words too frequent to search for. They still count when two questions are compared. */
+  stopWords: WordSet;
+  /** Stop words that tell one question from another: "who" and "when", "log in" and "log out". */
+  distinctiveStopWords: WordSet;
+  /** Words without a topic ("please", "want"). They weigh less than others in a query. */
+  fillerWords: WordSet;
+  /** Words that are fillers only after a certain word: "long" after "how". */
+  fillerWordsAfter: ReadonlyMap<string, WordSet>;
+  /** Words that, at the head of a sentence, refer to the sentence before: "it", "then". */
+  backReferences: WordSet;
+  /** Shortened words that an apostrophe ties to the next word: "dell" of "dell'acqua". */
+  elidedWords: WordSet;
+  /**
+   * Letters between the parts of a compound: the "s" of "Arbeitstag". Null in a language that does
+   * not write compounds as one word.
+   */
+  compoundLinks: readonly string[] | null;
   /** The part of a word that its inflected forms share. */
   stem(word: string): string;
-  /** True where words are written together to make new ones ("Fahrradwerkstatt"). */
-  joinsWords: boolean;
-  /** What an answer to this question must hold to be one; undefined when anything may answer it. */
-  kindAsked(words: readonly string[]): AnswerKind | undefined;
-  /** Words of a question that say what kind of answer it wants: a price answers "cost" without the word. */
-  kindWords: Readonly<Partial<Record<AnswerKind, ReadonlySet<string>>>>;
-  /** Words that point back to the sentence before when a sentence begins with them. */
-  backReferences: ReadonlySet<string>;
+  sentences: SentenceRules;
+  answerKinds: AnswerKindRules;
+  places: PlaceRules;
+  names: NameRules;
+  /** What the assistant says of itself, as written. */
   phrases: Phrases;
+  smallTalk: SmallTalkPatterns;
+  followUps: FollowUpRules;
+  personRequests: PersonRequestRules;
+  consent: ConsentWords;
 };
 
-/** What the engine says in its own words, and the small talk it knows. Patterns are matched against folded words joined by one blank. */
+export type WordSet = ReadonlySet<string>;
+
+/** How to tell the end of a sentence from a full stop within it. */
+export type SentenceRules = {
+  /** Abbreviations that do not end a sentence, without their last full stop: "dr", "e.g". */
+  abbreviations: WordSet;
+  /** Those of the abbreviations that end a sentence when one of `openers` follows: "ltd". */
+  abbreviationsOftenLast: WordSet;
+  /** Abbreviations that end a sentence unless a number follows: "no", "sept". */
+  abbreviationsBeforeNumbers: WordSet;
+  /** Words that often begin a sentence, in plain letters. */
+  openers: WordSet;
+  /** Words that number a step of a list: "step" in "Step 2: close the lid". */
+  stepWords: WordSet;
+};
+
+/** What sort of quantity a word is part of. */
+export type Quantity = "number" | "money" | "free" | "moment" | "length" | "duration" | "weight";
+
+export type AnswerKindRules = {
+  /**
+   * What an answer to a question must hold to be one; undefined when anything may answer it.
+   * @example kindAsked(["how", "much", "is", "it"]) // "money"
+   */
+  kindAsked(words: readonly string[]): AnswerKind | undefined;
+  /** Words of a question that name the kind: a price answers "cost" without holding that word. */
+  kindWords: Readonly<Record<AnswerKind, WordSet>>;
+  /** Number words, currencies, months, units. Abbreviations of no language are in signs-of-word.ts. */
+  quantityWords: Readonly<Record<Quantity, WordSet>>;
+  /** Words between the parts of one range, date or amount: "to" in "two to three weeks". */
+  connectingWords: WordSet;
+  /** Quantity words that usually mean something else and mark nothing when they stand alone: "may". */
+  ambiguousWords: WordSet;
+};
+
+/** Parts of a regular expression over a text as written; the case of letters matters. */
+type Alternatives = readonly string[];
+
+/** How a place shows in a sentence. */
+export type PlaceRules = {
+  /** Words before the name of a place: "in", "près de". */
+  prepositions: Alternatives;
+  /** Articles between a preposition and a name, with the blank or apostrophe after them. */
+  articles: Alternatives;
+  /** Words before a thing that a place is described by: "next to", "en face d[eu]". */
+  landmarkWords: Alternatives;
+  /** Words that show a place wherever they stand: "street", "upstairs". */
+  placeWords: Alternatives;
+  /** Words for a street or square that stand before its name: "rue". */
+  streetWords: Alternatives;
+};
+
+/** Small words that belong to a name. */
+export type NameRules = {
+  /** Before the name of a place: "della" in "via della Quercia". */
+  beforePlaces: Alternatives;
+  withinPlaces: Alternatives;
+  /** "von" in "Ida von Brandt". */
+  withinPersons: Alternatives;
+};
+
 export type Phrases = {
-  declines: string;
-  /** Followed by titles. */
-  helpsWith: string;
+  /** "I don't know the answer to that." */
+  noAnswer: string;
+  /** Followed by titles of the knowledge. */
+  canHelpWith: string;
   /** Followed by questions to choose from. */
-  asksWhich: string;
-  greets: string;
-  isWelcome: string;
-  saysGoodbye: string;
-  asksForQuestion: string;
+  chooseOne: string;
+  greeting: string;
+  welcome: string;
+  goodbye: string;
+  askForQuestion: string;
+  /** The assistant gives the conversation to a person. */
+  handOver: string;
+  /** To be answered by yes or no, as is `askToAct`. */
+  askToHandOver: string;
+  askToAct(action: string): string;
+  /** After a no. */
+  notDone: string;
+};
+
+/** Patterns over a whole message. */
+export type SmallTalkPatterns = {
   greeting: RegExp;
   thanks: RegExp;
   goodbye: RegExp;
   /** "What do you mean?" */
-  unclear: RegExp;
-  /** Begins a question that goes on with the one before: "and on Sunday?" */
-  goesOn: RegExp;
-  /** Words that stand for what was spoken of: "how much is it?" */
-  pronouns: ReadonlySet<string>;
+  clarification: RegExp;
 };
 
-export const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+/** What shows that a question goes on with the one before. */
+export type FollowUpRules = {
+  /** "and on Sunday?", "what about …" */
+  opening: RegExp;
+  /** Words that stand for what was spoken of: "how much is it?" */
+  pronouns: WordSet;
+};
+
+/** How people ask for a person. Matched without punctuation between words. */
+export type PersonRequestRules = {
+  /** "speak", "connect" */
+  verbs: RegExp;
+  /** "a human", "your staff" */
+  persons: RegExp;
+  /** True where the verb may follow the person: "mit einem Menschen sprechen". */
+  verbMayComeLast: boolean;
+  /** Requests without such a verb: "agent please", "call me back". */
+  otherRequests: readonly RegExp[];
+  /** Words that turn a request into its opposite: "don't". */
+  negations: RegExp;
+};
+
+/** Whole answers to a question for consent. */
+export type ConsentWords = {
+  yes: readonly string[];
+  no: readonly string[];
+  /** May follow either: "please", "thanks". */
+  courtesies: readonly string[];
+};
+
+/**
+ * The words of a text that are separated by blanks or line breaks.
+ * @example wordSet("who whom whose").has("whom") // true
+ */
+export const wordSet = (words: string): WordSet => new Set(words.split(/\s+/).filter((word) => word !== ""));
+
+/** True for a word without a topic; `before` is the word before it in the question. */
+export function isFiller(language: Language, word: string, before: string | undefined): boolean {
+  if (language.fillerWords.has(word)) return true;
+  return before !== undefined && language.fillerWordsAfter.get(before)?.has(word) === true;
+}
+
+/** A `kindAsked` that takes the first of these patterns found in the first words of the question. */
+export function kindByPattern(
+  patterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[],
+): AnswerKindRules["kindAsked"] {
+  return (words) => {
+    const asked = words.slice(0, mostWordsOfQuestion).join(" ");
+    return patterns.find(([, pattern]) => pattern.test(asked))?.[0];
+  };
+}
+
+const mostWordsOfQuestion = 12;
+
+/** Endings with their replacement and how many letters must stay before them, longest first. */
+export type Endings = readonly (readonly [ending: string, replacement: string, fewestBefore: number])[];
+
+/**
+ * Removes one ending after another while enough of the word stays.
+ * @example stripEndings("öffnungen", [["ungen", "", 4], ["n", "", 5]], 2) // "öffn"
+ */
+export function stripEndings(word: string, endings: Endings, maxTimes: number): string {
+  let stem = word;
+  for (let time = 0; time < maxTimes; time++) {
+    const found = endings.find(([ending, , fewest]) => stem.endsWith(ending) && stem.length - ending.length >= fewest);
+    if (!found) return stem;
+    stem = stem.slice(0, stem.length - found[0].length) + found[1];
+  }
+  return stem;
+}

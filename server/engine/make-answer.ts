@@ -1,6 +1,6 @@
-import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentences.ts";
-import { languageOf } from "./detect-language.ts";
-import { findListBlock } from "./list-block.ts";
+import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentence.ts";
+import { findListBlock } from "./find-list-block.ts";
+import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";

@@ -1,7 +1,10 @@
-import { type AnswerKind, hasSignsOf, isPartOf, namesIn, signsOfWord } from "./answer-kind.ts";
-import { languageOf } from "./detect-language.ts";
+import type { AnswerKind } from "./answer-kind.ts";
+import { findNames } from "./find-names.ts";
+import type { AnswerKindRules, WordSet } from "./language.ts";
+import { languageOf, languages } from "./languages.ts";
 import { foldText, readWords } from "./read-words.ts";
 import type { AnalysedQuery } from "./retrieval.ts";
+import { hasSignsOf, isPartOf, signsOfWord } from "./signs-of-word.ts";
 import type { Span } from "./span.ts";
 
 /** The part of an answer that says what was asked for. */
@@ -14,15 +17,11 @@ const PIECE = /\p{L}{1,2}-\p{L}+|\p{L}[\p{L}\p{M}’']*(?:\.\p{L}(?!\p{L})\.?)*|
 /** What may stand between the words of one date, one range or one amount. */
 const BETWEEN = /^(?:\s|[-–—.’'°ºª])*$/u;
 const BETWEEN_MOMENTS = /^(?:\s|[-–—.,’'°ºª])*$/u;
-const JOINING = new Set(
-  "to until till from and or of the at in on between bis von und oder um am der den des à a au aux de du et ou al e y o até às as dalle alle fino tot van en om".split(
-    " ",
-  ),
-);
-/** Words of time that are more often something else: alone they mark nothing. */
-const DOUBTFUL_ALONE = new Set(
-  "may march mar am pm a.m p.m clock second sera ete once media hora ora heure morgen".split(" "),
-);
+/** The words of all languages: an answer may stand in another language than its question. */
+const anyOf = (wordsOf: (rules: AnswerKindRules) => WordSet): WordSet =>
+  new Set(languages.flatMap(({ answerKinds }) => [...wordsOf(answerKinds)]));
+const CONNECTING_WORDS = anyOf(({ connectingWords }) => connectingWords);
+const AMBIGUOUS_WORDS = anyOf(({ ambiguousWords }) => ambiguousWords);
 /** A phrase is no longer than opening hours of a week. */
 const MOST_CHARACTERS = 120;
 
@@ -44,7 +43,7 @@ export function markSpan(text: string, sentences: readonly Span[], query: Analys
 
 function findName(kind: AnswerKind, sentence: string, query: AnalysedQuery): Span | undefined {
   const { stopWords } = languageOf(query.language);
-  const found = namesIn(kind, sentence, new Set(readWords(query.text))).map(({ text, index }) => {
+  const found = findNames(kind, sentence, new Set(readWords(query.text))).map(({ text, index }) => {
     const [opening] = /^\p{L}+\s+/u.exec(text) ?? [""];
     const start = stopWords.has(foldText(opening.trim())) ? index + opening.length : index;
     return { start, end: index + text.length };
@@ -92,7 +91,7 @@ function* runsOf(
       const { word, start } = pieces[next]!;
       if (!between.test(sentence.slice(pieces[next - 1]!.end, start))) break;
       if (isPartOf(kind, word)) to = next;
-      else if (!JOINING.has(word)) break;
+      else if (!CONNECTING_WORDS.has(word)) break;
     }
     const run = { from, to, start: pieces[from]!.start, end: pieces[to]!.end };
     if (run.end - run.start <= MOST_CHARACTERS && isOf(kind, pieces.slice(from, to + 1), questionWords)) yield run;
@@ -102,7 +101,7 @@ function* runsOf(
 
 function isOf(kind: AnswerKind, pieces: readonly Piece[], questionWords: ReadonlySet<string>): boolean {
   const telling = pieces.filter(({ word }) => !questionWords.has(word));
-  if (telling.every(({ word }) => DOUBTFUL_ALONE.has(word))) return false;
+  if (telling.every(({ word }) => AMBIGUOUS_WORDS.has(word))) return false;
   return hasSignsOf(
     kind,
     telling.reduce((signs, { word }) => signs | signsOfWord(word), 0),

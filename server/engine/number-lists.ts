@@ -1,4 +1,4 @@
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 
 const FIRST_BLOCK = 2;
 const LARGEST_BLOCK = 512;
@@ -61,7 +61,7 @@ export class NumberLists {
 
   #addBlock(list: number, count: number): number {
     const size = count === 0 ? FIRST_BLOCK : Math.min(sizeAfter(count), LARGEST_BLOCK);
-    this.#pool = withRoom(this.#pool, this.#used + size + 1);
+    this.#pool = ensureCapacity(this.#pool, this.#used + size + 1);
     const block = this.#used;
     this.#used += size + 1;
     if (count === 0) this.#heads[list] = block;
@@ -71,10 +71,10 @@ export class NumberLists {
   }
 
   #widen(list: number): void {
-    this.#heads = withRoom(this.#heads, list + 1);
-    this.#tails = withRoom(this.#tails, list + 1);
-    this.#counts = withRoom(this.#counts, list + 1);
-    this.#rooms = withRoom(this.#rooms, list + 1);
+    this.#heads = ensureCapacity(this.#heads, list + 1);
+    this.#tails = ensureCapacity(this.#tails, list + 1);
+    this.#counts = ensureCapacity(this.#counts, list + 1);
+    this.#rooms = ensureCapacity(this.#rooms, list + 1);
   }
 }
 

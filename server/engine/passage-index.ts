@@ -1,13 +1,13 @@
+import { CandidateRanking, compareSlots } from "./candidate-ranking.ts";
+import { CandidateReview, type Review } from "./candidate-review.ts";
 import { choosePhrasings } from "./choose-phrasings.ts";
 import { PassageTable } from "./passage-table.ts";
 import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
 import { type PreparedQuery, prepareQuery } from "./prepare-query.ts";
-import { CandidateRanking, compareSlots } from "./rank-candidates.ts";
 import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
-import { CandidateReview, type Review } from "./rerank.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
 
 const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;

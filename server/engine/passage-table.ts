@@ -1,7 +1,7 @@
 // Long because adding, removing and compacting must agree on every count, and are read together.
 
-import { languages } from "./detect-language.ts";
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
+import { languages } from "./languages.ts";
 import { NumberLists } from "./number-lists.ts";
 import { questionKey } from "./prepare-query.ts";
 import { END, FIRST_MARK, type ReadBatch, readDocuments } from "./read-documents.ts";
@@ -202,7 +202,7 @@ export class PassageTable {
     const { numbers } = reader;
     for (;;) {
       const number = numbers[reader.at++]!;
-      if (this.#tokensUsed === this.tokens.length) this.tokens = withRoom(this.tokens, this.#tokensUsed + 1);
+      if (this.#tokensUsed === this.tokens.length) this.tokens = ensureCapacity(this.tokens, this.#tokensUsed + 1);
       this.tokens[this.#tokensUsed++] = number < FIRST_MARK ? learn(number) : number;
       if (number >= FIRST_MARK) return;
     }
@@ -211,10 +211,10 @@ export class PassageTable {
   #openSlot(entry: Entry, from: number, to: number): void {
     const slot = this.entries.length;
     this.entries.push(entry);
-    this.tokensFrom = withRoom(this.tokensFrom, slot + 1);
-    this.tokensTo = withRoom(this.tokensTo, slot + 1);
-    this.textLengths = withRoom(this.textLengths, slot + 1);
-    this.headLengths = withRoom(this.headLengths, slot + 1);
+    this.tokensFrom = ensureCapacity(this.tokensFrom, slot + 1);
+    this.tokensTo = ensureCapacity(this.tokensTo, slot + 1);
+    this.textLengths = ensureCapacity(this.textLengths, slot + 1);
+    this.headLengths = ensureCapacity(this.headLengths, slot + 1);
     this.tokensFrom[slot] = from;
     this.tokensTo[slot] = to;
   }
@@ -259,8 +259,8 @@ export class PassageTable {
   #readPassage(entry: Entry, slot: number): { textLength: number; headLength: number } {
     const { vocabulary, tokens } = this;
     const { wordTerms } = vocabulary;
-    this.#stampOfTerm = withRoom(this.#stampOfTerm, vocabulary.termCount);
-    this.#countOfTerm = withRoom(this.#countOfTerm, vocabulary.termCount);
+    this.#stampOfTerm = ensureCapacity(this.#stampOfTerm, vocabulary.termCount);
+    this.#countOfTerm = ensureCapacity(this.#countOfTerm, vocabulary.termCount);
     const stamps = this.#stampOfTerm;
     const counts = this.#countOfTerm;
     const touched = this.#touchedTerms;
@@ -328,7 +328,7 @@ export class PassageTable {
     this.#stamp = 0;
     const copy = (from: number, to: number): number => {
       const start = this.#tokensUsed;
-      this.tokens = withRoom(this.tokens, start + to - from);
+      this.tokens = ensureCapacity(this.tokens, start + to - from);
       for (let at = from; at < to; at++) {
         const word = old.tokens[at]!;
         this.tokens[this.#tokensUsed++] =

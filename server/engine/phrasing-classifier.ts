@@ -1,4 +1,4 @@
-import { type Features, hashFeatures } from "./phrasing-features.ts";
+import { type Features, hashFeatures } from "./hash-features.ts";
 
 /** One answer with the ways in which people ask for it. */
 export type PhrasedAnswer = { id: string; phrasings: readonly string[] };

@@ -1,5 +1,6 @@
-import { detectLanguage, languages } from "./detect-language.ts";
-import type { Language } from "./language.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { isFiller, type Language } from "./language.ts";
+import { languages } from "./languages.ts";
 import type { PassageTable } from "./passage-table.ts";
 import { readWords } from "./read-words.ts";
 import type { AnalysedQuery, QueryTerm } from "./retrieval.ts";
@@ -26,7 +27,6 @@ const SHORTEST_JOINED = 5;
 const SHORTEST_REST = 3;
 const MOST_JOINED = 24;
 const SHORTEST_PART = 4;
-const JOINTS = ["s", "n", "en", "es", "er", "e"];
 const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 /** Passages imagined beside the real ones: without them a word missing from a knowledge of three texts would weigh all. */
 const IMAGINED_PASSAGES = 40;
@@ -85,8 +85,8 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
   const terms: PreparedTerm[] = [];
   const numberOfWord = new Map<string, number>();
   const language = languageOfQuery(words, text, table);
-  const kind = language.kindAsked(words);
-  const kindWords = (kind && language.kindWords[kind]) ?? NO_WORDS;
+  const kind = language.answerKinds.kindAsked(words);
+  const kindWords = kind ? language.answerKinds.kindWords[kind] : NO_WORDS;
   const stopWords = new Set<string>();
   const pairs: { first: number; second: number }[] = [];
   let previous = -1;
@@ -121,7 +121,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
     kind,
     stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word, language)).filter((term) => term >= 0),
-    stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.tellingWords.has(word)), 0),
+    stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.distinctiveStopWords.has(word)), 0),
     pairs,
     key: questionKey(words),
   };
@@ -142,9 +142,9 @@ type QueryWord = {
 function prepareTerm(queryWord: QueryWord, language: Language, table: PassageTable): PreparedTerm {
   const { word, before, mayRepair, namesKind } = queryWord;
   const { vocabulary, livePassages } = table;
-  const light = language.isLight(word, before) ? LIGHT_WEIGHT : 1;
+  const light = isFiller(language, word, before) ? LIGHT_WEIGHT : 1;
   const known = termsOf(word, language, table);
-  const joined = language.joinsWords && light === 1 ? joinedTerms(word, language, table) : [];
+  const joined = language.compoundLinks !== null && light === 1 ? joinedTerms(word, language, table) : [];
   if (known.length > 0) {
     const weight = light * weightOfTerm(vocabulary.termPassages[known[0]!]!, livePassages);
     const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE }));
@@ -220,18 +220,18 @@ function readUnknown({ word, before, after }: QueryWord, language: Language, tab
     const areKnown = parts.every((part) => vocabulary.holds(part) && (part.length > 3 || language.stopWords.has(part)));
     if (areKnown) return { words: parts, factor: WEIGHT_AFTER_EDITS[1]! };
   }
-  const parts = language.joinsWords ? partsOf(word, language, table) : [];
+  const parts = language.compoundLinks === null ? [] : partsOf(word, language.compoundLinks, language, table);
   if (parts.length > 0) return { words: parts, factor: parts.length > 1 ? WEIGHT_AFTER_EDITS[1]! : PART_FOUND };
   return repair ? { words: [repair.word], factor: WEIGHT_AFTER_EDITS[repair.edits]! } : UNREADABLE;
 }
 
 /** The known parts of a joined word, whatever inflection and joint they stand in: the last is what it is a kind of. */
-function partsOf(word: string, language: Language, table: PassageTable): string[] {
+function partsOf(word: string, links: readonly string[], language: Language, table: PassageTable): string[] {
   const isKnown = (part: string): boolean => part.length >= SHORTEST_PART && termsOf(part, language, table).length > 0;
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
     const last = word.slice(cut);
     if (!isKnown(last)) continue;
-    const first = [word.slice(0, cut), ...JOINTS.map((joint) => word.slice(0, cut - joint.length))].find(isKnown);
+    const first = [word.slice(0, cut), ...links.map((link) => word.slice(0, cut - link.length))].find(isKnown);
     if (first !== undefined) return [first, last];
     if (last.length >= SHORTEST_JOINED) return [last];
   }

@@ -1,9 +1,9 @@
 import { detectLanguage } from "./detect-language.ts";
-import { withRoom } from "./growing-arrays.ts";
-import { isHeadingSentence } from "./lines.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
+import { isHeadingSentence } from "./is-heading.ts";
 import { readWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
 
 /** Close each sentence, each head (title or question), and each heading. */
 export const END = 0xffffffff;
@@ -28,7 +28,7 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   let used = 0;
 
   function write(stretch: readonly string[], mark: number): void {
-    numbers = withRoom(numbers, used + stretch.length + 1);
+    numbers = ensureCapacity(numbers, used + stretch.length + 1);
     for (const word of stretch) {
       let place = places.get(word);
       if (place === undefined) {

@@ -1,4 +1,4 @@
-import { languages } from "./detect-language.ts";
+import { languages } from "./languages.ts";
 import { readWords } from "./read-words.ts";
 
 /** For the stem of each word, in every language, the other words of its group. */

@@ -1,3 +1,5 @@
+import { languages } from "./languages.ts";
+
 const SEPARATOR = 1;
 const LETTER = 2;
 const DIGIT = 3;
@@ -6,10 +8,7 @@ const SYMBOL = 5;
 
 const LONGEST_WORD = 64;
 const LONGEST_JOINED_PREFIX = 2;
-/** Articles and their like that lean on the next word: "dell'acqua" is two words, "don't" is one. */
-const LEANING = new Set(
-  "dell nell sull all dall coll quell quest bell sant jusqu lorsqu puisqu quoiqu presqu".split(" "),
-);
+const ELIDED_WORDS = new Set(languages.flatMap(({ elidedWords }) => [...elidedWords]));
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "%": "percent",
   "€": "euro",
@@ -109,7 +108,7 @@ function readLetters(text: string, from: number, words: string[]): number {
         pushWord(words, prefix + text.slice(start, at));
         return at + 2;
       }
-      if (length <= LONGEST_JOINED_PREFIX || LEANING.has(text.slice(start, at))) break;
+      if (length <= LONGEST_JOINED_PREFIX || ELIDED_WORDS.has(text.slice(start, at))) break;
     } else if (joiner === 45 && isLetterNext) {
       // "e-mail" is one word, the French "a-t-il" is not.
       if (length > LONGEST_JOINED_PREFIX) break;

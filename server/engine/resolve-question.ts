@@ -1,8 +1,9 @@
-import { hasMomentSign } from "./answer-kind.ts";
-import { holds } from "./choose-sentences.ts";
-import { languageOf } from "./detect-language.ts";
+import { holds } from "./choose-sentence.ts";
+import { isFiller } from "./language.ts";
+import { languageOf } from "./languages.ts";
 import { readWords } from "./read-words.ts";
 import type { Retrieval } from "./retrieval.ts";
+import { hasMomentSign } from "./signs-of-word.ts";
 
 /** How many turns back the words are looked for that a follow-up leaves out. */
 const MOST_TURNS_BACK = 4;
@@ -24,13 +25,14 @@ export type FollowUp = {
 /** The ways in which a question may go on with the ones before, or undefined when it stands alone. `retrieval` is of the bare question. */
 export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierTurn[]): FollowUp | undefined {
   const { query } = retrieval;
-  const { stopWords, phrases, isLight, kindAsked } = languageOf(query.language);
+  const language = languageOf(query.language);
+  const { stopWords, followUps } = language;
   const words = readWords(query.text);
   const isContent = (word: string, at: number, all: readonly string[]): boolean =>
-    !stopWords.has(word) && !isLight(word, all[at - 1]);
+    !stopWords.has(word) && !isFiller(language, word, all[at - 1]);
   const content = words.filter(isContent);
-  const opening = phrases.goesOn.exec(words.join(" "))?.[0];
-  const pointsBack = content.length <= MOST_TERMS_OF_FOLLOW_UP && words.some((word) => phrases.pronouns.has(word));
+  const opening = followUps.opening.exec(words.join(" "))?.[0];
+  const pointsBack = content.length <= MOST_TERMS_OF_FOLLOW_UP && words.some((word) => followUps.pronouns.has(word));
   const sign = pointsBack ? "pronoun" : opening !== undefined ? "opening" : "brevity";
   if (sign === "brevity" && content.length > 1) return undefined;
   const recent = history.slice(-MOST_TURNS_BACK).reverse();
@@ -45,7 +47,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     if (rest.length > 0) readings.push(`${own} ${rest.join(" ")}`);
   };
   // With a question word of its own it asks something else of the same subject; without, the same of something else.
-  if (kindAsked(words) !== undefined) {
+  if (language.answerKinds.kindAsked(words) !== undefined) {
     read(earlierSubject);
     read((earlier ?? []).filter(isContent));
     read([...titleWords]);

@@ -1,4 +1,4 @@
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 
 const SHORTEST = 4;
 const LONGEST = 24;
@@ -32,8 +32,8 @@ export class Spelling {
   }
 
   learn(id: number, word: string): void {
-    this.#letters = withRoom(this.#letters, id + 1);
-    this.#lengths = withRoom(this.#lengths, id + 1);
+    this.#letters = ensureCapacity(this.#letters, id + 1);
+    this.#lengths = ensureCapacity(this.#lengths, id + 1);
     this.#wordCount = Math.max(this.#wordCount, id + 1);
     if (word.length < SHORTEST || word.length > LONGEST) return;
     this.#letters[id] = lettersOf(word);

@@ -1,7 +1,7 @@
-import { signsOfWord } from "./answer-kind.ts";
-import { languages } from "./detect-language.ts";
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 import type { Language } from "./language.ts";
+import { languages } from "./languages.ts";
+import { signsOfWord } from "./signs-of-word.ts";
 import { Spelling } from "./spelling.ts";
 
 const STOP = 1;
@@ -60,13 +60,13 @@ export class Vocabulary {
     const isStop = language.stopWords.has(word);
     const code = word.charCodeAt(0);
     const isNumeric = code >= 48 && code <= 57;
-    const kind = !isStop ? CONTENT_TERM : language.tellingWords.has(word) ? TELLING_TERM : STOP_TERM;
+    const kind = !isStop ? CONTENT_TERM : language.distinctiveStopWords.has(word) ? TELLING_TERM : STOP_TERM;
     const term = this.#learnTerm(isStop ? stopTerm(word, language) : language.stem(word), kind);
-    this.wordTerms = withRoom(this.wordTerms, id + 1);
-    this.wordCounts = withRoom(this.wordCounts, id + 1);
-    this.#flags = withRoom(this.#flags, id + 1);
-    this.wordSigns = withRoom(this.wordSigns, id + 1);
-    this.wordLanguages = withRoom(this.wordLanguages, id + 1);
+    this.wordTerms = ensureCapacity(this.wordTerms, id + 1);
+    this.wordCounts = ensureCapacity(this.wordCounts, id + 1);
+    this.#flags = ensureCapacity(this.#flags, id + 1);
+    this.wordSigns = ensureCapacity(this.wordSigns, id + 1);
+    this.wordLanguages = ensureCapacity(this.wordLanguages, id + 1);
     this.wordLanguages[id] = languageNumber;
     this.wordTerms[id] = term;
     this.wordSigns[id] = signsOfWord(word);
@@ -81,8 +81,8 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const term = this.#termIds.size;
     this.#termIds.set(stem, term);
-    this.termPassages = withRoom(this.termPassages, term + 1);
-    this.#termKinds = withRoom(this.#termKinds, term + 1);
+    this.termPassages = ensureCapacity(this.termPassages, term + 1);
+    this.#termKinds = ensureCapacity(this.#termKinds, term + 1);
     this.#termKinds[term] = kind;
     return term;
   }

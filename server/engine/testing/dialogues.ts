@@ -1,7 +1,10 @@
-/** A dialogue in the knowledge of one fixture; what the reply to the last message holds, or by its deed. */
-export type Dialogue = { fixture: string; messages: string[]; holds?: string; deed?: string };
+/** A dialogue in the knowledge of one fixture, with the words that the last reply holds, or its act. */
+export type Dialogue = { fixture: string; messages: string[]; holds?: string; act?: string };
 
-/** `@ fixture`, then one dialogue a line: messages parted by ` > `, and after ` => ` the words or the =deed of the last reply. */
+/**
+ * `@ fixture`, then one dialogue a line: messages separated by ` > `, and after ` => ` the words that
+ * the last reply holds or `=` with its act.
+ */
 const SOURCE = `
 @ lamp catalogue
 How tall is the Egret? > how much is it? => 129
@@ -18,12 +21,12 @@ When was Tallow & Wick founded? > who founded it? => Abel
 What does a visit to the workshop cost? > how long does it take? => ninety
 How many candles does the Teal hold? > and what does it cost? => 88
 What diameter does the Curlew have? > what does it cost? > where is it painted? => Hindle
-hello => =greets
-good morning => =greets
-How tall is the Egret? > thanks a lot => =is-thanked
-bye => =takes-leave
+hello => =greet
+good morning => =greet
+How tall is the Egret? > thanks a lot => =welcome
+bye => =say-goodbye
 What does the Teal cost? > what do you mean? => four candles
-what do you mean? => =explains
+what do you mean? => =explain
 How tall is the Egret? > thank you > and how much is it? => 129
 @ cycle shop
 What time do you open on Saturday? > and on Sunday? => closed
@@ -38,7 +41,7 @@ How much does a small service cost? > and the large one? => 129
 How long is the warranty on a new bike? > and on the frame? => five years
 Can I pay by credit card? > and in cash? => cash
 hi > How much is an e-bike per day? => 35
-ok thanks => =is-thanked
+ok thanks => =welcome
 How much does a small service cost? > no, I meant the large service => 129
 @ encyclopaedia
 Where was Odile Farren born? > where is she buried? => Saint Brand
@@ -67,31 +70,31 @@ How much does a course cost? > can I pay it in instalments? => three parts
 When are the exams? > do I have to register? => week ten
 When does the autumn term begin? > and the spring term? => 8 February
 How long may the thesis be? > how much time do I have for it? => Five months
-When are the office hours? > good bye => =takes-leave
+When are the office hours? > good bye => =say-goodbye
 @ bicycles in German
-Hallo => =greets
-Wo liegt der Laden? > danke schön => =is-thanked
+Hallo => =greet
+Wo liegt der Laden? > danke schön => =welcome
 Was kostet der Versand? > und eine Durchsicht? => 65
 Was kostet eine Durchsicht? > wie lange dauert sie? => Arbeitstag
 Wann wurde das Haus gegründet? > und von wem? => Wilhelm Kloth
 Wann haben Sie geöffnet? > und samstags? => 14 Uhr
-auf Wiedersehen => =takes-leave
+auf Wiedersehen => =say-goodbye
 @ museum in French
 Combien coûte le billet ? > et pour les étudiants ? => 5 euros
 Quand le musée a-t-il été fondé ? > par qui ? => Tissot
-merci beaucoup => =is-thanked
+merci beaucoup => =welcome
 @ hotel in Spanish
 ¿Cuánto cuesta la habitación doble? > ¿y la individual? => 70
-gracias => =is-thanked
+gracias => =welcome
 @ winery in Italian
 Quanto costa la visita? > quanto dura? => novanta
-buongiorno => =greets
+buongiorno => =greet
 @ allotments in Dutch
 Hoeveel kost de huur van een tuin? > en het lidmaatschap? => 25
-tot ziens => =takes-leave
+tot ziens => =say-goodbye
 @ bookshop in Portuguese
 Quanto custa o envio? > e para o estrangeiro? => 12
-obrigado => =is-thanked
+obrigado => =welcome
 `;
 
 export const dialogues: readonly Dialogue[] = SOURCE.trim()
@@ -103,7 +106,7 @@ export const dialogues: readonly Dialogue[] = SOURCE.trim()
       const [asked = "", expected = ""] = line.split(" => ");
       const messages = asked.split(" > ");
       return expected.startsWith("=")
-        ? { fixture, messages, deed: expected.slice(1) }
+        ? { fixture, messages, act: expected.slice(1) }
         : { fixture, messages, holds: expected };
     });
   });

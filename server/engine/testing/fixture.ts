@@ -1,5 +1,5 @@
 import type { IndexedDocument } from "../retrieval.ts";
-import { splitIntoPassages } from "../split-passages.ts";
+import { splitIntoPassages } from "../split-into-passages.ts";
 
 export type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
 

@@ -26,6 +26,6 @@ export function holdDialogue({ fixture, messages }: Dialogue): DialogueAnswer {
   return reply!;
 }
 
-export function isAsExpected({ holds, deed }: Dialogue, reply: DialogueAnswer): boolean {
-  return deed === undefined ? reply.answered && reply.text.includes(holds!) : reply.deed === deed;
+export function isAsExpected({ holds, act }: Dialogue, reply: DialogueAnswer): boolean {
+  return act === undefined ? reply.answered && reply.text.includes(holds!) : reply.act === act;
 }

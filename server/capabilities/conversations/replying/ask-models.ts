@@ -1,3 +1,4 @@
+import { languageOf } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import {
   ModelFailed,
@@ -17,7 +18,6 @@ import type { ReplyGround, ReplyPlan } from "./choose-assistant.ts";
 import { MarkReader } from "./citation-mark-reader.ts";
 import { composePrompt, quote } from "./compose-prompt.ts";
 import { citationOf, provenanceOf } from "./find-passages.ts";
-import { phrasesIn } from "./reply-phrases.ts";
 import { citePassages } from "./resolve-citations.ts";
 import type { EarlyModel } from "./start-model-early.ts";
 
@@ -203,11 +203,11 @@ async function act(writing: Writing, draft: Draft, tools: readonly ReplyTool[], 
   }
   // One thing at a time can be said yes to.
   if (draft.asks !== undefined) return answer({ status: "ask for this again later" });
-  const phrases = phrasesIn(ground.lookup.answer.retrieval.query.language);
+  const { phrases } = languageOf(ground.lookup.answer.retrieval.query.language);
   const described = describeCall(tool, input);
   if (described === undefined)
     return answer({ error: "This is too much for the person to read and agree to. Use less." });
-  const question = call.name === handOver.name ? phrases.asksToHandOver : phrases.asksToAct(described);
+  const question = call.name === handOver.name ? phrases.askToHandOver : phrases.askToAct(described);
   draft.asks = { action: call.name, input };
   await writing.show(`${draft.marks.end()}${writer.text === "" ? "" : " "}${question}`);
   return answer({ status: "the person is asked first" });

@@ -1,4 +1,12 @@
-import type { EarlierTurn, PassageFinder, PassageIndex } from "../../../engine/index.ts";
+import {
+  type EarlierTurn,
+  languageOf,
+  type PassageFinder,
+  type PassageIndex,
+  type PersonRequest,
+  readConsent,
+  readPersonRequest,
+} from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import {
   type AssistantSettings,
@@ -11,8 +19,6 @@ import { SourceId } from "../../knowledge/index.ts";
 import { areRepliesCut } from "../live/live-replies.ts";
 import type { AskedAction, EndOfReply, PendingReply } from "../record/store.ts";
 import { handingOver, type Lookup, lookUp } from "./find-passages.ts";
-import { type PersonRequest, readConsent, readPersonRequest } from "./person-request.ts";
-import { phrasesIn } from "./reply-phrases.ts";
 
 /** With whom, through whom and from what a reply is made. */
 export type ReplyPlan = { settings: AssistantSettings; models: readonly ChosenModel[]; setup: AssistantSetup };
@@ -40,7 +46,7 @@ export function prepareGround(
   unanswered: number,
 ): ReplyGround {
   const lookup = lookUp(finder, reply, history);
-  if (lookup.answer.deed === "greets" && settings.greeting !== null) lookup.end.text = settings.greeting;
+  if (lookup.answer.act === "greet" && settings.greeting !== null) lookup.end.text = settings.greeting;
   return { lookup, unanswered };
 }
 
@@ -60,7 +66,7 @@ export function decideByRule(
     const consent = readConsent(question);
     const isHandOver = reply.askedAction.action === "hand_over";
     if (consent === "yes" && isHandOver && mayHandOver) return handingOver(settings, lookup, { reason: "asked" });
-    if (consent === "no") return saying(lookup, phrasesIn(lookup.answer.retrieval.query.language).leavesIt);
+    if (consent === "no") return saying(lookup, languageOf(lookup.answer.retrieval.query.language).phrases.notDone);
   }
   // An entry of the knowledge that is asked word for word goes before what the words mean elsewhere.
   const isEntry = lookup.answer.retrieval.passages[0]?.questionSimilarity === 1;

@@ -1,9 +1,14 @@
-import { answerInDialogue, type DialogueAnswer, type EarlierTurn, type PassageFinder } from "../../../engine/index.ts";
+import {
+  answerInDialogue,
+  type DialogueAnswer,
+  type EarlierTurn,
+  languageOf,
+  type PassageFinder,
+} from "../../../engine/index.ts";
 import { type AssistantSettings, offlineModel } from "../../assistants/index.ts";
 import { DocumentId, SourceId } from "../../knowledge/index.ts";
 import type { EndOfReply, PendingReply } from "../record/store.ts";
 import type { Citation } from "../schema.ts";
-import { phrasesIn } from "./reply-phrases.ts";
 
 /** How many of the passages found are kept with the reply. */
 const maxConsidered = 5;
@@ -69,7 +74,7 @@ export function handingOver(
   handOver: NonNullable<EndOfReply["handOver"]>,
 ): EndOfReply {
   const { end, answer } = lookup;
-  const said = settings.handOver.message ?? phrasesIn(answer.retrieval.query.language).handsOver;
+  const said = settings.handOver.message ?? languageOf(answer.retrieval.query.language).phrases.handOver;
   return {
     ...end,
     // Who got no answer still reads that there is none.

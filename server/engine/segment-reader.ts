@@ -1,5 +1,5 @@
-import { hasSignsOf } from "./answer-kind.ts";
 import type { QuerySums } from "./query-sums.ts";
+import { hasSignsOf } from "./signs-of-word.ts";
 
 /** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
 const TITLE_CONTEXT = 0.6;
@@ -36,7 +36,7 @@ export type ReadingOptions = {
  * Reads sentences word by word and measures each against the query. The title, the heading above and,
  * for "It is …", the sentence before lend their terms at a discount.
  */
-export class StretchReader {
+export class SegmentReader {
   readonly readings: Reading[] = [];
   #sums: QuerySums;
   #options: ReadingOptions;

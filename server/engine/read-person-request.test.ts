@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readConsent, readPersonRequest } from "./person-request.ts";
+import { readPersonRequest } from "./read-person-request.ts";
 
 const asks = [
   "I want to talk to a person",
@@ -45,12 +45,4 @@ test("a number and an address to reach them at are taken along", () => {
     phone: "030 998877",
     email: "ann@shop.example",
   });
-});
-
-test("yes and no are understood, and nothing else for them", () => {
-  for (const word of ["Yes!", "ok", "Ja, bitte", "sí", "D’accord", "graag"])
-    assert.equal(readConsent(word), "yes", word);
-  for (const word of ["No.", "nein danke", "não", "cancel"]) assert.equal(readConsent(word), "no", word);
-  for (const word of ["yes, but what does it cost?", "maybe", "not sure", ""])
-    assert.equal(readConsent(word), undefined);
 });

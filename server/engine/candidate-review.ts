@@ -1,9 +1,9 @@
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 import type { PassageTable } from "./passage-table.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
 import { HEADING_END } from "./read-documents.ts";
-import { type Reading, type ReadingOptions, StretchReader } from "./stretch-reader.ts";
+import { type Reading, type ReadingOptions, SegmentReader } from "./segment-reader.ts";
 
 const NO_TERM = 0;
 export type Review = {
@@ -37,9 +37,9 @@ export class CandidateReview {
 
   reviewAll(query: PreparedQuery, slots: readonly number[]): Review[] {
     const { vocabulary } = this.#table;
-    this.#numberOfTerm = withRoom(this.#numberOfTerm, vocabulary.termCount);
-    this.#factors = withRoom(this.#factors, vocabulary.termCount);
-    this.#isQueryStop = withRoom(this.#isQueryStop, vocabulary.termCount);
+    this.#numberOfTerm = ensureCapacity(this.#numberOfTerm, vocabulary.termCount);
+    this.#factors = ensureCapacity(this.#factors, vocabulary.termCount);
+    this.#isQueryStop = ensureCapacity(this.#isQueryStop, vocabulary.termCount);
     for (const [number, { variants }] of query.terms.entries()) {
       for (const { term, factor } of variants) {
         if (this.#numberOfTerm[term] !== NO_TERM) continue;
@@ -86,7 +86,7 @@ export class CandidateReview {
   #read(sums: QuerySums, from: number, to: number, options: ReadingOptions): Reading[] {
     const { tokens, vocabulary } = this.#table;
     const { wordTerms, wordSigns } = vocabulary;
-    const reader = new StretchReader(sums, options);
+    const reader = new SegmentReader(sums, options);
     for (let at = from; at < to; at++) {
       const word = tokens[at]!;
       if (word >= HEADING_END) {

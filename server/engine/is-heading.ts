@@ -1,20 +1,16 @@
+import { isListItem } from "./is-list-item.ts";
 import type { Span } from "./span.ts";
 
-const LIST_ITEM = /^[ \t]*(?:[-*•‣◦·–]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|step \d{1,3}[:.)])[ \t]+\S/i;
 const MARKDOWN_HEADING = /^[ \t]*#{1,6}[ \t]+\S/;
 const ENDS_LIKE_A_SENTENCE = /[.!?…:;,。！？：؟।"”’)\]]$/;
 const LONGEST_HEADING = 80;
-
-export function isListItem(line: string): boolean {
-  return LIST_ITEM.test(line);
-}
 
 export function isMarkdownHeading(line: string): boolean {
   return MARKDOWN_HEADING.test(line);
 }
 
 /** A heading by its look: marked as one, or a short line that does not end like a sentence. */
-export function looksLikeHeading(line: string): boolean {
+export function isHeading(line: string): boolean {
   if (isMarkdownHeading(line)) return true;
   const trimmed = line.trim();
   return (
@@ -26,16 +22,10 @@ export function looksLikeHeading(line: string): boolean {
   );
 }
 
-/** The line that holds the offset, without its line break. */
-export function lineAt(text: string, offset: number): Span {
-  const end = text.indexOf("\n", offset);
-  return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
-}
-
 /** True for a sentence that is a heading over something else of the passage: it names a topic and says nothing. */
 export function isHeadingSentence(text: string, sentence: Span, passage: Span): boolean {
   const { start, end } = sentence;
   if (end >= passage.end || (start > 0 && text[start - 1] !== "\n")) return false;
   const next = text[end];
-  return (next === "\n" || next === "\r") && looksLikeHeading(text.slice(start, end));
+  return (next === "\n" || next === "\r") && isHeading(text.slice(start, end));
 }

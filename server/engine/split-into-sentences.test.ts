@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { splitIntoSentences } from "./split-sentences.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
 import { arbitraryText } from "./testing/arbitrary-text.ts";
 
 function sentencesOf(text: string): string[] {

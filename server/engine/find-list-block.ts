@@ -1,4 +1,4 @@
-import { isListItem, lineAt } from "./lines.ts";
+import { isListItem } from "./is-list-item.ts";
 import { type Span, trimSpan } from "./span.ts";
 
 const MOST_CHARACTERS = 2000;
@@ -77,4 +77,10 @@ function previousFilledLine(text: string, start: number): Span | undefined {
     before = from;
   }
   return undefined;
+}
+
+/** The line that holds the offset, without its line break. */
+function lineAt(text: string, offset: number): Span {
+  const end = text.indexOf("\n", offset);
+  return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
 }

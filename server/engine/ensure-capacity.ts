@@ -1,5 +1,5 @@
 /** The same array when it has room for `length` values, else a copy at least half as large again, zero-filled behind. */
-export function withRoom<Numbers extends Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array>(
+export function ensureCapacity<Numbers extends Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array>(
   numbers: Numbers,
   length: number,
 ): Numbers {

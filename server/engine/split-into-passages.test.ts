@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { isInsideSurrogatePair } from "./span.ts";
-import { splitIntoPassages } from "./split-passages.ts";
+import { splitIntoPassages } from "./split-into-passages.ts";
 import { arbitraryText } from "./testing/arbitrary-text.ts";
 
 function passagesOf(text: string): string[] {

@@ -1,18 +1,17 @@
-import { isListItem, isMarkdownHeading } from "./lines.ts";
+import { isMarkdownHeading } from "./is-heading.ts";
+import { isListItem } from "./is-list-item.ts";
+import type { SentenceRules, WordSet } from "./language.ts";
+import { languages } from "./languages.ts";
 import { isBlankAt, type Span, trimSpan } from "./span.ts";
 
-const NEVER_LAST = new Set(
-  "mr mrs ms dr prof st sr jr rev hon gen col lt sgt capt vs eg ie cf approx al fig figs vol pp ca bzw bspw usw z.b d.h u.a e.g i.e str tel sra dra mme mlle m.sc b.sc ph.d dept est inc ltd co corp".split(
-    " ",
-  ),
-);
-const LAST_UNLESS_NUMBER_FOLLOWS = new Set(
-  "no nr nos art ch sec jan feb mar apr jun jul aug sep sept oct nov dec".split(" "),
-);
-const OFTEN_LAST = new Set(["inc", "ltd", "co", "corp", "st", "usw", "al", "sr", "jr"]);
-const SENTENCE_OPENERS = new Set(
-  "the a an we you i it he she they this that these in on at if when our your my for to".split(" "),
-);
+/** The words of all languages: a text is split before its language is known. */
+const anyOf = (wordsOf: (rules: SentenceRules) => WordSet): WordSet =>
+  new Set(languages.flatMap(({ sentences }) => [...wordsOf(sentences)]));
+
+const ABBREVIATIONS = anyOf(({ abbreviations }) => abbreviations);
+const OFTEN_LAST = anyOf(({ abbreviationsOftenLast }) => abbreviationsOftenLast);
+const BEFORE_NUMBERS = anyOf(({ abbreviationsBeforeNumbers }) => abbreviationsBeforeNumbers);
+const OPENERS = anyOf(({ openers }) => openers);
 const FOLLOWERS = ".!?…\"'”’»)]}*_";
 const WIDE_FOLLOWERS = "。！？」』）】”’";
 /** Marks above this code unit need no blank behind them. */
@@ -98,8 +97,8 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
   if (written.length > LONGEST_ABBREVIATION) return false;
   const word = written.toLowerCase();
   const isNumberNext = text.charCodeAt(next) >= 48 && text.charCodeAt(next) <= 57;
-  if (LAST_UNLESS_NUMBER_FOLLOWS.has(word)) return isNumberNext;
-  if (NEVER_LAST.has(word)) return !(OFTEN_LAST.has(word) && opensSentence(text, next));
+  if (BEFORE_NUMBERS.has(word)) return isNumberNext;
+  if (ABBREVIATIONS.has(word)) return !(OFTEN_LAST.has(word) && opensSentence(text, next));
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(written)) return written !== "I" && !opensSentence(text, next);
   return false;
 }
@@ -112,7 +111,7 @@ function opensLine(text: string, start: number, at: number): boolean {
 
 function opensSentence(text: string, at: number): boolean {
   const word = /^[A-Za-z]+/.exec(text.slice(at, at + 12));
-  return word !== null && SENTENCE_OPENERS.has(word[0].toLowerCase());
+  return word !== null && OPENERS.has(word[0].toLowerCase());
 }
 
 function isLowercase(character: string): boolean {

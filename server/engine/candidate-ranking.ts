@@ -1,4 +1,4 @@
-import { withRoom } from "./growing-arrays.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 import { IN_HEAD, type PassageTable, SLOT_SHIFT, TEXT_COUNT } from "./passage-table.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import type { IndexedDocument } from "./retrieval.ts";
@@ -117,10 +117,10 @@ export class CandidateRanking {
     if (!this.#isStale) return;
     this.#isStale = false;
     const { slotCount, entries, lengths, textLengths, headLengths } = this.#table;
-    this.#scores = withRoom(this.#scores, slotCount);
-    this.#touched = withRoom(this.#touched, slotCount);
-    this.#textFactors = withRoom(this.#textFactors, slotCount);
-    this.#headFactors = withRoom(this.#headFactors, slotCount);
+    this.#scores = ensureCapacity(this.#scores, slotCount);
+    this.#touched = ensureCapacity(this.#touched, slotCount);
+    this.#textFactors = ensureCapacity(this.#textFactors, slotCount);
+    this.#headFactors = ensureCapacity(this.#headFactors, slotCount);
     const averages = {
       text: averageLengths(lengths.text),
       faq: averageLengths(lengths.faq),

@@ -1,6 +1,6 @@
-import { looksLikeHeading } from "./lines.ts";
+import { isHeading } from "./is-heading.ts";
 import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "./span.ts";
-import { splitIntoSentences } from "./split-sentences.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
 
 const SHORTEST_AIM = 300;
 const LONGEST_AIM = 700;
@@ -84,8 +84,8 @@ function addBlock(text: string, span: Span, blocks: Block[]): void {
     start = at + found[0].length;
   }
   const rest = text.slice(start, span.end);
-  const isHeading = start === span.start && !rest.includes("\n") && looksLikeHeading(rest);
-  pushTrimmed(text, start, span.end, isHeading, blocks);
+  const isOnlyHeading = start === span.start && !rest.includes("\n") && isHeading(rest);
+  pushTrimmed(text, start, span.end, isOnlyHeading, blocks);
 }
 
 function pushTrimmed(text: string, start: number, end: number, isHeading: boolean, blocks: Block[]): void {

@@ -1,8 +1,10 @@
-import { type AnswerKind, hasSignsOf, names, signsOfWord } from "./answer-kind.ts";
+import type { AnswerKind } from "./answer-kind.ts";
+import { holdsName } from "./find-names.ts";
+import { isHeadingSentence } from "./is-heading.ts";
 import type { Language } from "./language.ts";
-import { isHeadingSentence } from "./lines.ts";
 import { readWords } from "./read-words.ts";
 import type { FoundPassage, Retrieval } from "./retrieval.ts";
+import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import type { Span } from "./span.ts";
 
 const NOTED_TERMS = 31;
@@ -100,7 +102,7 @@ function isOf(
   written: string,
   questionWords: ReadonlySet<string>,
 ): boolean {
-  if (kind === "place" || kind === "person") return names(kind, written, questionWords);
+  if (kind === "place" || kind === "person") return holdsName(kind, written, questionWords);
   let signs = 0;
   for (const word of words) if (!questionWords.has(word)) signs |= signsOfWord(word);
   return hasSignsOf(kind, signs);

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+
+/** Lists the invented language as a contributor would: one line in languages.ts beside its import. */
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith("/engine/languages.ts")) return loaded;
+    const source = String(loaded.source);
+    const listed = source.replace(/(languages[^=]*= \[[^\]]*)\]/, "$1, qaa]");
+    assert.notEqual(listed, source);
+    return { ...loaded, source: `import { qaa } from "./testing/invented-language.ts";\n${listed}` };
+  },
+});
+
+const {
+  answerInDialogue,
+  answerOffline,
+  languageOf,
+  PassageIndex,
+  readConsent,
+  readPersonRequest,
+  splitIntoSentences,
+} = await import("./index.ts");
+const { detectLanguage } = await import("./detect-language.ts");
+const { findNames, holdsName } = await import("./find-names.ts");
+const { isFiller } = await import("./language.ts");
+const { isListItem } = await import("./is-list-item.ts");
+const { languages } = await import("./languages.ts");
+const { makeAnswer } = await import("./make-answer.ts");
+const { readWords } = await import("./read-words.ts");
+const { hasSignsOf, signsOfWord } = await import("./signs-of-word.ts");
+const { prose } = await import("./testing/fixture.ts");
+const { unreadParts } = await import("./testing/invented-language.ts");
+
+const qaa = languageOf("qaa");
+
+function indexOf(...documents: ReturnType<typeof prose>[]): InstanceType<typeof PassageIndex> {
+  const index = new PassageIndex();
+  index.addAll(documents);
+  return index;
+}
+
+const harbour = prose(
+  "harbour",
+  "Zu harbo",
+  "Zu harbo zik gamla. Ni kostu dwo taleru. Zu wagon zik bluo, zu hallo rodu.",
+);
+
+describe("a language needs one description and one line in the list", () => {
+  test("its questions and texts are recognised as its own", () => {
+    assert.equal(indexOf(harbour).find("kwar zik zu harbo").query.language, "qaa");
+    assert.equal(languages[detectLanguage([], "ŵŷ ŷŵ")]?.code, "qaa");
+  });
+
+  test("its words are read, stemmed and weighed by its rules", () => {
+    assert.deepEqual(readWords("vlam'harbo"), ["vlam", "harbo"]);
+    const { query, passages } = indexOf(harbour).find("kwar zik zu harboek");
+    assert.deepEqual([query.kind, passages[0]?.document.sourceId], ["place", "harbour"]);
+    assert.ok(isFiller(qaa, "plizu", undefined) && isFiller(qaa, "langu", "kwik") && !isFiller(qaa, "langu", "zu"));
+  });
+
+  test("a compound finds its parts, whatever letters stand between them", () => {
+    const { terms } = indexOf(harbour).find("kwar zik zu wagonyhallo").query;
+    assert.deepEqual(terms[0]?.readAs, ["wagon", "hallo"]);
+  });
+
+  test("its abbreviations do not end a sentence, and its steps are items of a list", () => {
+    const text = "Zu dokt. Varo numr. 5 zik komp. Zu numr. Varo.";
+    const sentences = splitIntoSentences(text).map(({ start, end }) => text.slice(start, end));
+    assert.deepEqual(sentences, ["Zu dokt. Varo numr. 5 zik komp.", "Zu numr.", "Varo."]);
+    assert.ok(isListItem("stapu 2: faru"));
+  });
+
+  test("an answer of the kind asked for is found and marked", () => {
+    const index = indexOf(prose("wagon", "Zu wagon", "Zu wagon zik bluo. Ni kostu dwo tilu triu taleru unu majo."));
+    const [support] = makeAnswer(index.find("kwik kostu zu wagon")).support;
+    const { start = 0, end = 0, kind } = support?.highlight ?? {};
+    assert.deepEqual([kind, support?.document.text.slice(start, end)], ["money", "dwo tilu triu taleru"]);
+    const moment = makeAnswer(indexOf(prose("majo", "Zu wagon", "Zu wagon komu majo.")).find("kwan komu zu wagon"));
+    assert.equal(moment.support[0]?.highlight, undefined);
+  });
+
+  test("its quantities, places and names are told apart", () => {
+    const holds = (kind: "money" | "moment" | "extent" | "weight", ...words: string[]): boolean =>
+      hasSignsOf(
+        kind,
+        words.reduce((signs, word) => signs | signsOfWord(word), 0),
+      );
+    assert.ok(holds("money", "nulkostu") && holds("moment", "mundi") && holds("extent", "dwo", "ellu"));
+    assert.ok(holds("extent", "dwo", "stundu") && holds("weight", "dwo", "punku"));
+    const place = (sentence: string): string | undefined => findNames("place", sentence, new Set())[0]?.text;
+    assert.equal(place("Ni zik unu zu viku dzu Varo odu Belu."), "viku dzu Varo odu Belu");
+    assert.equal(place("Ni zik apudu zu harbo."), "apudu zu harbo");
+    assert.ok(holdsName("place", "Ni zik stratu.", new Set()));
+    assert.equal(findNames("person", "Ni zik Varo vun Belu.", new Set())[0]?.text, "Varo vun Belu");
+  });
+
+  test("the assistant speaks it", () => {
+    const index = indexOf(harbour);
+    const says = (message: string): string => answerInDialogue(index, message, []).text;
+    assert.deepEqual(["halu", "mersu", "adju"].map(says), ["Halu halu!", "Ni nulu.", "Adju adju!"]);
+    assert.equal(says("kwiku"), "Kwik mi aidu?");
+    assert.equal(answerOffline(index, "kwo zik zu nulo").text, "Mi ne sabu.");
+    assert.match(answerOffline(index, "kwik pundu zu harbo nulo").text, /^Mi ne sabu. Mi aidu tu: “Zu harbo”/);
+    const alike = indexOf(
+      prose("one", "Zu harbo bluo", "Zu harbo zik valu."),
+      prose("two", "Zu harbo rodu", "Zu harbo zik valu."),
+    );
+    assert.match(answerOffline(alike, "kwar zik zu harbo valu gelbu").text, /^Kwel zik ni\?/);
+    assert.deepEqual(
+      [qaa.phrases.handOver, qaa.phrases.askToHandOver, qaa.phrases.askToAct("ni"), qaa.phrases.notDone],
+      ["Mi dona homu.", "Mi dona homu, jesu?", "Mi faru ni, jesu?", "Mi ne faru."],
+    );
+  });
+
+  test("a follow-up in it goes on with the question before", () => {
+    const index = indexOf(harbour, prose("mill", "Zu milu", "Zu milu zik alta. Ni kostu triu taleru."));
+    const history = [{ question: "kwar zik zu milu", citedTitles: ["Zu milu"] }];
+    assert.match(answerInDialogue(index, "kwik kostu ni", history).text, /triu taleru/);
+    assert.match(answerInDialogue(index, "edo kwik kostu", history).text, /triu taleru/);
+  });
+
+  test("requests for a person, yes and no are understood in it", () => {
+    for (const message of ["Mi homu parlu!", "Telefu mi"]) assert.deepEqual(readPersonRequest(message), {});
+    assert.equal(readPersonRequest("nonu mi homu parlu"), undefined);
+    assert.deepEqual([readConsent("Jesu, plizu!"), readConsent("nonu")], ["yes", "no"]);
+  });
+
+  test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));
+});
+
+describe("what is of one language stands in its file in engine/languages/", () => {
+  const server = join(import.meta.dirname, "..");
+  const files = globSync("**/*.ts", { cwd: server, exclude: ["**/node_modules/**"] })
+    .filter((path) => !/\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(server, path), "utf8") }));
+  const real = languages.filter(({ code }) => code !== "qaa");
+
+  test("no table elsewhere is keyed by language code", () => {
+    const codes = real.map(({ code }) => code).join("|");
+    const key = new RegExp(`(?:^|[{,[(])\\s*["']?(${codes})["']?\\s*[:,\\]]`, "gm");
+    const tables = files.filter(({ text }) => new Set([...text.matchAll(key)].map(([, code]) => code)).size >= 2);
+    assert.deepEqual(
+      tables.map(({ path }) => path),
+      [],
+    );
+  });
+
+  test("no file elsewhere holds a list of words of a language other than English", () => {
+    const english = languageOf("en").stopWords;
+    const foreign = new Set(real.flatMap(({ stopWords }) => [...stopWords].filter((word) => !english.has(word))));
+    const wordy = files.flatMap(({ path, text }) => {
+      const words = new Set(readWords(text).filter((word) => word.length >= 4 && foreign.has(word)));
+      return words.size >= 6 ? [`${path}: ${[...words].join(" ")}`] : [];
+    });
+    assert.deepEqual(wordy, []);
+  });
+});

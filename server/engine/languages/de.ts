@@ -1,0 +1,173 @@
+import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+
+export const de: Language = {
+  code: "de",
+  typicalLetters: "ßäöü",
+  stopWords: wordSet(`
+    der die das den dem des ein eine einen einem einer eines und oder aber denn als wie so dass ob
+    wenn weil ich mich mir mein meine meinen meinem meiner du dich dir dein deine er ihn ihm sein
+    seine seinen sie ihr ihre ihren ihnen es wir uns unser unsere unseren euch euer sich man dies
+    diese dieser dieses diesen diesem jener welche welcher welches welchen welchem bin bist ist
+    sind seid war waren wird werden wurde wurden worden habe hast hat haben hatte hatten kann
+    kannst konnen konnte muss musst mussen soll sollte darf durfen mag will wollen wollte mochte
+    mochten wurde wurden in im an am auf aus bei beim mit nach von vom vor zu zum zur uber unter um
+    fur durch gegen ohne bis seit hinter neben zwischen nicht kein keine keinen keiner auch nur
+    noch schon sehr mehr da dort hier dann nun ja nein doch etwa wer wen wem wessen was wann wo
+    wohin woher warum wieso weshalb wieviel
+  `),
+  distinctiveStopWords: wordSet(`
+    wer wen wem wessen was wann wo wohin woher warum wieso weshalb wie welche welcher welches nicht
+    kein keine ohne
+  `),
+  fillerWords: wordSet(`
+    bitte danke hallo gibt geben gebt brauche brauchen machen macht mache tun gehen geht bekomme
+    bekommen finde finden sagen sag wissen weiss frage antwort gerne gern viel viele lange hoch oft
+    alt gross ab mal etwas alle alles jetzt eigentlich genau hilfe
+  `),
+  fillerWordsAfter: new Map(),
+  backReferences: wordSet(`
+    er sie es sein seine ihr ihre dieser diese dieses dies das dabei dafur damit daran darin darauf
+    dazu dort dann danach ausserdem deshalb
+  `),
+  elidedWords: wordSet(""),
+  compoundLinks: ["s", "n", "en", "es", "er", "e"],
+  stem,
+  sentences: {
+    abbreviations: wordSet("dr prof ca bzw bspw usw z.b d.h u.a str tel"),
+    abbreviationsOftenLast: wordSet("usw"),
+    abbreviationsBeforeNumbers: wordSet("nr jan feb apr jun jul aug sep sept nov dec"),
+    openers: wordSet(""),
+    stepWords: wordSet(""),
+  },
+  answerKinds: {
+    kindAsked: kindByPattern([
+      ["weight", /\bwie schwer\b|\bgewicht\b|\bwiegt\b/],
+      [
+        "money",
+        /\bwie ?viel (?:kostet|kosten|ist|sind|zahl\w*|bezahl\w*)\b|\bwas (?:kostet|kosten)\b|\bpreis\b|\bwie (?:teuer|hoch)\b|^kosten\b/,
+      ],
+      ["moment", /\bwann\b|\bum wie ?viel uhr\b|\bseit wann\b|\bwelche[mns]? (?:tag|jahr|datum)\b/],
+      ["extent", /\bwie (?:lange|lang|weit)\b/],
+      ["size", /\bwie (?:tief|breit|gross)\b/],
+      ["number", /\bwie ?viele?\b|\bwie (?:alt|oft)\b/],
+      ["place", /\bwo\b|\bwohin\b|\bwoher\b|\badresse\b/],
+      ["person", /\bwer\b|\bwen\b|\bwem\b|\bwessen\b/],
+    ]),
+    kindWords: {
+      money: wordSet("kostet kosten kostete preis preise teuer zahlen bezahlen gebuhr viel wieviel hoch"),
+      moment: wordSet("uhr tag jahr datum"),
+      extent: wordSet("lange lang dauert dauern weit"),
+      weight: wordSet("schwer wiegt wiegen gewicht viel"),
+      size: wordSet("hoch tief breit gross"),
+      number: wordSet("viele viel alt oft gross"),
+      place: wordSet("adresse liegt befindet"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn
+        sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig
+        achtzig neunzig hundert tausend halbe einmal zweimal
+      `),
+      money: wordSet("euro euros cent cents dollar franken rappen kronen"),
+      free: wordSet("kostenlos kostenfrei umsonst gratis"),
+      moment: wordSet(`
+        januar februar marz april mai juni juli august september oktober november dezember montag
+        dienstag mittwoch donnerstag freitag samstag sonnabend sonntag montags dienstags mittwochs
+        donnerstags freitags samstags sonntags uhr mittags abends morgens taglich wochentlich
+        jahrlich heute fruhling sommer herbst winter jahrhundert mitternacht
+      `),
+      length: wordSet("meter metern kilometer kilometern zentimeter zentimetern millimeter"),
+      duration: wordSet(`
+        sekunde sekunden minute minuten stunde stunden tag tage tagen woche wochen monat monate
+        monaten jahr jahre jahren
+      `),
+      weight: wordSet("gramm kilo kilos kilogramm tonne tonnen pfund"),
+    },
+    connectingWords: wordSet("bis von und oder um am der den des"),
+    ambiguousWords: wordSet("morgen"),
+  },
+  places: {
+    prepositions: ["in", "im", "am", "an", "auf", "bei", "beim", "unter", "zwischen"],
+    articles: ["der\\s+", "die\\s+", "den\\s+", "dem\\s+"],
+    landmarkWords: ["neben", "gegenüber", "hinter"],
+    placeWords: ["straße", "strasse", "platz", "gasse", "neben", "gegenüber", "hinter", "stock"],
+    streetWords: [],
+  },
+  names: {
+    beforePlaces: ["den"],
+    withinPlaces: ["der"],
+    withinPersons: ["von", "der"],
+  },
+  phrases: {
+    noAnswer: "Das weiß ich leider nicht.",
+    canHelpWith: "Helfen kann ich bei:",
+    chooseOne: "Meinen Sie eine dieser Fragen?",
+    greeting: "Hallo! Was möchten Sie wissen?",
+    welcome: "Gern geschehen.",
+    goodbye: "Auf Wiedersehen!",
+    askForQuestion: "Was möchten Sie wissen?",
+    handOver: "Ich gebe an eine Kollegin oder einen Kollegen weiter; die Antwort kommt hier.",
+    askToHandOver: "Soll ich an eine Kollegin oder einen Kollegen weitergeben? Bitte antworten Sie mit Ja oder Nein.",
+    askToAct: (action) => `Soll ich das tun: ${action}? Bitte antworten Sie mit Ja oder Nein.`,
+    notDone: "Gut, dann lasse ich es.",
+  },
+  smallTalk: {
+    greeting:
+      /^(?:hallo|hi|hey|moin|servus|gruss gott|gru?ezi|guten (?:tag|morgen|abend))(?: (?:zusammen|da|liebes team))?$/,
+    thanks:
+      /^(?:(?:ok|super|prima|alles klar|gut)? ?(?:vielen|besten|herzlichen)? ?(?:dank|danke)(?: (?:schon|sehr|dir|ihnen|euch|vielmals|dafur|fur die hilfe))*)$/,
+    goodbye: /^(?:auf wiedersehen|tschuss|ciao|bis bald|bis dann|schonen (?:tag|abend)(?: noch)?)$/,
+    clarification:
+      /^(?:wie|was) meinen sie(?: damit)?$|^was meinst du(?: damit)?$|^was (?:heisst|bedeutet) das$|^wie bitte$|^das verstehe ich nicht$/,
+  },
+  followUps: {
+    opening: /^(?:und|oder|aber|auch|(?:nein )?ich mein\w*|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
+    pronouns: wordSet(
+      "er sie es ihn ihm das dies diese dieser dieses dort dafur damit davon dazu dabei ihre sein seine",
+    ),
+  },
+  personRequests: {
+    verbs: /\b(?:sprechen|reden|chatten|verbinden|verbunden|verbinde|telefonieren|weiterleiten)\b/,
+    persons:
+      /\b(?:mensch|menschen|mitarbeiter|mitarbeiterin|mitarbeitern|berater|beraterin|kollegen|kollegin|jemand|jemandem|jemanden|echten person|einer person)\b/,
+    verbMayComeLast: true,
+    otherRequests: [
+      /^(?:einen? )?(?:echten? |richtigen? )?(?:mensch|menschen|mitarbeiter)(?: bitte)?$/,
+      /\b(?:rufen sie mich|ruft mich|ruf mich)\b.{0,60}\b(?:an|zuruck)\b/,
+    ],
+    negations: /\b(?:nicht|kein|keinen)\b/,
+  },
+  consent: {
+    yes: ["ja", "ja bitte", "jawohl", "gerne", "klar"],
+    no: ["nein", "nein danke", "nicht", "abbrechen"],
+    courtesies: ["bitte", "danke"],
+  },
+};
+
+const endings: Endings = [
+  ["ungen", "", 4],
+  ["innen", "", 4],
+  ["ung", "", 4],
+  ["ern", "er", 3],
+  ["en", "", 3],
+  ["em", "", 4],
+  ["es", "", 4],
+  ["er", "", 4],
+  ["e", "", 3],
+  ["ss", "ss", 99],
+  ["s", "", 4],
+  ["st", "", 5],
+  ["t", "", 4],
+  ["n", "", 5],
+];
+
+/** Umlauts are folded to plain vowels already; "ae" for "ä" is brought to the same. */
+function stem(word: string): string {
+  let plain = word
+    .replace(/ae/g, "a")
+    .replace(/oe/g, "o")
+    .replace(/(?<![aeq])ue/g, "u");
+  if (plain.length >= 7 && /^ge.*(?:t|en)$/.test(plain)) plain = plain.slice(2);
+  return stripEndings(plain, endings, 3);
+}

@@ -1,0 +1,393 @@
+// Long because everything of English is in one file, its stemmer and irregular words included.
+
+import type { AnswerKind } from "../answer-kind.ts";
+import { type Language, wordSet } from "../language.ts";
+
+const nounsOfAmounts = wordSet(
+  "time date year day month age price cost number percentage percent fee hours temperature",
+);
+
+export const en: Language = {
+  code: "en",
+  typicalLetters: "",
+  stopWords: wordSet(`
+    a an the and or but nor if then so than as at by for from in into of off on onto out over to up
+    with without about i me my mine myself we our ours ourselves you your yours yourself yourselves
+    he him his himself she her hers herself it its itself they them their theirs themselves this
+    that these those there here am is are was were be been being do does did doing done have has
+    had having will would shall should could may might must who whom whose what when where why how
+    which can cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt
+    havent hasnt hadnt not no too very just also s t m re ve ll d im youre theyre theyve weve youve
+    ill whats wheres whos hows thats theres per via until while because since during whether
+    although though both
+  `),
+  distinctiveStopWords: wordSet(`
+    who whom whose what when where why how which can out off up down over not without
+  `),
+  fillerWords: wordSet(`
+    please hi hello hey dear thanks thank thx ok okay sorry pls plz sir madam tell know want wants
+    wanted need needs needed like get gets getting got gotten give gives given let lets make makes
+    made go goes going gone come comes take takes taken use uses using used find found see seen
+    look looking try trying tried say said ask asked asking wonder wondering help explain describe
+    show think mean means understand question answer information info detail details possible
+    possibly way thing things something anything someone anyone everything able us one ones much
+    many more most some any all each every other another such same own only even still already now
+    really actually currently exactly usually maybe perhaps quick quickly kind sort type lot etc
+    before after again along upon within allow allowed offer offers offered provide provides
+    provided available happen happens happened seem keep put work works
+  `),
+  fillerWordsAfter: new Map([
+    ["how", wordSet("much many long old often far big large high tall fast soon late early deep heavy wide")],
+    ["what", nounsOfAmounts],
+    ["which", nounsOfAmounts],
+  ]),
+  backReferences: wordSet(`
+    it its they them their he she his her this these those that such then there however also
+    otherwise
+  `),
+  elidedWords: wordSet(""),
+  compoundLinks: null,
+  stem,
+  sentences: {
+    abbreviations: wordSet(`
+      mr mrs ms dr prof st sr jr rev hon gen col lt sgt capt vs eg ie cf approx al fig figs vol pp
+      e.g i.e m.sc b.sc ph.d dept est inc ltd co corp
+  `),
+    abbreviationsOftenLast: wordSet("inc ltd co corp st al sr jr"),
+    abbreviationsBeforeNumbers: wordSet("no nr nos art ch sec jan feb mar apr jun jul aug sep sept oct nov dec"),
+    openers: wordSet("the a an we you i it he she they this that these in on at if when our your my for to"),
+    stepWords: wordSet("step"),
+  },
+  answerKinds: {
+    kindAsked,
+    kindWords: {
+      money: wordSet("cost costs price prices priced fee fees charge charges charged pay paid much expensive rate"),
+      moment: wordSet("time date day year month"),
+      extent: wordSet("long take takes far last lasts length distance"),
+      weight: wordSet("weigh weighs weight heavy much"),
+      size: wordSet("high higher tall deep deepest wide height depth width"),
+      number: wordSet("many old big large age size much"),
+      place: wordSet("located location address find situated"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+        sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety
+        hundred hundreds thousand million billion dozen half once twice none
+      `),
+      money: wordSet(`
+        euro euros cent cents dollar dollars pound pounds pence penny franc francs krona kronor
+        krone kroner crown crowns yen rupee rupees zloty
+      `),
+      free: wordSet("free gratis"),
+      moment: wordSet(`
+        january february march april may june july august september october november december jan
+        feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday
+        saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays weekday
+        weekdays weekend weekends today tomorrow daily weekly monthly yearly annually noon midday
+        midnight morning mornings evening evenings night spring summer autumn winter century am pm
+        a.m p.m clock dawn dusk
+      `),
+      length: wordSet(`
+        metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres
+        centimeter centimeters millimetre millimetres millimeter millimeters mile miles foot feet
+        inch inches yard yards nautical
+      `),
+      duration: wordSet(`
+        second seconds minute minutes hour hours day days night nights week weeks month months
+        year years decade decades
+      `),
+      weight: wordSet(`
+        gram grams kilo kilos kilogram kilograms tonne tonnes ton tons pound pounds ounce ounces
+      `),
+    },
+    connectingWords: wordSet("to until till from and or of the at in on between"),
+    ambiguousWords: wordSet("may march mar am pm a.m p.m clock second"),
+  },
+  places: {
+    prepositions: ["in", "at", "on", "near", "from", "under", "above", "between", "through", "by"],
+    articles: ["the\\s+", "our\\s+"],
+    landmarkWords: ["next to", "opposite", "behind", "beside"],
+    placeWords: [
+      "street",
+      "road",
+      "avenue",
+      "lane",
+      "square",
+      "quay",
+      "station",
+      "corner",
+      "floor",
+      "building",
+      "room \\d",
+      "address",
+      "next to",
+      "opposite",
+      "behind",
+      "beside",
+      "minutes from",
+      "(?:north|south|east|west)(?:ern)? (?:of|end|side)",
+      "downstairs",
+      "upstairs",
+      "online",
+    ],
+    streetWords: [],
+  },
+  names: {
+    beforePlaces: [],
+    withinPlaces: ["of"],
+    withinPersons: ["of"],
+  },
+  phrases: {
+    noAnswer: "I don't know the answer to that.",
+    canHelpWith: "I can help with:",
+    chooseOne: "Do you mean one of these?",
+    greeting: "Hello! What would you like to know?",
+    welcome: "You're welcome.",
+    goodbye: "Goodbye!",
+    askForQuestion: "What would you like to know?",
+    handOver: "I am passing you on to a colleague, who will answer here.",
+    askToHandOver: "Shall I pass you on to a colleague? Please answer yes or no.",
+    askToAct: (action) => `Shall I do this: ${action}? Please answer yes or no.`,
+    notDone: "All right, I leave it.",
+  },
+  smallTalk: {
+    greeting:
+      /^(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|bot))?$/,
+    thanks:
+      /^(?:(?:ok|okay|great|perfect|cool|super|good|fine|alright|all right|brilliant)? ?(?:many |big )?(?:thanks|thank you|thank u|thx|cheers|ty)(?: (?:a lot|very much|so much|you|again|for your help|for the help|for that|then))*)$/,
+    goodbye:
+      /^(?:ok |okay )?(?:bye|goodbye|bye bye|good bye|see you|see ya|see you later|farewell|good night|have a (?:nice|good) (?:day|evening|weekend))(?: (?:then|now|soon))?$/,
+    clarification:
+      /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
+  },
+  followUps: {
+    opening: /^(?:and|or|but|also|then|what about|how about|what if|(?:no )?i meant?|no)\b/,
+    pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),
+  },
+  personRequests: {
+    verbs: /\b(?:speak|talk|chat|connect|connected|transfer|transferred|put me through|pass me|hand me over|get me)\b/,
+    persons:
+      /\b(?:human|human being|a person|real person|live person|agent|operator|representative|someone real|somebody real|(?:to|with) (?:someone|somebody|staff|support|an? (?:employee|colleague|advis[eo]r|manager))|your (?:staff|team|colleagues?))\b/,
+    verbMayComeLast: false,
+    otherRequests: [
+      /^(?:a |an |the )?(?:real |live )?(?:human|person|agent|operator|representative)(?: (?:please|now|pls))*$/,
+      /\b(?:call|ring|phone) me(?: back)?(?: (?:please|at|on|under|tomorrow|today|now|later|when|asap)\b|$| \+?\d)/,
+    ],
+    negations: /\b(?:do not|don't|dont|no need|without|instead of)\b/,
+  },
+  consent: {
+    yes: [
+      "yes",
+      "yes please",
+      "yep",
+      "yeah",
+      "yup",
+      "sure",
+      "ok",
+      "okay",
+      "please do",
+      "do it",
+      "go ahead",
+      "of course",
+      "confirm",
+    ],
+    no: ["no", "no thanks", "no thank you", "nope", "nah", "cancel", "stop", "don't", "do not", "not now"],
+    courtesies: ["please", "thanks", "thank you"],
+  },
+};
+
+const momentsAfterWhat = wordSet("time date day days year month");
+const numberNouns = wordSet("age number percentage percent share temperature size population");
+const sizeNouns = wordSet("height length width depth diameter");
+const kindAfterHow = new Map<string, AnswerKind>([
+  ["many", "number"],
+  ["long", "extent"],
+  ["old", "number"],
+  ["far", "extent"],
+  ["big", "number"],
+  ["large", "number"],
+  ["high", "size"],
+  ["tall", "size"],
+  ["deep", "size"],
+  ["wide", "size"],
+  ["heavy", "weight"],
+]);
+const priceWords = wordSet("cost costs price prices priced fee fees charge charges pay");
+const weightWords = wordSet("weigh weighs weight");
+const afterHowMuch = wordSet("is are was were does do did would will for to can must should it the a an");
+const yesOrNoOpeners = wordSet("is are was were do does did can could may will would should has have");
+
+function kindAsked(words: readonly string[]): AnswerKind | undefined {
+  for (const [at, word] of words.entries()) {
+    const following = words[at + 1] ?? "";
+    if (word === "how" && following === "much") return kindOfMuch(words, at + 2);
+    if (word === "how" && following !== "") return kindAfterHow.get(following);
+    if (word === "when") return "moment";
+    if (word === "where") return "place";
+    if (word === "who" || word === "whom" || word === "whose") return "person";
+    if (word === "what" || word === "which") return kindOfWhat(words, at + 1);
+  }
+  const isYesOrNo = yesOrNoOpeners.has(words[0] ?? "");
+  return !isYesOrNo && words.some((word) => word === "price" || word === "cost" || word === "costs")
+    ? "money"
+    : undefined;
+}
+
+/** "How much is it" asks for a price, "how much does it weigh" and "how much clay" do not. */
+function kindOfMuch(words: readonly string[], from: number): AnswerKind {
+  if (words.some((word) => weightWords.has(word))) return "weight";
+  const following = words[from];
+  const isPrice = following === undefined || afterHowMuch.has(following);
+  return isPrice || words.some((word) => priceWords.has(word)) ? "money" : "number";
+}
+
+function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefined {
+  const [first, second = ""] = words.slice(from);
+  if (first !== undefined && momentsAfterWhat.has(first)) return "moment";
+  if (words.some((word) => priceWords.has(word))) return "money";
+  const noun = ["is", "are", "was"].includes(first ?? "") ? words.slice(from + 1, from + 4) : [first, second];
+  if (noun.some((word) => word !== undefined && weightWords.has(word))) return "weight";
+  if (noun.includes("address")) return "place";
+  if (noun.some((word) => word !== undefined && sizeNouns.has(word))) return "size";
+  return noun.some((word) => word !== undefined && numberNouns.has(word)) ? "number" : undefined;
+}
+
+// The stemmer follows the published Porter2 rules: https://snowballstem.org/algorithms/english/stemmer.html
+// R1 and R2 are the regions behind the first and the second pair of a vowel and a consonant.
+
+/** Exceptions of the published rules; then forms that no rule reaches and that people mix when they ask. */
+const irregularWords = new Map(
+  pairsOf(`
+  skis:ski skies:sky dying:die lying:lie tying:tie idly:idl gently:gentl ugly:ugli early:earli
+  only:onli singly:singl sky:sky news:news howe:howe atlas:atlas cosmos:cosmos bias:bias
+  andes:andes
+
+  bought:buy paid:pay sent:send sold:sell taught:teach men:man women:woman children:child
+  people:person wrote:write written:write spoke:speak spoken:speak began:begin begun:begin
+  chose:choos chosen:choos broke:break broken:break lost:lose ate:eat eaten:eat fell:fall
+  fallen:fall flew:fli flown:fli grew:grow grown:grow built:build kept:keep drove:drive
+  driven:drive stole:steal stolen:steal won:win led:lead held:hold became:becom feet:foot
+  teeth:tooth mice:mous wives:wife lives:live knives:knife froze:freez frozen:freez
+  forgotten:forget forgot:forget hidden:hide hid:hide bitten:bite swam:swim sang:sing sung:sing
+  drank:drink drunk:drink ran:run met:meet said:say told:tell slept:sleep felt:feel fought:fight
+  caught:catch brought:bring thrown:throw threw:throw wore:wear worn:wear torn:tear shook:shake
+  shaken:shake stood:stand understood:understand spent:spend lent:lend burnt:burn learnt:learn
+  meant:mean heard:hear laid:lay rode:ride ridden:ride rose:rise risen:rise gave:give given:give
+  took:take taken:take went:go gone:go came:come saw:see seen:see knew:know known:know drew:draw
+  drawn:draw made:make got:get died:die dies:die
+`),
+);
+const unchangedAfterPlural = wordSet("inning outing canning herring earring proceed exceed succeed");
+const longFirstPrefix = /^(?:gener|commun|arsen)/;
+const doubleLetter = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
+const vowel = /[aeiouy]/;
+const shortEnd = /(?:[^aeiouy][aeiouy][^aeiouywxY]|^[aeiouy][^aeiouy])$/;
+const onlyLetters = /^[a-z]+$/;
+
+const step2 = pairsOf(`
+  ization:ize ational:ate fulness:ful ousness:ous iveness:ive tional:tion biliti:ble lessli:less
+  entli:ent ation:ate alism:al aliti:al ousli:ous iviti:ive fulli:ful enci:ence anci:ance
+  abli:able izer:ize ator:ate alli:al bli:ble
+`);
+const step3 = pairsOf(`
+  ational:ate tional:tion alize:al icate:ic iciti:ic ical:ic ful: ness:
+`);
+const step4 = "ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic".split(" ");
+
+/** The stem of a folded English word; anything but plain letters comes back as it is. */
+function stem(word: string): string {
+  const known = irregularWords.get(word);
+  if (known !== undefined) return known;
+  if (word.length <= 2 || !onlyLetters.test(word)) return word;
+  // A y that sounds as a consonant is written Y until the end.
+  const marked = word.replace(/^y|(?<=[aeiouy])y/g, "Y");
+  const regions = findRegions(marked);
+  let rest = dropPlural(marked);
+  if (unchangedAfterPlural.has(rest)) return rest;
+  rest = dropPastAndProgressive(rest, regions.first);
+  if (rest.length > 2) rest = rest.replace(/(?<=[^aeiouyY])[yY]$/, "i");
+  rest = shortenSuffix(rest, regions.first);
+  rest = shortenAdjective(rest, regions);
+  rest = dropSuffix(rest, regions.second);
+  return dropFinal(rest, regions).replaceAll("Y", "y");
+}
+
+type Regions = { first: number; second: number };
+
+function findRegions(word: string): Regions {
+  const prefix = longFirstPrefix.exec(word);
+  const first = prefix ? prefix[0].length : afterVowelConsonant(word, 0);
+  return { first, second: afterVowelConsonant(word, first) };
+}
+
+function afterVowelConsonant(word: string, from: number): number {
+  const found = /[aeiouy][^aeiouy]/.exec(word.slice(from));
+  return found ? from + found.index + 2 : word.length;
+}
+
+function dropPlural(word: string): string {
+  if (word.endsWith("sses")) return word.slice(0, -2);
+  if (word.endsWith("ied") || word.endsWith("ies")) return word.slice(0, word.length > 4 ? -2 : -1);
+  if (!word.endsWith("s") || word.endsWith("us") || word.endsWith("ss")) return word;
+  return vowel.test(word.slice(0, -2)) ? word.slice(0, -1) : word;
+}
+
+function dropPastAndProgressive(word: string, first: number): string {
+  const eed = /(?:eedly|eed)$/.exec(word);
+  if (eed) return eed.index >= first ? `${word.slice(0, eed.index)}ee` : word;
+  const suffix = /(?:ingly|edly|ing|ed)$/.exec(word);
+  if (!suffix) return word;
+  const stem = word.slice(0, suffix.index);
+  if (!vowel.test(stem)) return word;
+  if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
+  if (doubleLetter.test(stem)) return stem.slice(0, -1);
+  return first >= stem.length && shortEnd.test(stem) ? `${stem}e` : stem;
+}
+
+function shortenSuffix(word: string, first: number): string {
+  for (const [suffix, replacement] of step2) {
+    if (!word.endsWith(suffix)) continue;
+    return word.length - suffix.length >= first ? word.slice(0, -suffix.length) + replacement : word;
+  }
+  if (word.endsWith("ogi")) return word.length - 3 >= first && word.at(-4) === "l" ? word.slice(0, -1) : word;
+  if (word.endsWith("li") && word.length - 2 >= first && /[cdeghkmnrt]li$/.test(word)) return word.slice(0, -2);
+  return word;
+}
+
+function shortenAdjective(word: string, { first, second }: Regions): string {
+  for (const [suffix, replacement] of step3) {
+    if (!word.endsWith(suffix)) continue;
+    return word.length - suffix.length >= first ? word.slice(0, -suffix.length) + replacement : word;
+  }
+  return word.endsWith("ative") && word.length - 5 >= second ? word.slice(0, -5) : word;
+}
+
+function dropSuffix(word: string, second: number): string {
+  for (const suffix of step4) {
+    if (word.endsWith(suffix)) return word.length - suffix.length >= second ? word.slice(0, -suffix.length) : word;
+  }
+  if (/[st]ion$/.test(word) && word.length - 3 >= second) return word.slice(0, -3);
+  return word;
+}
+
+function dropFinal(word: string, { first, second }: Regions): string {
+  const at = word.length - 1;
+  if (word.endsWith("e")) {
+    const stem = word.slice(0, -1);
+    return at >= second || (at >= first && !shortEnd.test(stem)) ? stem : word;
+  }
+  return word.endsWith("ll") && at >= second ? word.slice(0, -1) : word;
+}
+
+/** Pairs written as "from:to", separated by blanks or line breaks. */
+function pairsOf(text: string): readonly (readonly [string, string])[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [from = "", to = ""] = pair.split(":");
+      return [from, to];
+    });
+}

@@ -1,0 +1,169 @@
+import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+
+export const es: Language = {
+  code: "es",
+  typicalLetters: "ñ¿¡",
+  stopWords: wordSet(`
+    el la los las un una unos unas lo y e o u pero sino que de del al a ante con contra desde en
+    entre hacia hasta para por segun sin sobre tras durante yo me mi mis tu te ti tus usted ustedes
+    el ella ello nosotros nos nuestro nuestra nuestros vosotros ellos ellas le les se su sus este
+    esta esto estos estas ese esa eso esos esas aquel soy eres es somos son era eran fue fueron ser
+    sido sera estan estoy estar he has ha hemos han habia haber hay puedo puede pueden podemos
+    poder debo debe deben tengo tiene tienen tener hace hacer no si ya muy mas tambien como cuando
+    donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque adonde
+  `),
+  distinctiveStopWords: wordSet(`
+    que como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas no sin
+  `),
+  fillerWords: wordSet(`
+    hola gracias favor quiero quisiera queria necesito necesita saber decir dime encontrar pregunta
+    respuesta posible todo toda todos tiempo cosa algo puedo hago ofrecen ofrece
+  `),
+  fillerWordsAfter: new Map(),
+  backReferences: wordSet(`
+    el ella ellos ellas su sus este esta esto estos estas eso ademas luego despues alli
+  `),
+  elidedWords: wordSet(""),
+  compoundLinks: null,
+  stem: (word) => stripEndings(word, endings, 2),
+  sentences: {
+    abbreviations: wordSet("dr dra sr sra"),
+    abbreviationsOftenLast: wordSet("sr"),
+    abbreviationsBeforeNumbers: wordSet("art"),
+    openers: wordSet(""),
+    stepWords: wordSet(""),
+  },
+  answerKinds: {
+    kindAsked: kindByPattern([
+      ["weight", /\bpesan?\b|\bpeso\b/],
+      [
+        "money",
+        /\bcuanto (?:cuesta|cuestan|vale|valen|cobran|es|hay que pagar|pago)\b|\bprecio\b|\btarifa\b|\bcuanto .*\bpag\w*/,
+      ],
+      ["moment", /\bcuando\b|\bque hora\b|\bque (?:dia|ano|fecha|mes)\b|\bhorario\b/],
+      ["extent", /\bcuanto (?:tiempo|dura|tarda|mide)\b|\blongitud\b|\bduracion\b/],
+      ["size", /\b(?:altura|profundidad|anchura)\b/],
+      ["number", /\bcuant[oa]s?\b|\bque edad\b/],
+      ["place", /\bdonde\b|\badonde\b|\bdireccion\b/],
+      ["person", /\bquien(?:es)?\b/],
+    ]),
+    kindWords: {
+      money: wordSet("cuesta cuestan costar vale valen precio precios tarifa pagar pago cobran"),
+      moment: wordSet("hora dia ano fecha mes horario"),
+      extent: wordSet("tiempo dura duran tarda mide longitud duracion"),
+      weight: wordSet("pesa pesan peso"),
+      size: wordSet("altura profundidad anchura alto"),
+      number: wordSet("edad numero"),
+      place: wordSet("direccion encuentra situado situada queda"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte
+        treinta cuarenta cincuenta sesenta setenta ochenta noventa cien mil medio media
+      `),
+      money: wordSet("euro euros dolar dolares peso pesos libra libras"),
+      free: wordSet("gratis gratuito gratuita"),
+      moment: wordSet(`
+        enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+        lunes martes miercoles jueves viernes sabado sabados domingo domingos mediodia medianoche
+        manana verano invierno otono primavera siglo
+      `),
+      length: wordSet("metro metros kilometro kilometros centimetro centimetros"),
+      duration: wordSet(`
+        segundo segundos minuto minutos hora horas dia dias semana semanas mes meses ano anos
+      `),
+      weight: wordSet("kilo kilos gramo gramos kilogramo kilogramos"),
+    },
+    connectingWords: wordSet("de a al y e o"),
+    ambiguousWords: wordSet("mar once media hora"),
+  },
+  places: {
+    prepositions: ["en", "a", "al", "sobre", "cerca de"],
+    articles: ["el\\s+", "la\\s+", "los\\s+"],
+    landmarkWords: ["frente a", "detrás de", "al lado de"],
+    placeWords: ["calle", "plaza", "frente a", "detrás", "al lado"],
+    streetWords: ["calle", "plaza", "avenida"],
+  },
+  names: {
+    beforePlaces: ["de", "del"],
+    withinPlaces: ["de", "la"],
+    withinPersons: ["de"],
+  },
+  phrases: {
+    noAnswer: "No sé la respuesta.",
+    canHelpWith: "Puedo ayudarle con:",
+    chooseOne: "¿Se refiere a una de estas preguntas?",
+    greeting: "¡Hola! ¿Qué desea saber?",
+    welcome: "De nada.",
+    goodbye: "¡Hasta luego!",
+    askForQuestion: "¿Qué desea saber?",
+    handOver: "Le paso con un compañero, que le responderá aquí.",
+    askToHandOver: "¿Quiere que le pase con un compañero? Responda sí o no.",
+    askToAct: (action) => `¿Hago esto: ${action}? Responda sí o no.`,
+    notDone: "De acuerdo, lo dejo.",
+  },
+  smallTalk: {
+    greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|hola buenas)(?: a todos)?$/,
+    thanks: /^(?:(?:ok|vale|perfecto)? ?(?:muchas )?gracias(?: (?:por todo|por la ayuda))?)$/,
+    goodbye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|nos vemos)$/,
+    clarification: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,
+  },
+  followUps: {
+    opening: /^(?:y|o|pero|tambien|(?:no )?me refiero a|no)\b/,
+    pronouns: wordSet("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
+  },
+  personRequests: {
+    verbs: /\b(?:hablar|chatear|comunicarme|comuniqueme|paseme|pasame|conecteme)\b/,
+    persons: /\b(?:humano|una persona|persona real|agente|operador|operadora|alguien|asesor|asesora)\b/,
+    verbMayComeLast: false,
+    otherRequests: [/\b(?:llameme|llamenme|llamame)\b/],
+    negations: /\bno quiero\b/,
+  },
+  consent: {
+    yes: ["si", "si por favor", "claro", "de acuerdo"],
+    no: ["no", "no gracias", "cancelar"],
+    courtesies: ["gracias"],
+  },
+};
+
+const endings: Endings = [
+  ["amientos", "", 3],
+  ["amiento", "", 3],
+  ["imiento", "", 3],
+  ["aciones", "", 3],
+  ["acion", "", 3],
+  ["iciones", "", 3],
+  ["ciones", "", 4],
+  ["mente", "", 4],
+  ["arlos", "", 3],
+  ["arla", "", 3],
+  ["arlo", "", 3],
+  ["ando", "", 3],
+  ["iendo", "", 3],
+  ["aron", "", 3],
+  ["ieron", "", 3],
+  ["adas", "", 3],
+  ["ados", "", 3],
+  ["idas", "", 3],
+  ["idos", "", 3],
+  ["ada", "", 3],
+  ["ado", "", 3],
+  ["ida", "", 3],
+  ["ido", "", 3],
+  ["aban", "", 3],
+  ["aba", "", 4],
+  ["ces", "z", 3],
+  ["es", "", 3],
+  ["an", "", 4],
+  ["en", "", 4],
+  ["ar", "", 3],
+  ["er", "", 3],
+  ["ir", "", 3],
+  ["os", "", 3],
+  ["as", "", 3],
+  ["s", "", 4],
+  ["o", "", 3],
+  ["a", "", 3],
+  ["e", "", 3],
+];

@@ -1,0 +1,162 @@
+import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+
+export const fr: Language = {
+  code: "fr",
+  typicalLetters: "èêëœùûîâ",
+  stopWords: wordSet(`
+    le la les un une des du de d l et ou mais donc or ni car que qu qui quoi dont ce cet cette ces
+    c se s ne n pas plus je j me m mon ma mes tu te t ton ta tes il elle on nous notre nos vous
+    votre vos ils elles leur leurs lui eux y en suis es est sommes etes sont etait etaient ete sera
+    seront soit ai as a avons avez ont avait avaient aura auront avoir etre peut peux pouvez
+    peuvent pouvons puis faut doit dois devez fait faire a au aux dans par pour sur sous avec sans
+    vers chez entre depuis pendant avant apres contre si comme tres aussi bien meme quand ou
+    comment pourquoi combien quel quelle quels quelles est-ce
+  `),
+  distinctiveStopWords: wordSet("qui quoi quand comment pourquoi combien quel quelle quels quelles pas sans"),
+  fillerWords: wordSet(`
+    bonjour merci svp veuillez voudrais veux voulez aimerais besoin savoir dire dites trouver
+    obtenir avoir vais aller question reponse existe y a t il possible moyen chose tout toute tous
+    temps
+  `),
+  fillerWordsAfter: new Map(),
+  backReferences: wordSet(`
+    il elle ils elles son sa ses leur leurs ce cela ceci cette ces celui celle ensuite puis
+    toutefois
+  `),
+  elidedWords: wordSet("jusqu lorsqu puisqu quoiqu presqu"),
+  compoundLinks: null,
+  stem: (word) => stripEndings(word, endings, 2),
+  sentences: {
+    abbreviations: wordSet("dr prof mme mlle"),
+    abbreviationsOftenLast: wordSet(""),
+    abbreviationsBeforeNumbers: wordSet("art"),
+    openers: wordSet(""),
+    stepWords: wordSet(""),
+  },
+  answerKinds: {
+    kindAsked: kindByPattern([
+      ["weight", /\bpese(?:nt)?\b|\bpoids\b/],
+      [
+        "money",
+        /\bcombien (?:coute|coutent|ca coute|est-ce que coute|vaut|faut il payer)\b|\bprix\b|\btarif\b|\bcombien .*\b(?:coute\w*|paye\w*)\b|\bcout\b/,
+      ],
+      ["moment", /\bquand\b|\bquelle heure\b|\bquel (?:jour|mois)\b|\bquelle (?:annee|date)\b|\bhoraires?\b/],
+      ["extent", /\bcombien de temps\b|\bquelle (?:longueur|distance)\b|\bduree\b/],
+      ["size", /\bquelle (?:hauteur|profondeur|largeur|taille)\b/],
+      ["number", /\bcombien\b|\bquel age\b/],
+      ["place", /^ou\b|\bd ou\b|\badresse\b|\bou (?:se|est|sont|puis|peut)\b/],
+      ["person", /^qui\b(?! est ce que)|\bpar qui\b|\ba qui\b/],
+    ]),
+    kindWords: {
+      money: wordSet("coute coutent couter prix tarif tarifs combien payer paye cout"),
+      moment: wordSet("heure jour annee date mois horaires horaire"),
+      extent: wordSet("temps duree dure durer longueur distance"),
+      weight: wordSet("pese pesent poids"),
+      size: wordSet("hauteur profondeur largeur taille"),
+      number: wordSet("age nombre"),
+      place: wordSet("adresse trouve situe situee"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt
+        trente quarante cinquante soixante cent mille demi
+      `),
+      money: wordSet("euro euros franc francs couronnes"),
+      free: wordSet("gratuit gratuite gratuits"),
+      moment: wordSet(`
+        janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre lundi
+        mardi mercredi jeudi vendredi samedi dimanche heure heures midi minuit matin soir ete
+        hiver automne printemps siecle
+      `),
+      length: wordSet("metres kilometres centimetres"),
+      duration: wordSet(`
+        seconde secondes minute minutes heure heures jour jours semaine semaines mois an ans annee
+        annees
+      `),
+      weight: wordSet("kilo kilos kilogramme kilogrammes gramme grammes tonne tonnes"),
+    },
+    connectingWords: wordSet("a au aux de du et ou des"),
+    ambiguousWords: wordSet("ete heure"),
+  },
+  places: {
+    prepositions: ["à", "au", "aux", "en", "dans", "sur", "chez", "près de"],
+    articles: ["le\\s+", "la\\s+", "les\\s+", "l['’]"],
+    landmarkWords: ["derrière", "en face d[eu]", "à côté d[eu]"],
+    placeWords: ["rue", "place", "avenue", "derrière", "en face", "à côté", "étage"],
+    streetWords: ["rue", "place", "avenue", "boulevard", "quai"],
+  },
+  names: {
+    beforePlaces: ["des?", "du"],
+    withinPlaces: ["de", "du", "la", "les"],
+    withinPersons: ["de", "du"],
+  },
+  phrases: {
+    noAnswer: "Je ne connais pas la réponse.",
+    canHelpWith: "Je peux vous aider sur :",
+    chooseOne: "Pensez-vous à l'une de ces questions ?",
+    greeting: "Bonjour ! Que voulez-vous savoir ?",
+    welcome: "Je vous en prie.",
+    goodbye: "Au revoir !",
+    askForQuestion: "Que voulez-vous savoir ?",
+    handOver: "Je vous passe un collègue, qui vous répondra ici.",
+    askToHandOver: "Voulez-vous que je vous passe un collègue ? Répondez par oui ou non.",
+    askToAct: (action) => `Dois-je faire ceci : ${action} ? Répondez par oui ou non.`,
+    notDone: "Très bien, je n'en fais rien.",
+  },
+  smallTalk: {
+    greeting: /^(?:bonjour|bonsoir|salut|coucou|hello)(?: (?:a tous|madame|monsieur))?$/,
+    thanks:
+      /^(?:(?:ok|super|parfait)? ?(?:merci|merci beaucoup|merci bien|mille mercis)(?: (?:a vous|pour votre aide|pour tout))?)$/,
+    goodbye: /^(?:au revoir|a bientot|a plus|bonne (?:journee|soiree|nuit)|adieu)$/,
+    clarification:
+      /^que voulez-vous dire$|^que voulez vous dire$|^c'?est a dire$|^comment(?: ca)?$|^je ne comprends pas$|^qu'?est ce que cela veut dire$/,
+  },
+  followUps: {
+    opening: /^(?:et|ou|mais|aussi|(?:non )?je veux dire|non)\b/,
+    pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
+  },
+  personRequests: {
+    verbs: /\b(?:parler|discuter|passez|passer|mettre en relation|etre mis en relation|mise en relation)\b/,
+    persons:
+      /\b(?:humain|une personne|vraie personne|conseiller|conseillere|quelqu'un|quelquun|un agent|operateur|un employe)\b/,
+    verbMayComeLast: false,
+    otherRequests: [/\b(?:rappelez|appelez)[ -]moi\b/],
+    negations: /\bne pas\b/,
+  },
+  consent: {
+    yes: ["oui", "oui merci", "d'accord", "bien sur"],
+    no: ["non", "non merci", "annuler"],
+    courtesies: ["merci"],
+  },
+};
+
+const endings: Endings = [
+  ["issements", "", 3],
+  ["issement", "", 3],
+  ["ements", "", 4],
+  ["ement", "", 4],
+  ["ations", "", 3],
+  ["ation", "", 3],
+  ["aux", "al", 2],
+  ["eaux", "eau", 2],
+  ["euses", "eu", 3],
+  ["euse", "eu", 3],
+  ["eux", "eu", 3],
+  ["issez", "", 3],
+  ["issent", "", 3],
+  ["eront", "", 3],
+  ["erez", "", 3],
+  ["aient", "", 3],
+  ["ait", "", 4],
+  ["ees", "", 3],
+  ["ee", "", 3],
+  ["ent", "", 4],
+  ["ez", "", 3],
+  ["er", "", 3],
+  ["ir", "", 3],
+  ["es", "", 3],
+  ["s", "", 3],
+  ["x", "", 4],
+  ["e", "", 3],
+];

@@ -1,0 +1,164 @@
+import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+
+export const it: Language = {
+  code: "it",
+  typicalLetters: "ìòàè",
+  stopWords: wordSet(`
+    il lo la i gli le l un uno una e ed o ma che di del dello della dei degli delle dell a al allo
+    alla ai agli alle all da dal dalla dai dalle in nel nello nella nei nelle nell su sul sulla sui
+    sulle con per tra fra senza verso sopra sotto durante io mi mio mia miei tu ti tuo tua lui lei
+    noi ci nostro nostra voi vi vostro vostra loro si suo sua suoi se ne questo questa questi
+    queste quello quella quelli sono sei e siamo siete era erano fu furono essere stato stata sara
+    ho hai ha abbiamo avete hanno aveva avere c'e ce posso puo possono possiamo devo deve devono
+    fare fa faccio non si gia molto piu anche come quando dove chi cosa quale quali quanto quanta
+    quanti quante perche cui
+  `),
+  distinctiveStopWords: wordSet(`
+    chi cosa che come quando dove quale quali quanto quanta quanti quante perche non senza
+  `),
+  fillerWords: wordSet(`
+    ciao grazie prego favore voglio vorrei bisogno sapere dire dimmi trovare domanda risposta
+    possibile tutto tutta tutti tempo qualcosa
+  `),
+  fillerWordsAfter: new Map(),
+  backReferences: wordSet(`
+    esso essa egli ella lui lei loro suo sua suoi questo questa questi queste inoltre poi dopo
+  `),
+  elidedWords: wordSet("dell nell sull all dall coll quell quest bell sant"),
+  compoundLinks: null,
+  stem: (word) => stripEndings(word, endings, 2),
+  sentences: {
+    abbreviations: wordSet("dr prof"),
+    abbreviationsOftenLast: wordSet(""),
+    abbreviationsBeforeNumbers: wordSet("art"),
+    openers: wordSet(""),
+    stepWords: wordSet(""),
+  },
+  answerKinds: {
+    kindAsked: kindByPattern([
+      ["weight", /\bpesano?\b|\bpeso\b/],
+      ["money", /\bquanto (?:costa|costano|viene|si paga|pago|e)\b|\bprezzo\b|\btariffa\b|\bquanto .*\bpag\w*/],
+      ["moment", /\bquando\b|\bche ora\b|\ba che ora\b|\b(?:che|quale) (?:giorno|anno|data|mese)\b|\borari?o?\b/],
+      ["extent", /\bquanto (?:tempo|dura|ci vuole|e lungo|e lunga)\b|\blunghezza\b|\bdurata\b/],
+      ["size", /\bquanto e (?:alto|alta|largo|profondo)\b|\b(?:altezza|profondita|larghezza)\b/],
+      ["number", /\bquant[oaie]\b|\bche eta\b/],
+      ["place", /\bdove\b|\bdov'e\b|\bindirizzo\b/],
+      ["person", /\bchi\b/],
+    ]),
+    kindWords: {
+      money: wordSet("costa costano costare prezzo prezzi tariffa pagare pago paga"),
+      moment: wordSet("ora giorno anno data mese orario orari"),
+      extent: wordSet("tempo dura durata lungo lunga lunghezza"),
+      weight: wordSet("pesa pesano peso"),
+      size: wordSet("altezza alto alta profondita larghezza"),
+      number: wordSet("eta numero"),
+      place: wordSet("indirizzo trova situato situata"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        due tre quattro cinque sei sette otto nove dieci dodici quindici venti trenta quaranta
+        cinquanta sessanta settanta ottanta novanta cento mille mezzo mezza
+      `),
+      money: wordSet("euro cent dollari sterline"),
+      free: wordSet("gratis gratuito gratuita gratuiti"),
+      moment: wordSet(`
+        gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre
+        dicembre lunedi martedi mercoledi giovedi venerdi sabato domenica mezzogiorno mezzanotte
+        mattina sera estate inverno autunno primavera secolo
+      `),
+      length: wordSet("metro metri chilometro chilometri centimetro centimetri"),
+      duration: wordSet("minuto minuti ora ore giorno giorni settimana settimane mese mesi anno anni"),
+      weight: wordSet("grammo grammi chilo chili chilogrammi"),
+    },
+    connectingWords: wordSet("dalle alle fino a al e o"),
+    ambiguousWords: wordSet("sera ora"),
+  },
+  places: {
+    prepositions: ["in", "a", "alla", "nel", "nella", "su", "presso"],
+    articles: ["il\\s+"],
+    landmarkWords: ["accanto a", "dietro", "di fronte a"],
+    placeWords: ["via", "piazza", "accanto", "dietro", "di fronte"],
+    streetWords: ["via", "viale", "piazza"],
+  },
+  names: {
+    beforePlaces: ["della", "delle", "dei", "degli", "del"],
+    withinPlaces: ["di", "da"],
+    withinPersons: ["di", "da"],
+  },
+  phrases: {
+    noAnswer: "Non conosco la risposta.",
+    canHelpWith: "Posso aiutarla con:",
+    chooseOne: "Intende una di queste domande?",
+    greeting: "Buongiorno! Che cosa vuole sapere?",
+    welcome: "Prego.",
+    goodbye: "Arrivederci!",
+    askForQuestion: "Che cosa vuole sapere?",
+    handOver: "La passo a un collega, che le risponderà qui.",
+    askToHandOver: "Vuole che la passi a un collega? Risponda sì o no.",
+    askToAct: (action) => `Devo fare questo: ${action}? Risponda sì o no.`,
+    notDone: "Va bene, lascio stare.",
+  },
+  smallTalk: {
+    greeting: /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera)(?: a tutti)?$/,
+    thanks:
+      /^(?:(?:ok|perfetto|bene)? ?(?:grazie|grazie mille|molte grazie|tante grazie)(?: (?:di tutto|per l'aiuto))?)$/,
+    goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
+    clarification: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
+  },
+  followUps: {
+    opening: /^(?:e|o|ma|anche|(?:no )?intendo|no)\b/,
+    pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
+  },
+  personRequests: {
+    verbs: /\b(?:parlare|chattare|passi|passatemi|mettermi in contatto)\b/,
+    persons: /\b(?:umano|una persona|persona reale|operatore|operatrice|qualcuno|un addetto)\b/,
+    verbMayComeLast: false,
+    otherRequests: [/\b(?:mi chiami|chiamatemi|richiamatemi|mi richiami)\b/],
+    negations: /\bnon voglio\b/,
+  },
+  consent: {
+    yes: ["si", "certo", "va bene", "certamente"],
+    no: ["no", "no grazie", "annulla"],
+    courtesies: ["grazie"],
+  },
+};
+
+const endings: Endings = [
+  ["azioni", "", 3],
+  ["azione", "", 3],
+  ["izioni", "", 3],
+  ["izione", "", 3],
+  ["amenti", "", 3],
+  ["amento", "", 3],
+  ["imento", "", 3],
+  ["mente", "", 4],
+  ["ando", "", 3],
+  ["endo", "", 3],
+  ["arono", "", 3],
+  ["ate", "", 3],
+  ["ati", "", 3],
+  ["ata", "", 3],
+  ["ato", "", 3],
+  ["uto", "", 3],
+  ["uta", "", 3],
+  ["ita", "", 4],
+  ["ito", "", 4],
+  ["iamo", "", 3],
+  ["ano", "", 3],
+  ["ono", "", 3],
+  ["are", "", 3],
+  ["ere", "", 3],
+  ["ire", "", 3],
+  ["chi", "c", 2],
+  ["che", "c", 2],
+  ["ghi", "g", 2],
+  ["ghe", "g", 2],
+  ["ie", "", 3],
+  ["ia", "", 3],
+  ["io", "", 3],
+  ["i", "", 3],
+  ["o", "", 3],
+  ["a", "", 3],
+  ["e", "", 3],
+];

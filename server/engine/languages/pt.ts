@@ -1,0 +1,163 @@
+import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+
+export const pt: Language = {
+  code: "pt",
+  typicalLetters: "ãõ",
+  stopWords: wordSet(`
+    o a os as um uma uns umas e ou mas que de do da dos das em no na nos nas ao aos a com contra
+    desde entre ate para pra por pelo pela pelos pelas sem sob sobre eu me meu minha meus minhas tu
+    te teu tua voce voces ele ela eles elas nos nosso nossa se seu sua seus suas lhe lhes este esta
+    isto estes estas esse essa isso aquele aquela sou es e somos sao era eram foi foram ser sido
+    sera estao estou estar tem tenho temos ter ha havia posso pode podem podemos devo deve devem
+    fazer faz faco vou vai nao sim ja muito mais tambem como quando onde quem qual quais quanto
+    quanta quantos quantas porque
+  `),
+  distinctiveStopWords: wordSet("que como quando onde quem qual quais quanto quanta quantos quantas nao sem"),
+  fillerWords: wordSet(`
+    ola obrigado obrigada favor quero queria gostaria preciso precisa saber dizer diga encontrar
+    pergunta resposta possivel tudo todo toda todos tempo coisa algo
+  `),
+  fillerWordsAfter: new Map(),
+  backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
+  elidedWords: wordSet(""),
+  compoundLinks: null,
+  stem: (word) => stripEndings(word, endings, 2),
+  sentences: {
+    abbreviations: wordSet("dr dra sr sra"),
+    abbreviationsOftenLast: wordSet("sr"),
+    abbreviationsBeforeNumbers: wordSet("art"),
+    openers: wordSet(""),
+    stepWords: wordSet(""),
+  },
+  answerKinds: {
+    kindAsked: kindByPattern([
+      ["weight", /\bpesam?\b|\bpeso\b/],
+      ["money", /\bquanto (?:custa|custam|e|sao|pago|vale|fica)\b|\bpreco\b|\btarifa\b|\bquanto .*\bpag\w*/],
+      ["moment", /\bquando\b|\bque horas?\b|\b(?:que|qual) (?:dia|ano|data|mes)\b|\bhorario\b/],
+      ["extent", /\bquanto (?:tempo|dura|demora|mede)\b|\bcomprimento\b|\bduracao\b/],
+      ["size", /\b(?:altura|profundidade|largura)\b/],
+      ["number", /\bquant[oa]s?\b|\bque idade\b/],
+      ["place", /\bonde\b|\baonde\b|\bendereco\b|\bmorada\b/],
+      ["person", /\bquem\b/],
+    ]),
+    kindWords: {
+      money: wordSet("custa custam custar vale preco precos tarifa pagar pago"),
+      moment: wordSet("hora horas dia ano data mes horario"),
+      extent: wordSet("tempo dura demora mede comprimento duracao"),
+      weight: wordSet("pesa pesam peso"),
+      size: wordSet("altura profundidade largura alto"),
+      number: wordSet("idade numero"),
+      place: wordSet("endereco morada fica situado situada"),
+      person: wordSet(""),
+    },
+    quantityWords: {
+      number: wordSet(`
+        dois duas tres quatro cinco seis sete oito nove dez onze doze treze quinze vinte trinta
+        quarenta cinquenta sessenta setenta oitenta noventa mil meia
+      `),
+      money: wordSet("euro euros real reais libra libras dolar dolares"),
+      free: wordSet("gratis gratuito gratuita"),
+      moment: wordSet(`
+        janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
+        segunda terca quarta quinta sexta sabado domingo meio-dia meianoite verao inverno outono
+        primavera seculo
+      `),
+      length: wordSet("metro metros quilometro quilometros centimetro centimetros"),
+      duration: wordSet(`
+        segundo segundos minuto minutos hora horas dia dias semana semanas mes meses ano anos
+      `),
+      weight: wordSet("grama gramas quilo quilos"),
+    },
+    connectingWords: wordSet("ate a as de e o"),
+    ambiguousWords: wordSet("hora"),
+  },
+  places: {
+    prepositions: ["em", "no", "na", "perto de"],
+    articles: ["o\\s+"],
+    landmarkWords: ["ao lado d[aeo]", "atrás d[aeo]"],
+    placeWords: ["rua", "praça", "ao lado", "atrás"],
+    streetWords: ["rua", "praça", "avenida"],
+  },
+  names: {
+    beforePlaces: ["das?", "dos?"],
+    withinPlaces: ["de", "da"],
+    withinPersons: ["de", "da"],
+  },
+  phrases: {
+    noAnswer: "Não sei a resposta.",
+    canHelpWith: "Posso ajudar com:",
+    chooseOne: "Refere-se a uma destas perguntas?",
+    greeting: "Olá! O que deseja saber?",
+    welcome: "De nada.",
+    goodbye: "Até logo!",
+    askForQuestion: "O que deseja saber?",
+    handOver: "Vou passar a conversa a um colega, que responderá aqui.",
+    askToHandOver: "Quer que eu passe a um colega? Responda sim ou não.",
+    askToAct: (action) => `Devo fazer isto: ${action}? Responda sim ou não.`,
+    notDone: "Está bem, não faço.",
+  },
+  smallTalk: {
+    greeting: /^(?:ola|oi|bom dia|boa tarde|boa noite)(?: a todos)?$/,
+    thanks: /^(?:(?:ok|certo|perfeito)? ?(?:muito )?obrigad[oa](?: (?:por tudo|pela ajuda))?)$/,
+    goodbye: /^(?:adeus|tchau|ate (?:logo|breve|amanha))$/,
+    clarification: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,
+  },
+  followUps: {
+    opening: /^(?:e|ou|mas|tambem|(?:nao )?quero dizer|nao)\b/,
+    pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
+  },
+  personRequests: {
+    verbs: /\b(?:falar|conversar|transferir|transfira|passe)\b/,
+    persons: /\b(?:humano|uma pessoa|pessoa real|atendente|alguem|operador|operadora)\b/,
+    verbMayComeLast: false,
+    otherRequests: [/\b(?:ligue|liguem|liga) (?:para mim|me)\b|\bme (?:ligue|liguem)\b/],
+    negations: /\bnao quero\b/,
+  },
+  consent: {
+    yes: ["sim", "sim por favor", "pode ser", "certo"],
+    no: ["nao", "nao obrigado", "cancelar"],
+    courtesies: ["obrigado"],
+  },
+};
+
+const endings: Endings = [
+  ["amentos", "", 3],
+  ["amento", "", 3],
+  ["imento", "", 3],
+  ["acoes", "", 3],
+  ["acao", "", 3],
+  ["icoes", "", 3],
+  ["oes", "ao", 2],
+  ["aes", "ao", 2],
+  ["mente", "", 4],
+  ["ando", "", 3],
+  ["endo", "", 3],
+  ["indo", "", 3],
+  ["aram", "", 3],
+  ["eram", "", 3],
+  ["iram", "", 3],
+  ["adas", "", 3],
+  ["ados", "", 3],
+  ["idas", "", 3],
+  ["idos", "", 3],
+  ["ada", "", 3],
+  ["ado", "", 3],
+  ["ida", "", 3],
+  ["ido", "", 3],
+  ["ais", "al", 2],
+  ["eis", "el", 2],
+  ["ns", "m", 3],
+  ["es", "", 3],
+  ["am", "", 4],
+  ["em", "", 4],
+  ["ou", "", 3],
+  ["ar", "", 3],
+  ["er", "", 3],
+  ["ir", "", 3],
+  ["os", "", 3],
+  ["as", "", 3],
+  ["s", "", 4],
+  ["o", "", 3],
+  ["a", "", 3],
+  ["e", "", 3],
+];
