@@ -76,6 +76,16 @@ create table audit_entry (
 );
 CREATE TRIGGER audit_entry_is_append_only BEFORE UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table client_history (
+  workspace_id uuid not null,
+  caller_id uuid not null,
+  history_hash bytea not null,
+  conversation_id uuid not null,
+  constraint client_history_pkey PRIMARY KEY (workspace_id, caller_id, history_hash, conversation_id),
+  constraint client_history_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX client_history_by_conversation ON public.client_history USING btree (workspace_id, conversation_id);
+
 create table conversation (
   workspace_id uuid not null,
   id uuid not null,
@@ -510,16 +520,6 @@ create table stream_ticket (
   constraint stream_ticket_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 CREATE INDEX stream_ticket_by_age ON public.stream_ticket USING btree (expires_at);
-
-create table told_history (
-  workspace_id uuid not null,
-  caller_id uuid not null,
-  history_hash bytea not null,
-  conversation_id uuid not null,
-  constraint told_history_pkey PRIMARY KEY (workspace_id, caller_id, history_hash, conversation_id),
-  constraint told_history_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
-);
-CREATE INDEX told_history_by_conversation ON public.told_history USING btree (workspace_id, conversation_id);
 
 create table toolbox (
   workspace_id uuid not null,

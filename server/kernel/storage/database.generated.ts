@@ -82,6 +82,13 @@ export interface AuditEntry {
   workspace_id: string;
 }
 
+export interface ClientHistory {
+  caller_id: string;
+  conversation_id: string;
+  history_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface Conversation {
   active_reply_id: string | null;
   asked_action: Json | null;
@@ -409,13 +416,6 @@ export interface StreamTicket {
   workspace_id: string;
 }
 
-export interface ToldHistory {
-  caller_id: string;
-  conversation_id: string;
-  history_hash: Buffer;
-  workspace_id: string;
-}
-
 export interface Toolbox {
   created_at: Generated<Timestamp>;
   id: string;
@@ -441,6 +441,7 @@ export interface DB {
   assistant_setup: AssistantSetup;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  client_history: ClientHistory;
   conversation: Conversation;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
@@ -472,7 +473,6 @@ export interface DB {
   setting: Setting;
   signing_key: SigningKey;
   stream_ticket: StreamTicket;
-  told_history: ToldHistory;
   toolbox: Toolbox;
   workspace: Workspace;
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
+import { sqlState } from "../../../kernel/storage/database.ts";
 import { deleteNewestHistory, type HistoryKey, insertHistory } from "./store.ts";
 
 export type HistoryMessage = { role: "user" | "assistant"; text: string };
@@ -27,9 +28,18 @@ export async function claimConversation(kernel: Kernel, history: ClientHistory):
   return deleteNewestHistory(kernel.database.query, keyOf(history));
 }
 
-/** Remembers the history that the client will send with its next question. */
+const foreignKeyViolation = "23503";
+
+/**
+ * Remembers the history that the client will send with its next question. Does nothing when the
+ * conversation has been erased meanwhile.
+ */
 export async function rememberHistory(kernel: Kernel, history: ClientHistory, conversationId: string): Promise<void> {
-  await insertHistory(kernel.database.query, keyOf(history), conversationId);
+  try {
+    await insertHistory(kernel.database.query, keyOf(history), conversationId);
+  } catch (error) {
+    if (sqlState(error) !== foreignKeyViolation) throw error;
+  }
 }
 
 /** Some clients trim the texts that they show, and send the trimmed texts back. */

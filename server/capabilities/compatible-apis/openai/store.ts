@@ -9,8 +9,8 @@ export type HistoryKey = { workspaceId: string; callerId: string; historyHash: B
  */
 export async function deleteNewestHistory(db: Queryable, key: HistoryKey): Promise<string | undefined> {
   const result = await sql<{ conversationId: string }>`
-    delete from told_history where (workspace_id, caller_id, history_hash, conversation_id) in (
-      select workspace_id, caller_id, history_hash, conversation_id from told_history
+    delete from client_history where (workspace_id, caller_id, history_hash, conversation_id) in (
+      select workspace_id, caller_id, history_hash, conversation_id from client_history
       where workspace_id = ${key.workspaceId} and caller_id = ${key.callerId} and history_hash = ${key.historyHash}
       order by conversation_id desc limit 1 for update skip locked
     )
@@ -18,11 +18,10 @@ export async function deleteNewestHistory(db: Queryable, key: HistoryKey): Promi
   return result.rows[0]?.conversationId;
 }
 
-/** Does nothing when the conversation has been erased meanwhile. */
+/** Fails with a foreign key violation when the conversation has been erased. */
 export async function insertHistory(db: Queryable, key: HistoryKey, conversationId: string): Promise<void> {
   await sql`
-    insert into told_history (workspace_id, caller_id, history_hash, conversation_id)
-    select workspace_id, ${key.callerId}, ${key.historyHash}, id from conversation
-    where workspace_id = ${key.workspaceId} and id = ${conversationId}
+    insert into client_history (workspace_id, caller_id, history_hash, conversation_id)
+    values (${key.workspaceId}, ${key.callerId}, ${key.historyHash}, ${conversationId})
     on conflict do nothing`.execute(db);
 }

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { signUp } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { ConversationId } from "../../conversations/index.ts";
+import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+test("a history leads to its conversation once, and to none after the conversation was erased", async () => {
+  const person = await signUp(server.client);
+  const { kernel } = server.server;
+  const history: ClientHistory = {
+    workspaceId: WorkspaceId.parse(person.workspaceId)!,
+    callerId: newUuid(),
+    userId: undefined,
+    messages: [
+      { role: "user", text: "Hello" },
+      { role: "assistant", text: "Hello, how can I help?" },
+    ],
+  };
+  const sent = (await person.client.post("/api/chatbot/send", { message: "Hello" })).body;
+  const conversationId = ConversationId.parse(sent.conversationId)!;
+
+  await rememberHistory(kernel, history, conversationId);
+  assert.equal(await claimConversation(kernel, history), conversationId);
+  assert.equal(await claimConversation(kernel, history), undefined);
+
+  await person.client.call("DELETE", `/api/conversations/${sent.conversationId}`);
+  await rememberHistory(kernel, history, conversationId);
+  assert.equal(await claimConversation(kernel, history), undefined);
+});
