@@ -85,6 +85,8 @@ export async function startServer(
     outbound,
     eventTypes,
     scopes: collectScopes(withSystem(capabilities)),
+    subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
+    personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),

@@ -1,9 +1,10 @@
 import type { Authenticate, ReadTicket } from "./caller.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Action } from "./log/action.ts";
-import type { EventType } from "./log/event.ts";
+import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
 import type { TakeOver } from "./nodes/node.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { ScopeDefinition } from "./scopes.ts";
 import type { IdType } from "./storage/id.ts";
@@ -16,6 +17,12 @@ export type Capability = {
   ids?: readonly IdType[];
   /** What a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make and end API keys" }`. */
   scopes?: readonly ScopeDefinition[];
+  /** The tables that belong to this capability. No other capability's SQL names them. */
+  tables?: readonly string[];
+  /** The kinds of things that its events are about. */
+  subjects?: readonly SubjectKind[];
+  /** What it keeps of the users of a workspace. */
+  personalData?: PersonalData;
   routes?: (app: Routes) => void;
   events?: readonly EventType[];
   jobs?: readonly Job[];

@@ -1,11 +1,12 @@
 import type { Config } from "../config.ts";
 import type { Action } from "./log/action.ts";
-import type { EventType } from "./log/event.ts";
+import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
 import type { Log } from "./logger.ts";
 import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
 import type { Outbound } from "./outbound/outbound.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { ScopeDefinition } from "./scopes.ts";
 import type { Secrets } from "./secrets.ts";
@@ -17,7 +18,7 @@ export type Clock = { now(): number };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The parts that every deed may use, made once at start and handed down: no part is reached through a global. */
+/** The parts that every operation may use. They are made once at start and handed down; none of them is a global. */
 export type Kernel = {
   config: Config;
   log: Log;
@@ -28,13 +29,17 @@ export type Kernel = {
   realtime: Realtime;
   revocations: Revocations;
   outbound: Outbound;
-  /** Every kind of fact that the capabilities announce, by its type. */
+  /** Every type of event that the capabilities announce, by its name. */
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every scope that the capabilities bring. */
   scopes: readonly ScopeDefinition[];
+  /** Who answers for what events are about, by the kind of the subject. */
+  subjects: ReadonlyMap<string, SubjectKind>;
+  /** What each capability keeps of the users of a workspace. */
+  personalData: readonly PersonalData[];
   /** Every kind of id that the capabilities and the kernel use. */
   ids: readonly IdType[];
-  /** Every deed that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
+  /** Every action that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
   actions: ReadonlyMap<string, Action>;
   errorShapes: readonly ErrorShape[];
 };

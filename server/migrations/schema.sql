@@ -334,6 +334,14 @@ create table knowledge_version (
   constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table log_position (
+  workspace_id uuid not null,
+  follower text not null,
+  "position" bigint not null,
+  constraint log_position_pkey PRIMARY KEY (workspace_id, follower),
+  constraint log_position_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table mailed_token (
   token_hash bytea not null,
   account_id uuid not null,

@@ -77,9 +77,9 @@ const emptyWords = new Set(
   "manager helper helpers util utils common shared misc service services base data info new v2".split(" "),
 );
 
-/** The data directory is a thing with a name, the one that PARLEY_DATA_DIR sets. */
+/** Two terms have the word "data" by right: the data directory (PARLEY_DATA_DIR) and personal data, as laws call it. */
 function namedForWhatItHolds({ path }: SourceFile): string | undefined {
-  const words = path.replaceAll("data-directory", "directory").split(/[/.-]/);
+  const words = path.replaceAll(/data-directory|personal-data/g, "").split(/[/.-]/);
   const empty = words.find((word) => emptyWords.has(word));
   if (empty === undefined) return undefined;
   return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;

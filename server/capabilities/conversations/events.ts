@@ -10,6 +10,8 @@ export const conversationStarted = defineEvent({
   type: "conversation.started",
   summary: "Somebody began a conversation.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({ conversationId: Type.String() }),
 });
 
@@ -17,6 +19,8 @@ export const messageCreated = defineEvent({
   type: "message.created",
   summary: "A message was added to a conversation; a reply is announced when it has ended.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({
     conversationId: Type.String(),
     messageId: Type.String(),
@@ -41,7 +45,7 @@ export const noteCreated = defineEvent({
   type: "note.created",
   summary: "A note for colleagues was added to a conversation.",
   visibleTo: "conversations:read",
-  isForTeam: true,
+  about: { kind: "conversation", id: "conversationId" },
   schema: Type.Object({ conversationId: Type.String(), messageId: Type.String() }),
 });
 
@@ -49,6 +53,8 @@ export const conversationHandedOver = defineEvent({
   type: "conversation.handed-over",
   summary: "A person takes over: from here on no assistant replies in the conversation.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({
     conversationId: Type.String(),
     reason: HandOverReason,
@@ -60,6 +66,8 @@ export const conversationHandedBack = defineEvent({
   type: "conversation.handed-back",
   summary: "A person handed the conversation back: the assistant replies again.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({ conversationId: Type.String() }),
 });
 
@@ -67,6 +75,9 @@ export const conversationIdentified = defineEvent({
   type: "conversation.identified",
   summary: "A visitor proved which user it is; what it had said before belongs to that user from now on.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
+  changesVisitor: true,
   schema: Type.Object({ conversationId: Type.String() }),
 });
 
@@ -74,6 +85,8 @@ export const conversationClosed = defineEvent({
   type: "conversation.closed",
   summary: "A conversation was closed; the next message opens it again.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({ conversationId: Type.String() }),
 });
 
@@ -81,5 +94,7 @@ export const conversationDeleted = defineEvent({
   type: "conversation.deleted",
   summary: "A conversation and its messages were erased.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  isVisibleToVisitor: true,
   schema: Type.Object({ conversationId: Type.String() }),
 });

@@ -228,7 +228,7 @@ export class WorkspaceFeed {
     const eventType = expanded === undefined ? undefined : this.#kernel.eventTypes.get(type);
     const visibleTo = eventType && {
       scope: eventType.visibleTo,
-      visitors: !eventType.isForTeam && eventType.visibleTo === "conversations:read",
+      visitors: eventType.isVisibleToVisitor === true,
     };
     const text =
       expanded === undefined

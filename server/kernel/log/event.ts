@@ -1,25 +1,47 @@
 import type { Static, TSchema } from "typebox";
+import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Scope } from "../scopes.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";
 
-export { findPosition } from "./store.ts";
+export { findPosition, readEvents } from "./store.ts";
 
-/** A kind of fact, named `noun.verb` in the past tense. `visibleTo` is the scope that a watcher of the stream needs. */
+/** A kind of fact, named `noun.verb` in the past tense. */
 export type EventType<Schema extends TSchema = TSchema> = {
   type: string;
   summary: string;
   schema: Schema;
+  /** The scope that members and servers need to see events of this type. */
   visibleTo: Scope;
-  /** Not for the visitor whose conversation it is about. */
-  isForTeam?: boolean;
-  /** Where the stored data only names something: what those who are told get to read, at the time they are told. */
+  /** What the events are about: the kind of the subject, and the field of the data that holds its wire id. */
+  about?: { kind: string; id: string & keyof Static<Schema> };
+  /** Whether the visitor who holds the subject sees the events too. */
+  isVisibleToVisitor?: boolean;
+  /** The subject belongs to another visitor from this event on. */
+  changesVisitor?: boolean;
+  /** Where the stored data only names something: the content that a receiver reads, at the time of reading. */
   expansion?: EventExpansion<Static<Schema>>;
 };
 
-/** Reads in batches. Undefined for a thing that was erased meanwhile: then nobody is told of it any more. */
+/** What an event is about, for example `{ kind: "conversation", id: "conv_…" }`. */
+export type Subject = { kind: string; id: string };
+
+/** The capability that owns a kind of subject answers for it, so that others need not know the capability. */
+export type SubjectKind = {
+  kind: string;
+  /** The visitor who holds each subject, by wire id; null for a subject without a visitor. Unknown ids are left out. */
+  findVisitors(
+    kernel: Kernel,
+    workspaceId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string | null>>;
+  /** The wire id of the subject that a caller names. Throws not-found for what the caller may not reach. */
+  find(kernel: Kernel, caller: Caller, name: string): Promise<string>;
+};
+
+/** Reads in batches. Undefined for a thing that was erased since: then the event is no longer shown. */
 export type EventExpansion<Data = never> = {
   schema: TSchema;
   read(kernel: Kernel, workspaceId: string, data: Data[]): Promise<(Record<string, unknown> | undefined)[]>;
@@ -68,6 +90,17 @@ const maxDepth = 16;
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
   return type;
+}
+
+/** What an event is about. Undefined for an event without a subject, or of a type that this node does not know. */
+export function subjectOf(
+  eventTypes: ReadonlyMap<string, EventType>,
+  { type, data }: Pick<Event, "type" | "data">,
+): Subject | undefined {
+  const about = eventTypes.get(type)?.about;
+  if (about === undefined) return undefined;
+  const id = (data as Record<string, unknown>)[about.id];
+  return typeof id === "string" ? { kind: about.kind, id } : undefined;
 }
 
 /** Announces a fact together with the change that makes it true. Nothing is written before the transaction's end. */

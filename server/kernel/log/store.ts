@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SessionClient } from "../nodes/store.ts";
-import type { Queryable } from "../storage/database.ts";
+import type { Queryable, Transaction } from "../storage/database.ts";
 import type { Event, PendingEvent, PendingJob } from "./event.ts";
 
 /** All SQL of the event log. */
@@ -118,6 +118,42 @@ function addJobsFrom(job: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${job}))`;
 }
 
+/** Events of a workspace after a position, in commit order. */
+export async function readEvents(
+  db: Queryable,
+  workspaceId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Event[]> {
+  return db
+    .selectFrom("event")
+    .select(eventColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+}
+
+/** The events at these places, in no order. Places without an event are left out. */
+export async function findEventsAt(
+  db: Queryable,
+  places: readonly { workspaceId: string; position: number }[],
+): Promise<Event[]> {
+  const result = await sql<Event>`
+    select id, event.workspace_id as "workspaceId", event.position, type, data, caused_by as "causedBy", depth,
+      created_at as "createdAt"
+    from unnest(${places.map((place) => place.workspaceId)}::uuid[], ${places.map((place) => place.position)}::bigint[])
+      as place (workspace_id, position)
+    join event on event.workspace_id = place.workspace_id and event.position = place.position`.execute(db);
+  return result.rows;
+}
+
+/** When the transaction of the event at a position began. */
+export async function findEventTime(db: Queryable, workspaceId: string, position: number): Promise<Date | undefined> {
+  const event = await findEvent(db, workspaceId, position);
+  return event?.createdAt;
+}
+
 export async function findEvent(db: Queryable, workspaceId: string, position: number): Promise<Event | undefined> {
   return db
     .selectFrom("event")
@@ -152,6 +188,69 @@ export async function findPositions(
 export async function findPosition(db: Queryable, workspaceId: string): Promise<number> {
   const [found] = await findPositions(db, [workspaceId]);
   return found?.position ?? 0;
+}
+
+// --- stored positions of those who follow the log
+
+/** How far a follower has come, and the newest position of the workspace. */
+export type StoredPosition = { position: number; newestPosition: number };
+
+/** Gives the newest position of the workspace, which becomes the follower's unless it has one. */
+export async function insertLogPosition(tx: Transaction, follower: string, workspaceId: string): Promise<number> {
+  const result = await sql<{ position: number }>`
+    with newest as (
+      select coalesce(max(position), 0) as position from event_position where workspace_id = ${workspaceId}
+    ), stored as (
+      insert into log_position (workspace_id, follower, position)
+      select ${workspaceId}::uuid, ${follower}, position from newest
+      on conflict do nothing
+    )
+    select position from newest`.execute(tx);
+  return result.rows[0]?.position ?? 0;
+}
+
+/** Undefined where the follower does not follow the workspace. */
+export async function findLogPosition(
+  db: Queryable,
+  follower: string,
+  workspaceId: string,
+): Promise<StoredPosition | undefined> {
+  const result = await sql<StoredPosition>`
+    select stored.position, coalesce(newest.position, 0) as "newestPosition"
+    from log_position as stored left join event_position as newest using (workspace_id)
+    where stored.workspace_id = ${workspaceId} and stored.follower = ${follower}`.execute(db);
+  return result.rows[0];
+}
+
+/** Workspaces that have events after the follower's position. */
+export async function findWorkspacesBehind(db: Queryable, follower: string, limit: number): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select workspace_id as id from log_position as stored join event_position as newest using (workspace_id)
+    where stored.follower = ${follower} and newest.position > stored.position limit ${limit}`.execute(db);
+  return result.rows.map((row) => row.id);
+}
+
+/** Undefined while another transaction holds the position. */
+export async function lockLogPosition(
+  tx: Transaction,
+  follower: string,
+  workspaceId: string,
+): Promise<number | undefined> {
+  const result = await sql<{ position: number }>`
+    select position from log_position
+    where workspace_id = ${workspaceId} and follower = ${follower} for update skip locked`.execute(tx);
+  return result.rows[0]?.position;
+}
+
+export async function moveLogPosition(
+  tx: Transaction,
+  follower: string,
+  workspaceId: string,
+  position: number,
+): Promise<void> {
+  await sql`
+    update log_position set position = ${position}
+    where workspace_id = ${workspaceId} and follower = ${follower}`.execute(tx);
 }
 
 // --- telling other nodes of new positions

@@ -278,6 +278,12 @@ export interface KnowledgeVersion {
   workspace_id: string;
 }
 
+export interface LogPosition {
+  follower: string;
+  position: number;
+  workspace_id: string;
+}
+
 export interface MailedToken {
   account_id: string;
   expires_at: Timestamp;
@@ -458,6 +464,7 @@ export interface DB {
   knowledge_document: KnowledgeDocument;
   knowledge_source: KnowledgeSource;
   knowledge_version: KnowledgeVersion;
+  log_position: LogPosition;
   mailed_token: MailedToken;
   member: Member;
   message: Message;

@@ -1,0 +1,166 @@
+import type { Kernel } from "../kernel.ts";
+import { inTransaction, type Transaction } from "../storage/database.ts";
+import type { Event } from "./event.ts";
+import {
+  findLogPosition,
+  findWorkspacesBehind,
+  insertLogPosition,
+  lockLogPosition,
+  moveLogPosition,
+  readEvents,
+} from "./store.ts";
+
+/**
+ * Handles every event of the workspaces that it follows, at least once, whichever node is up. Positions are
+ * stored, so that a follower goes on where it was after a restart. For each workspace one node works at a time.
+ */
+export type LogFollower<Handled> = {
+  /** Names the stored positions. Never changes: a follower under another name begins at the newest event. */
+  name: string;
+  /** What it does with the events, for log messages: "could not <purpose>". */
+  purpose: string;
+  /** Handles the next events, in commit order, in the transaction that moves the position. */
+  handle(tx: Transaction, workspaceId: string, events: Event[]): Promise<Handled>;
+  /** Called on the node that handled them, after the commit. */
+  onHandled?(workspaceId: string, handled: Handled): void;
+  /** Another node has handled the newest events of the workspace. */
+  onHandledElsewhere?(workspaceId: string): void;
+};
+
+export type LogFollowing = {
+  /** Looks at the workspace again: it may be followed since the last look. */
+  look(workspaceId: string): void;
+  /** Resolves when the batches under way have ended. */
+  stop(): Promise<void>;
+};
+
+const eventsPerBatch = 500;
+const workspacesAtOnce = 4;
+/** How often the follower looks for workspaces that are behind: a node may die before it tells of its commit. */
+const healIntervalMs = 1_000;
+const maxHealed = 500;
+/** How soon to look again at a workspace whose position another node holds. */
+const heldElsewhereDelayMs = 25;
+/** For how many workspaces a node remembers how far they are. */
+const maxRemembered = 20_000;
+
+/** Begins to follow a workspace after its newest event. Gives the position of that event. */
+export function startFollowing(tx: Transaction, follower: string, workspaceId: string): Promise<number> {
+  return insertLogPosition(tx, follower, workspaceId);
+}
+
+/**
+ * Follows the logs of all workspaces for which `startFollowing` was called with the follower's name.
+ *
+ * @example
+ * const following = followLog(kernel, {
+ *   name: "welcome-mails",
+ *   purpose: "send welcome mails",
+ *   async handle(tx, workspaceId, events) {
+ *     for (const event of events) if (event.type === "member.joined") sendMail(kernel, tx, mailFor(event));
+ *   },
+ * });
+ */
+export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled>): LogFollowing {
+  const { database } = kernel;
+  const behind = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  /** How far each workspace is, as last seen; Infinity for one that is not followed, until the next healing. */
+  const reached = new Map<string, number>();
+  let isStopped = false;
+
+  function mark(workspaceId: string): void {
+    if (isStopped) return;
+    behind.add(workspaceId);
+    runMore();
+  }
+
+  function runMore(): void {
+    while (running.size < workspacesAtOnce && behind.size > 0) {
+      const [next = ""] = behind;
+      behind.delete(next);
+      const run = catchUp(next)
+        .catch((error: unknown) => {
+          kernel.log.warn({ error: (error as Error).name }, `could not ${follower.purpose} yet; trying again`);
+        })
+        .finally(() => {
+          running.delete(run);
+          runMore();
+        });
+      running.add(run);
+    }
+  }
+
+  async function catchUp(workspaceId: string): Promise<void> {
+    const stored = await findLogPosition(database.query, follower.name, workspaceId);
+    if (stored === undefined) return remember(workspaceId, Number.POSITIVE_INFINITY);
+    if (stored.position >= stored.newestPosition) {
+      remember(workspaceId, stored.position);
+      follower.onHandledElsewhere?.(workspaceId);
+      return;
+    }
+    for (;;) {
+      const batch = await inTransaction(database, (tx) => handleNext(tx, workspaceId));
+      if (batch === undefined) return markSoon(workspaceId);
+      remember(workspaceId, batch.position);
+      if (batch.handled !== undefined) follower.onHandled?.(workspaceId, batch.handled);
+      if (batch.isLast || isStopped) return;
+    }
+  }
+
+  /** The next events are handled and the position moves, or neither. Undefined while another node is handling them. */
+  async function handleNext(tx: Transaction, workspaceId: string) {
+    const position = await lockLogPosition(tx, follower.name, workspaceId);
+    if (position === undefined) return undefined;
+    const events = await readEvents(tx, workspaceId, { after: position, limit: eventsPerBatch });
+    const last = events.at(-1);
+    if (last === undefined) return { position, isLast: true, handled: undefined };
+    const handled = await follower.handle(tx, workspaceId, events);
+    await moveLogPosition(tx, follower.name, workspaceId, last.position);
+    return { position: last.position, isLast: events.length < eventsPerBatch, handled };
+  }
+
+  function markSoon(workspaceId: string): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      mark(workspaceId);
+    }, heldElsewhereDelayMs);
+    timers.add(timer);
+  }
+
+  function remember(workspaceId: string, position: number): void {
+    reached.delete(workspaceId);
+    reached.set(workspaceId, position);
+    // The workspace that was seen longest ago costs one more look at its next event.
+    if (reached.size > maxRemembered) reached.delete(reached.keys().next().value ?? "");
+  }
+
+  async function heal(): Promise<void> {
+    for (const [workspaceId, position] of reached) if (!Number.isFinite(position)) reached.delete(workspaceId);
+    for (const id of await findWorkspacesBehind(database.query, follower.name, maxHealed)) mark(id);
+  }
+
+  const stopWatching = kernel.realtime.watchAll((workspaceId, position) => {
+    if (position > (reached.get(workspaceId) ?? -1)) mark(workspaceId);
+  });
+  const healTimer = setInterval(() => {
+    heal().catch(() => {
+      // The database is away; the next look catches up.
+    });
+  }, healIntervalMs);
+
+  return {
+    look(workspaceId) {
+      reached.delete(workspaceId);
+      mark(workspaceId);
+    },
+    async stop() {
+      isStopped = true;
+      stopWatching();
+      clearInterval(healTimer);
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
