@@ -47,7 +47,7 @@ export function wasInstalledByHand(root) {
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(([path, part]) => {
     // A link leads to a workspace, which is part of the checkout.
-    if (!path.startsWith("node_modules/") || part.link) return true;
+    if (!path.includes("node_modules/") || part.link) return true;
     const found = installed[path];
     if (found === undefined) return part.optional === true || part.devOptional === true;
     return found.version === part.version && found.integrity === part.integrity;

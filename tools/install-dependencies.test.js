@@ -102,6 +102,13 @@ test("what somebody installed with npm is taken as it is when it agrees with the
   writeFileSync(join(withNewWorkspace, "package-lock.json"), JSON.stringify({ packages }));
   assert.equal(await countInstalls(withNewWorkspace), 0, "a workspace is part of the checkout");
 
+  const withNewPart = freshCheckout();
+  await arrive(withNewPart);
+  writeFileSync(join(withNewPart, "node_modules", ".package-lock.json"), list);
+  const ofWorkspace = { ...packages, "server/node_modules/part": { version: "3.0.0" } };
+  writeFileSync(join(withNewPart, "package-lock.json"), JSON.stringify({ packages: ofWorkspace }));
+  assert.equal(await countInstalls(withNewPart), 1, "a package of one workspace alone counts too");
+
   const other = freshCheckout();
   await arrive(other);
   writeFileSync(
