@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { MailFailed, type MailMessage } from "../providers/mail/mail.ts";
+import { openMail } from "../providers/mail/open-mail.ts";
 import type { Kernel } from "./kernel.ts";
 import { addJob, defineJob } from "./log/job.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
@@ -31,24 +32,13 @@ export const deliverMail = defineJob<{ sealed: string }>({
   },
 });
 
-// Loaded at the first mail: a start need not wait for it.
-const loadSmtpMail = () => import("../providers/mail/smtp-mail.ts");
-const loadFolderMail = () => import("../providers/mail/folder-mail.ts");
-
 /** Hands the mail over before it returns, and says to whom. Throws MailFailed. */
 export async function sendMailNow(kernel: Kernel, message: MailMessage): Promise<"smtp" | "folder"> {
-  const { smtpUrl, from } = await readMailSettings(kernel, kernel.database.query);
-  if (smtpUrl === null || from === null) {
-    const folder = join(kernel.config.dataDirectory, "mail");
-    const { createFolderMail } = await loadFolderMail();
-    await createFolderMail({ folder, ...(from === null ? {} : { from }) }).send(message);
-    return "folder";
-  }
-  const { createSmtpMail } = await loadSmtpMail();
-  const mail = createSmtpMail({ url: smtpUrl, from });
+  const settings = await readMailSettings(kernel, kernel.database.query);
+  const mail = await openMail({ ...settings, folder: join(kernel.config.dataDirectory, "mail") });
   try {
     await mail.send(message);
-    return "smtp";
+    return mail.kind;
   } finally {
     mail.close();
   }
@@ -66,10 +56,8 @@ export async function writeMailSettings(kernel: Kernel, db: Queryable, settings:
 
 /** What is wrong with the settings, in a sentence for the operator; undefined when they can be understood. */
 export async function findMailSettingsFault(settings: MailSettings): Promise<string | undefined> {
-  const [{ createSmtpMail }, { createFolderMail }] = await Promise.all([loadSmtpMail(), loadFolderMail()]);
   try {
-    if (settings.smtpUrl !== null) createSmtpMail({ url: settings.smtpUrl, from: settings.from ?? "" }).close();
-    else if (settings.from !== null) createFolderMail({ folder: "", from: settings.from });
+    (await openMail({ ...settings, folder: "" })).close();
     return undefined;
   } catch (fault) {
     return (fault as Error).message;

@@ -14,7 +14,7 @@ async function emptyFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-test("a mail becomes one whole .eml file that only the server's user can read", async (t) => {
+test("a mail becomes one complete .eml file that only the server's user can read", async (t) => {
   const folder = join(await emptyFolder(t), "mail", "out");
   const path = await createFolderMail({ folder }).write({ ...letter, html: "<p>Open this link</p>" });
   assert.deepEqual(await readdir(folder), [path.slice(folder.length + 1)]);
@@ -31,7 +31,7 @@ test("a mail becomes one whole .eml file that only the server's user can read", 
   assert.doesNotMatch(content, /[^\r]\n/);
 });
 
-test("mails written at once get files of their own, and nothing unfinished stays", async (t) => {
+test("mails written at the same time get one file each, and no unfinished file stays", async (t) => {
   const folder = await emptyFolder(t);
   const mail = createFolderMail({ folder, from: "Ada & Co <hello@example.com>" });
   await Promise.all(Array.from({ length: 50 }, () => mail.send(letter)));
@@ -40,7 +40,7 @@ test("mails written at once get files of their own, and nothing unfinished stays
   assert.ok(names.every((name) => name.endsWith(".eml")));
 });
 
-test("a mail that would smuggle a recipient is refused and leaves no file", async (t) => {
+test("a mail with a smuggled recipient is refused and leaves no file", async (t) => {
   const folder = await emptyFolder(t);
   const mail = createFolderMail({ folder });
   await assert.rejects(
@@ -50,7 +50,7 @@ test("a mail that would smuggle a recipient is refused and leaves no file", asyn
   assert.deepEqual(await readdir(folder), []);
 });
 
-test("a folder that cannot be written fails for now and says what to check", async (t) => {
+test("a folder that cannot be written is a passing failure that says what to check", async (t) => {
   const file = join(await emptyFolder(t), "file");
   await writeFile(file, "");
   await assert.rejects(

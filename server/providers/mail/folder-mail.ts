@@ -2,24 +2,26 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
-import { composeFor, type Mail, MailFailed, type MailMessage, readMailbox } from "./mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import { type Mail, MailFailed, type MailMessage } from "./mail.ts";
+import { readSender } from "./mailbox.ts";
 
 export type FolderMail = Mail & {
-  /** As `send`, and tells the path of the .eml file. @throws MailFailed */
+  /** As `send`, and gives the path of the .eml file. @throws MailFailed */
   write(message: MailMessage): Promise<string>;
 };
 
 /**
- * Keeps each mail as an .eml file (RFC 5322) that any mail program opens, for a server without SMTP.
- * The names sort by time; a file appears whole or not at all, readable only by the server's own user since mails carry sign-in links.
+ * Writes each mail as an .eml file (RFC 5322), which any mail program can open, for a server without SMTP.
+ * The file names sort by time. A file appears when it is complete.
+ * Only the server's own operating system user can read it, because mails carry sign-in links.
  */
 export function createFolderMail(settings: { folder: string; from?: string }): FolderMail {
-  const from = readMailbox(settings.from ?? "Parley <parley@localhost>");
-  if (!from) throw new Error("The sender of mail must look like person@example.com or Name <person@example.com>.");
+  const from = readSender(settings.from ?? "Parley <parley@localhost>");
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   async function write(message: MailMessage): Promise<string> {
-    const composed = composeFor(from!, message);
+    const composed = composeMail(from, message);
     const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`;
     const unfinished = join(settings.folder, `.${name}.part`);
     const path = join(settings.folder, `${name}.eml`);
@@ -29,14 +31,11 @@ export function createFolderMail(settings: { folder: string; from?: string }): F
       await writeFile(unfinished, content as Buffer, { mode: 0o600, flag: "wx", flush: true });
       await rename(unfinished, path);
     } catch (failure) {
-      // The first failure is the one to tell; it usually keeps the clearing up from working as well.
+      // What keeps the file from being written usually keeps it from being removed, too.
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw new MailFailed(
-        "The mail could not be written; check that the mail folder is writable and the disk is not full.",
-        {
-          isPermanent: false,
-          cause: failure as Error,
-        },
+        "The mail could not be written. Check that the mail folder is writable and that the disk is not full.",
+        { isPermanent: false, cause: failure as Error },
       );
     }
     return path;

@@ -41,10 +41,10 @@ async function startSmtp(t: TestContext, options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Clients that refuse the self-signed certificate break the handshake off, which is what a test wants to see on their side.
+  // Clients that refuse the self-signed certificate abort the handshake. The tests look at their side of it.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // Not awaited: closing ends with the client's kept connections, which are closed next.
+  // Not awaited: it ends when the client closes its connections, which happens next.
   t.after(() => void server.close(() => undefined));
   const { port } = server.server.address() as AddressInfo;
   return { received, port, url: `smtp://127.0.0.1:${port}`, connections: () => connections };
@@ -56,7 +56,7 @@ function mailFor(t: TestContext, url: string, timeoutMs?: number) {
   return mail;
 }
 
-test("a mail arrives with sender, recipient, subject, both bodies and its further headers", async (t) => {
+test("a mail arrives with its sender, recipient, subject, both bodies and further headers", async (t) => {
   const smtp = await startSmtp(t);
   const headers = { "List-Unsubscribe": "<https://parley.example/u/1>", "Auto-Submitted": "auto-generated" };
   await mailFor(t, smtp.url).send({ ...letter, subject: "Grüße", html: "<p>Hello <b>Ada</b></p>", headers });
@@ -80,7 +80,7 @@ test("many mails share a few connections", async (t) => {
   assert.ok(smtp.connections() <= 4);
 });
 
-test("user name and password are sent decoded, and a wrong one says so without repeating them", async (t) => {
+test("the user name and the password are sent decoded, and an error about a wrong one repeats neither", async (t) => {
   const smtp = await startSmtp(t, { authOptional: false });
   const mail = mailFor(t, `smtp://parley%40relay:s3cret%2F%25@127.0.0.1:${smtp.port}`);
   await mail.verify();
@@ -99,14 +99,14 @@ test("user name and password are sent decoded, and a wrong one says so without r
   }
 });
 
-test("verify signs in and sends nothing", async (t) => {
+test("verifying the settings signs in and sends nothing", async (t) => {
   const smtp = await startSmtp(t);
   await mailFor(t, smtp.url).verify();
   assert.equal(smtp.connections(), 1);
   assert.equal(smtp.received.length, 0);
 });
 
-test("a demanded encryption that is not offered, or offered with an unknown certificate, sends nothing", async (t) => {
+test("nothing is sent when encryption is required, and the server offers none or has an unknown certificate", async (t) => {
   const plain = await startSmtp(t);
   await assert.rejects(mailFor(t, `${plain.url}?starttls=require`).send(letter), MailFailed);
   const selfSigned = await startSmtp(t, { disabledCommands: [] });
@@ -116,7 +116,7 @@ test("a demanded encryption that is not offered, or offered with an unknown cert
   assert.deepEqual([...plain.received, ...selfSigned.received, ...implicit.received], []);
 });
 
-test("encryption can be left out for a relay that the operator trusts", async (t) => {
+test("the operator can turn encryption off for a relay", async (t) => {
   const smtp = await startSmtp(t, { disabledCommands: [] });
   await mailFor(t, `${smtp.url}?starttls=never`).send(letter);
   assert.equal(smtp.received[0]?.isEncrypted, false);
@@ -126,7 +126,7 @@ for (const [cause, responseCode, isPermanent] of [
   ["an unknown recipient", 550, true],
   ["a full mailbox", 452, false],
 ] as const) {
-  test(`${cause} fails ${isPermanent ? "for good" : "for now"}, and the error does not name the person`, async (t) => {
+  test(`${cause} is a ${isPermanent ? "permanent" : "passing"} failure, and the error does not name the person`, async (t) => {
     const smtp = await startSmtp(t, {
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`<${address}> refused`), { responseCode })),
@@ -141,7 +141,9 @@ for (const [cause, responseCode, isPermanent] of [
   });
 }
 
-test("an unreachable server and a silent one fail for now, within the time limit", { timeout: 20_000 }, async (t) => {
+test("an unreachable server and a silent one are passing failures, within the time limit", {
+  timeout: 20_000,
+}, async (t) => {
   const silent = createServer((socket) => socket.on("error", () => socket.destroy()));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   t.after(() => silent.close());
@@ -152,7 +154,7 @@ test("an unreachable server and a silent one fail for now, within the time limit
   await assert.rejects(mailFor(t, "smtp://127.0.0.1:1").send(letter), isTemporary);
 });
 
-test("a server that accepts a connection and then takes forever over a mail is given up", {
+test("a server that accepts a mail and never confirms it is given up at the time limit", {
   timeout: 20_000,
 }, async (t) => {
   const smtp = await startSmtp(t, { onData: (stream) => void stream.resume() });
@@ -182,7 +184,7 @@ const refusedMessages: [string, Partial<MailMessage>][] = [
   ["a header that changes the framing", { headers: { "Content-Type": "text/html" } }],
 ];
 for (const [flaw, change] of refusedMessages) {
-  test(`a mail with ${flaw} is refused for good before anything is sent`, async (t) => {
+  test(`a mail with ${flaw} is refused permanently, before anything is sent`, async (t) => {
     const smtp = await startSmtp(t);
     await assert.rejects(
       mailFor(t, smtp.url).send({ ...letter, ...change }),
@@ -192,7 +194,7 @@ for (const [flaw, change] of refusedMessages) {
   });
 }
 
-test("a text that looks like a file or an address stays text", async (t) => {
+test("a text that looks like a path or a URL stays text", async (t) => {
   const smtp = await startSmtp(t);
   await mailFor(t, smtp.url).send({ ...letter, text: "/etc/passwd", html: "http://127.0.0.1:1/" });
   assert.match(smtp.received[0]!.content, /\/etc\/passwd[\s\S]*http:\/\/127\.0\.0\.1:1\//);
@@ -209,7 +211,7 @@ for (const url of [
   "smtps://mail.example.com?starttls=never",
   "smtp://user:s3cret%@mail.example.com",
 ]) {
-  test(`the server address "${url}" is refused with a sentence that does not repeat it`, () => {
+  test(`the server URL "${url}" is refused with a sentence that does not repeat it`, () => {
     assert.throws(
       () => createSmtpMail({ url, from }),
       (failure: Error) => /mail server/.test(failure.message) && !failure.message.includes("s3cret"),
@@ -217,7 +219,7 @@ for (const url of [
   });
 }
 
-test("a sender that is no mailbox is refused when the mail is set up", () => {
+test("a sender that is not a mailbox is refused when the mail settings are read", () => {
   for (const sender of ["", "Parley", "Parley <hello>", "a@example.com, b@example.com", "P\r\nBcc: e@e.de <a@b.de>"]) {
     assert.throws(() => createSmtpMail({ url: "smtp://127.0.0.1", from: sender }), /sender of mail/);
   }

@@ -1,0 +1,36 @@
+import { MailFailed, type MailMessage } from "./mail.ts";
+import { isAddress, type Mailbox } from "./mailbox.ts";
+
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+const reservedHeader =
+  /^(from|sender|to|cc|bcc|subject|date|message-id|return-path|received|mime-version|(content|dkim|arc|resent)-.*)$/i;
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * The message in the form that nodemailer takes.
+ * Nothing in it can add a recipient, a header, or the content of a file.
+ * @throws MailFailed, permanent
+ */
+export function composeMail(from: Mailbox, message: MailMessage) {
+  if (!isAddress(message.to)) throw refused("the recipient is not one plain e-mail address");
+  for (const [name, value] of Object.entries(message.headers ?? {})) {
+    if (!headerName.test(name) || reservedHeader.test(name)) throw refused("a header has a name that cannot be set");
+    if (value.search(controlCharacters) !== -1) {
+      throw refused(`the header ${name} contains a line break or control character`);
+    }
+  }
+  return {
+    from,
+    to: { name: "", address: message.to },
+    subject: message.subject.replace(controlCharacters, " ").trim(),
+    text: message.text,
+    ...(message.html === undefined ? {} : { html: message.html }),
+    headers: message.headers ?? {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function refused(reason: string): MailFailed {
+  return new MailFailed(`The mail cannot be sent: ${reason}.`, { isPermanent: true });
+}
