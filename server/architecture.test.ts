@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { capabilities } from "./app.ts";
 import { findBrokenRules, isGenerated } from "./testing/house-rules.ts";
-import { findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
+import { findForeignTables, findUnownedTables, tableOwners } from "./testing/table-owners.ts";
+import { findCircles, findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
 
 const files: SourceFile[] = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/node_modules/**"] })
   .map((path) => path.replaceAll("\\", "/"))
@@ -23,6 +25,57 @@ describe("the house", () => {
   test("every capability has its rung in app.ts", () => assert.deepEqual(findUnlisted(files, ladder), []));
   test("SQL, settings, packages, lengths and names are where and as they should be", () =>
     assert.deepEqual(findBrokenRules(files), []));
+});
+
+const owners = tableOwners(capabilities);
+const schema = readFileSync(new URL("migrations/schema.sql", import.meta.url), "utf8");
+const tables = [...schema.matchAll(/^create table (\w+)/gim)].map((found) => found[1]!);
+
+describe("tables and circles", () => {
+  test("every table has one owner, and every owner's tables exist", () => {
+    assert.ok(tables.length > 25, `${tables.length} tables`);
+    assert.deepEqual(findUnownedTables(tables, owners), []);
+    const named = capabilities.flatMap((capability) => capability.tables ?? []);
+    assert.equal(new Set(named).size, named.length, "a table has one owner");
+  });
+  test("no store names a table of another owner", () => assert.deepEqual(findForeignTables(files, owners), []));
+  test("no files import each other's values in a circle", () => assert.deepEqual(findCircles(files), []));
+
+  for (const [name, text] of [
+    ["in SQL", "const a = sql`select 1 from account join message using (id)`;"],
+    ["in a query", 'db.selectFrom("account").select("id");'],
+    ["in a join of a query", 'db.selectFrom("message").innerJoin("account", "a", "b");'],
+  ] as const) {
+    test(`a foreign table ${name} is found`, () => {
+      const [breach, ...more] = findForeignTables(
+        [{ path: "capabilities/conversations/asking/store.ts", text }],
+        owners,
+      );
+      assert.match(breach ?? "", /the table account, which belongs to accounts/);
+      assert.deepEqual(more, []);
+    });
+  }
+  test("own tables, expressions of the statement and prose are no foreign tables", () => {
+    const text =
+      "/** Takes it from account. */ const a = sql`with node as (select 1 from conversation) update message set a = 1 from node`;";
+    assert.deepEqual(findForeignTables([{ path: "capabilities/conversations/store.ts", text }], owners), []);
+  });
+  test("a table without an owner, and one that is gone, are found", () => {
+    assert.match(findUnownedTables([...tables, "notice"], owners).join(), /No capability owns the table notice/);
+    assert.match(findUnownedTables(tables.slice(1), owners).join(), /which the schema does not have/);
+  });
+  test("a circle is found over several files, and types alone make none", () => {
+    const circle = (how: string) => [
+      { path: "kernel/a.ts", text: 'import { b } from "./b.ts";\n' },
+      { path: "kernel/b.ts", text: 'import { c } from "./c.ts";\n' },
+      { path: "kernel/c.ts", text: `import ${how} from "./a.ts";\n` },
+    ];
+    assert.match(findCircles(circle("{ a }")).join(), /kernel\/a.ts → kernel\/b.ts → kernel\/c.ts → kernel\/a.ts/);
+    assert.match(findCircles(circle("{ a, type A }")).join(), /is a circle/);
+    for (const types of ["type { A }", "{ type A }", "{\n  type A,\n  type B as C,\n}"]) {
+      assert.deepEqual(findCircles(circle(types)), []);
+    }
+  });
 });
 
 const order = ["accounts", "knowledge", "conversations"];

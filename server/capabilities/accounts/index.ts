@@ -15,6 +15,18 @@ export { findOwnerAddresses, lockWorkspace } from "./store.ts";
 /** Who calls: people with a workspace, their sign-in sessions, and API keys. */
 export const accounts = capability({
   name: "accounts",
+  tables: [
+    "account",
+    "api_key",
+    "attempt",
+    "mailed_token",
+    "member",
+    "operator",
+    "refresh_token",
+    "session",
+    "signing_key",
+    "workspace",
+  ],
   ids: [UserId, WorkspaceId, ApiKeyId, SignInSessionId],
   scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
   routes,

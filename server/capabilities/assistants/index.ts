@@ -20,6 +20,7 @@ export type { AssistantSettings } from "./schema.ts";
 /** Assistants: their personas and instructions, the models and the knowledge they answer from, and their actions. */
 export const assistants = capability({
   name: "assistants",
+  tables: ["assistant"],
   ids: [AssistantId],
   routes,
   events: [assistantChanged, assistantRemoved],

@@ -9,6 +9,7 @@ import { routes } from "./routes.ts";
  */
 export const compatibleApis = capability({
   name: "compatible-apis",
+  tables: ["client_history"],
   routes,
   errorShapes: [openaiErrors, jsonRpcErrors],
 });

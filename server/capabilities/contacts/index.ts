@@ -12,6 +12,7 @@ export { VisitorToken } from "./visitor-token.ts";
 /** The people whom a workspace serves: anonymous visitors, and users whose identity its server proves. */
 export const contacts = capability({
   name: "contacts",
+  tables: ["identity_secret"],
   routes,
   jobs: [deleteEndedSecrets],
   start: reencryptIdentitySecrets,

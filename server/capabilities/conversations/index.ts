@@ -38,6 +38,7 @@ export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from
 /** The conversation log: questions, replies with their citations, and the streams that tell of them. */
 export const conversations = capability({
   name: "conversations",
+  tables: ["conversation", "message"],
   ids: [ConversationId, MessageId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },

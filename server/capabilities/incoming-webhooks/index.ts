@@ -11,6 +11,7 @@ export { InboundSourceId } from "./ids.ts";
 /** They call us: signed webhooks, taken in once and never lost. */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
+  tables: ["inbound_event", "inbound_source"],
   ids: [InboundSourceId],
   scopes: [
     { name: "webhooks:read", summary: "Read the sources, endpoints and deliveries of webhooks" },

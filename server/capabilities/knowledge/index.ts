@@ -12,6 +12,7 @@ export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./stor
 /** What an assistant was taught: sources, their documents, and the passages that answers quote. */
 export const knowledge = capability({
   name: "knowledge",
+  tables: ["knowledge_document", "knowledge_source", "knowledge_version"],
   ids: [SourceId, DocumentId],
   scopes: [
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },

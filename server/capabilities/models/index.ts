@@ -19,6 +19,7 @@ export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.t
 /** Language models: the workspace's providers, what the models used, and the monthly budget. */
 export const models = capability({
   name: "models",
+  tables: ["assistant_setup", "model_call", "model_usage", "provider"],
   ids: [ProviderId],
   routes,
   events: [providerChanged, providerRemoved, budgetReached],

@@ -7,6 +7,7 @@ import { deleteExpiredTickets } from "./tickets/delete-expired-tickets.ts";
 /** The events of all capabilities as they happen, over WebSocket and Server-Sent Events. */
 export const stream = capability({
   name: "stream",
+  tables: ["stream_ticket"],
   routes,
   jobs: [deleteExpiredTickets],
   readTicket: createTicketReader,

@@ -13,6 +13,7 @@ export { toolActionName } from "./tool-action-name.ts";
 /** Tools that other servers run and assistants use: from MCP servers, and from services with an OpenAPI document. */
 export const toolboxes = capability({
   name: "toolboxes",
+  tables: ["toolbox"],
   ids: [ToolboxId],
   routes,
   events: [toolboxChanged, toolboxRemoved],

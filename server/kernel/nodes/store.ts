@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../storage/database.ts";
 
 /** All SQL of nodes and of revocations. */
@@ -54,6 +54,16 @@ export async function isNodeAlive(db: Queryable, nodeId: string): Promise<boolea
     db,
   );
   return found.rows[0]?.alive ?? false;
+}
+
+/**
+ * Whether the node that a column names has ended, as a condition of another statement.
+ *
+ * @example
+ * sql`select id from message where status = 'pending' and ${isNodeGone("message.node_id")}`
+ */
+export function isNodeGone(column: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from node where node.id = ${sql.ref(column)})`;
 }
 
 export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
