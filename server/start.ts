@@ -92,7 +92,7 @@ export async function startServer(
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
   };
   for (const capability of capabilities) await capability.start?.(kernel);
-  node.watchPeers(capabilities.flatMap((capability) => capability.takeOver?.(kernel) ?? []));
+  node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
   let worker: Worker | undefined;
   if (config.roles.has("worker")) {

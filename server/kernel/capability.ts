@@ -3,7 +3,7 @@ import type { Kernel } from "./kernel.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Job, Listener } from "./log/job.ts";
-import type { TakeOver } from "./nodes/node.ts";
+import type { Adopt } from "./nodes/node.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { ScopeDefinition } from "./scopes.ts";
@@ -31,8 +31,8 @@ export type Capability = {
   actions?: readonly Action[];
   /** Where its clients expect errors in a form of their own. */
   errorShapes?: readonly ErrorShape[];
-  /** Adopts what a dead node was working on. */
-  takeOver?: (kernel: Kernel) => TakeOver;
+  /** Adopts the work of a dead node. */
+  adopt?: (kernel: Kernel) => Adopt;
   /** Registered by the one capability that knows credentials. */
   authenticate?: (kernel: Kernel) => Authenticate;
   /** Registered by the one capability that gives tickets. */

@@ -60,7 +60,7 @@ export const conversations = capability({
     conversationDeleted,
   ],
   actions: [askAssistant, handOver],
-  takeOver: adoptRepliesOf,
+  adopt: adoptRepliesOf,
   start: startLookingForReplies,
   drain: drainReplies,
   stop: stopLookingForReplies,

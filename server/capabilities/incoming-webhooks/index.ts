@@ -21,7 +21,7 @@ export const incomingWebhooks = capability({
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],
   listeners: [eraseWithConversation],
-  takeOver: adoptEventsOf,
+  adopt: adoptEventsOf,
   async start(kernel) {
     await resealSources(kernel);
     startLookingForEvents(kernel);

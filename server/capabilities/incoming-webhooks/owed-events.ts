@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Lookout, startLookout, type TakeOver } from "../../kernel/nodes/node.ts";
+import type { Adopt } from "../../kernel/nodes/node.ts";
+import { type Polling, startPolling } from "../../kernel/nodes/start-polling.ts";
 import { drain, isUnderWay, processStored } from "./process-event.ts";
 import { adoptEvents, adoptOrphans, listOwed } from "./store.ts";
 
@@ -14,19 +15,19 @@ const takeOverDelayMs = 50;
 const looksPerAdoption = 5;
 const eventsPerLook = 200;
 
-const lookouts = new WeakMap<Kernel, Lookout>();
+const lookouts = new WeakMap<Kernel, Polling>();
 
 /** Makes this node the owner of what a dead node was to process; the next look, which comes soon, does it. */
-export function adoptEventsOf(kernel: Kernel): TakeOver {
+export function adoptEventsOf(kernel: Kernel): Adopt {
   return async (tx, deadNodeId) => {
     await adoptEvents(tx, deadNodeId, kernel.node.id);
-    lookouts.get(kernel)?.lookIn(takeOverDelayMs);
+    lookouts.get(kernel)?.pollIn(takeOverDelayMs);
   };
 }
 
 export function startLookingForEvents(kernel: Kernel): void {
   const look = (looks: number) => processOwed(kernel, looks % looksPerAdoption === 0);
-  lookouts.set(kernel, startLookout(kernel.log, "events that are owed", lookIntervalMs, look));
+  lookouts.set(kernel, startPolling(kernel.log, "events that are owed", lookIntervalMs, look));
 }
 
 export async function stopLookingForEvents(kernel: Kernel): Promise<void> {

@@ -23,6 +23,6 @@ export const models = capability({
   ids: [ProviderId],
   routes,
   events: [providerChanged, providerRemoved, budgetReached],
-  takeOver: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
+  adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
   start: reencryptProviderKeys,
 });

@@ -22,7 +22,7 @@ export const outgoingWebhooks = capability({
   routes,
   events,
   jobs: [replayJob, deleteOldDeliveries],
-  takeOver: (kernel) => async (tx, deadNodeId) => {
+  adopt: (kernel) => async (tx, deadNodeId) => {
     await releaseQueuesOf(tx, deadNodeId);
     setTimeout(() => sendSoon(kernel), adoptionDelayMs);
   },

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Caller } from "../../kernel/caller.ts";
-import { keepUp, type Lasting } from "../../kernel/nodes/revocations.ts";
 import type { Call } from "../../kernel/wire/route.ts";
+import { type LongConnection, superviseConnection } from "../../kernel/wire/supervise-connection.ts";
 import { openWebSocket } from "../../kernel/wire/web-socket.ts";
 import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
@@ -36,13 +36,13 @@ export async function openSocketClient(
   });
   if (opened === undefined) return undefined;
   const client = new SocketClient(caller, opened);
-  client.onEnd(keepUp(kernel, client));
+  client.onEnd(superviseConnection(kernel, client));
   handleClientMessages(kernel, caller, opened);
   return client;
 }
 
 /** A client that is connected by WebSocket. */
-export class SocketClient implements Client, Lasting {
+export class SocketClient implements Client, LongConnection {
   readonly caller: Caller;
   readonly heartbeatMs = heartbeatMs;
   readonly #socket: WebSocket;

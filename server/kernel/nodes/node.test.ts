@@ -10,7 +10,7 @@ import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { addWorkerPool, registerNode } from "./store.ts";
 
-test("a job of a node that died without a goodbye is done by another node, and not while it lives", async () => {
+test("another node adopts the work of a node that died, and not while that node lives", async () => {
   const done: string[] = [];
   const note = defineJob<{ name: string }>({ name: "note", run: async (_kernel, { name }) => void done.push(name) });
   const capabilities = [capability({ name: "noting", jobs: [note] })];
@@ -21,7 +21,7 @@ test("a job of a node that died without a goodbye is done by another node, and n
     settings: { PARLEY_ROLES: "web" },
   });
   const db = web.server.kernel.database;
-  // A peer at work: alive by its session lock, its pool holds the job.
+  // Another node: its session lock shows that it lives, and its worker pool holds the job.
   const peer = new Client(database.connection);
   await peer.connect();
   const peerId = newUuid();
@@ -47,7 +47,7 @@ test("a job of a node that died without a goodbye is done by another node, and n
   }
 });
 
-test("a node that lost its session joins again under a new id and says meanwhile that it is not ready", async () => {
+test("a node that loses its session registers again under a new id, and is not ready until then", async () => {
   const server = await startTestServer({ capabilities: [] });
   try {
     const { node, database } = server.server.kernel;

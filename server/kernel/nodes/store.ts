@@ -5,12 +5,15 @@ import type { Queryable, Transaction } from "../storage/database.ts";
 
 // --- nodes
 
-/** Two-key advisory locks: this class for live nodes, the node's lock_key as the second key. */
+/** The first key of each node's advisory lock. The second key is the node's `lock_key`. */
 const nodeLockClass = 7_210_001;
 
-/** Must run on a connection that lives as long as the node: the lock is the sign of life. */
+/**
+ * Registers a node and takes its lock, which shows that the node lives. Needs a connection that
+ * stays open as long as the node runs.
+ */
 export async function registerNode(client: SessionClient, nodeId: string): Promise<void> {
-  // Peers see the row when it is committed, and by then its lock is held.
+  // In one transaction, so that other nodes see the row only when its lock is held.
   await client.query("begin", []);
   const inserted = await client.query("insert into node (id) values ($1) returning lock_key", [nodeId]);
   await client.query("select pg_advisory_lock($1, $2)", [nodeLockClass, inserted.rows[0]?.lock_key]);
@@ -27,7 +30,10 @@ export async function addWorkerPool(db: Queryable, nodeId: string, poolId: strin
   );
 }
 
-/** Nodes whose lock is free. Asked several times a second, so it takes and frees the locks in one statement. */
+/**
+ * Nodes whose lock is free. One statement takes and frees the locks: it runs several times a
+ * second.
+ */
 export async function findDeadNodes(client: SessionClient, ownId: string): Promise<string[]> {
   const found = await client.query(
     "select id from node where id <> $1 and case when id <> $1 then pg_try_advisory_xact_lock($2, lock_key) end",
@@ -36,7 +42,10 @@ export async function findDeadNodes(client: SessionClient, ownId: string): Promi
   return found.rows.map((row) => String(row.id));
 }
 
-/** Holds the dead node's lock until the commit, so that one peer alone takes over its work. */
+/**
+ * Removes a dead node and holds its lock until the commit, so that only one node adopts its work.
+ * Returns the ids of its worker pools; undefined when another node has removed it.
+ */
 export async function removeDeadNode(tx: Transaction, nodeId: string): Promise<string[] | undefined> {
   const locked = await sql<{ pools: string[] }>`
     delete from node where id = ${nodeId} and pg_try_advisory_xact_lock(${nodeLockClass}, lock_key)
@@ -68,7 +77,8 @@ export function isNodeGone(column: string): RawBuilder<boolean> {
 
 export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(tx);
-  // Unlocking says nothing to the workers; this wakes them instead of leaving the jobs to the next poll.
+  // Unlocking a job does not notify the workers. Without this, the jobs would wait for the next
+  // poll.
   await sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`.execute(tx);
 }
 
@@ -82,7 +92,7 @@ export async function insertRevocations(tx: Transaction, subjects: string[]): Pr
     .execute();
 }
 
-/** By age, not by id: a slow transaction may commit a smaller id after a larger one was read. */
+/** By age and not by id: a slow transaction may commit a smaller id after a larger one was read. */
 export async function findRecentRevocations(db: Queryable, sinceSeconds: number): Promise<string[]> {
   const found = await sql<{ subject: string }>`
     select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`.execute(

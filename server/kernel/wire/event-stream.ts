@@ -1,33 +1,39 @@
 import { once } from "node:events";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
-import { keepUp } from "../nodes/revocations.ts";
+import { state } from "../state.ts";
 import type { Call } from "./route.ts";
+import { superviseConnection } from "./supervise-connection.ts";
 
-/** Server-Sent Events to one client. Writing never waits for a slow client longer than its buffer allows. */
+/** Server-Sent Events to one client. */
 export type EventStream = {
-  /** Resolves when the client took what was buffered; after a disconnect it does nothing. */
+  /** Resolves when the client can take more. Does nothing after the client has disconnected. */
   send(event: { id?: string; event: string; data: unknown }): Promise<void>;
-  /** The same for an event that is written out already, in the format of the HTML standard. Undefined when it was taken at once. */
+  /**
+   * Sends an event that is encoded already, in the format of the HTML standard. Undefined when the
+   * client can take more at once, else resolves when it can.
+   */
   write(event: string | Buffer): Promise<void> | undefined;
   readonly isOpen: boolean;
-  /** False while the client has not taken what was buffered. */
+  /** False while events wait in the buffer for the client. */
   readonly isKeepingUp: boolean;
-  /** Aborts when the client is gone or the stream was closed. */
+  /** Aborts when the client has disconnected or the stream was closed. */
   readonly signal: AbortSignal;
   close(): void;
 };
 
 const heartbeatMs = 15_000;
-const openStreams = new WeakMap<Kernel, Set<EventStream>>();
+const openStreamsOf = state(() => new Set<EventStream>());
 
-function openStreamsOf(kernel: Kernel): Set<EventStream> {
-  const found = openStreams.get(kernel) ?? new Set();
-  openStreams.set(kernel, found);
-  return found;
-}
-
-/** Answers with a stream. Comment lines keep it open while there is nothing to send; it ends with its credential. */
+/**
+ * Answers a request with Server-Sent Events. Comment lines keep the connection open while there is
+ * nothing to send. The stream closes when the caller's credential ends.
+ *
+ * @example
+ * const stream = openEventStream(call);
+ * await stream.send({ event: "greeting", data: { text: "Hello" } });
+ * stream.close();
+ */
 export function openEventStream(
   call: Call<unknown, unknown, unknown>,
   { caller = call.caller, headers = {} }: { caller?: Caller; headers?: Readonly<Record<string, string>> } = {},
@@ -44,7 +50,7 @@ export function openEventStream(
     "x-accel-buffering",
     "no",
   ]);
-  // Tells the client how long to wait before it reconnects, and pushes the headers out.
+  // Tells the client to wait a second before it reconnects. The first write also sends the headers.
   raw.write("retry: 1000\n\n");
   const ended = new AbortController();
   const stream: EventStream = {
@@ -71,26 +77,26 @@ export function openEventStream(
       raw.end();
     },
   };
-  const letGo = keepUp(kernel, {
+  const release = superviseConnection(kernel, {
     caller,
     heartbeatMs,
     beat: () => raw.write(": still here\n\n"),
     end: () => stream.close(),
   });
   function finish(): void {
-    letGo();
+    release();
     open.delete(stream);
     ended.abort();
   }
   raw.on("close", finish);
   raw.on("error", finish);
   open.add(stream);
-  // A client that left before this began closes nothing any more.
+  // A client that has left before now causes no further `close` event.
   if (raw.destroyed) finish();
   return stream;
 }
 
-/** Says goodbye to every client, so that a stopping server need not wait for them; they reconnect elsewhere. */
+/** Closes all event streams of a stopping server. Their clients reconnect to another node. */
 export function closeEventStreams(kernel: Kernel): void {
   for (const stream of [...openStreamsOf(kernel)]) stream.close();
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { type Lookout, startLookout, type TakeOver } from "../../../kernel/nodes/node.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
 import { cutLiveReplies } from "../live/live-replies.ts";
 import { adoptOrphans, adoptReplies, claimForgottenReplies } from "../record/store.ts";
 import { answerMessage, settleReplies } from "./make-reply.ts";
@@ -11,16 +12,16 @@ import { answerMessage, settleReplies } from "./make-reply.ts";
 const lookIntervalMs = 400;
 const repliesPerLook = 50;
 
-const lookouts = new WeakMap<Kernel, Lookout>();
+const lookouts = new WeakMap<Kernel, Polling>();
 
 /** Makes this node the owner of what a dead node was to answer; the next look makes the replies. */
-export function adoptRepliesOf(kernel: Kernel): TakeOver {
+export function adoptRepliesOf(kernel: Kernel): Adopt {
   return (tx, deadNodeId) => adoptReplies(tx, deadNodeId, kernel.node.id);
 }
 
 export async function startLookingForReplies(kernel: Kernel): Promise<void> {
   const look = () => makeForgottenReplies(kernel);
-  lookouts.set(kernel, startLookout(kernel.log, "forgotten replies", lookIntervalMs, look));
+  lookouts.set(kernel, startPolling(kernel.log, "forgotten replies", lookIntervalMs, look));
 }
 
 /** How long models may go on when the node is to stop. */
