@@ -19,7 +19,7 @@ async function start() {
   const log = createLog(config.logLevel);
   // PostgreSQL starts in processes of its own while this one loads the rest of the program.
   const opening = openHome(config, log);
-  const loading = Promise.all([import("./start.ts"), import("./app.ts")]);
+  const loading = Promise.all([import("./start-server.ts"), import("./app.ts")]);
   loading.catch(() => {});
   const home = await opening;
   home.lost.then(giveUp);

@@ -2,7 +2,7 @@ import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
 import { listProblems } from "../kernel/problem.ts";
-import { openApiOf, withSystem } from "../start.ts";
+import { openApiOf, withSystem } from "../start-server.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 

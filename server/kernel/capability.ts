@@ -27,9 +27,9 @@ export type Capability = {
   events?: readonly EventType[];
   jobs?: readonly Job[];
   listeners?: readonly Listener[];
-  /** What it offers to assistants, workflows and clients of /mcp. */
+  /** The actions that it offers to assistants, workflows and clients of /mcp. */
   actions?: readonly Action[];
-  /** Where its clients expect errors in a form of their own. */
+  /** Paths whose clients expect errors in another form than RFC 9457. */
   errorShapes?: readonly ErrorShape[];
   /** Adopts the work of a dead node. */
   adopt?: (kernel: Kernel) => Adopt;
@@ -38,9 +38,9 @@ export type Capability = {
   /** Registered by the one capability that gives tickets. */
   readTicket?: (kernel: Kernel) => ReadTicket;
   start?: (kernel: Kernel) => Promise<void>;
-  /** The server begins to stop: requests under way are still answered, and what takes long should come to its end. */
+  /** The server begins to stop. Requests under way are still answered; long work should end soon. */
   drain?: (kernel: Kernel) => void;
-  /** Ends what the capability holds in memory; called after the last request was answered. */
+  /** Frees what the capability holds in memory. Called after the last request was answered. */
   stop?: (kernel: Kernel) => Promise<void>;
 };
 

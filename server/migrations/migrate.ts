@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Client } from "pg";
-import { migrateJobs } from "../kernel/log/job.ts";
+import { migrateJobs } from "../kernel/log/job-worker.ts";
 import type { Log } from "../kernel/logger.ts";
 import type { Database } from "../kernel/storage/database.ts";
 

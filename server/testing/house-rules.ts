@@ -33,14 +33,14 @@ function environmentInConfig({ path, text }: SourceFile): string | undefined {
 /** Where each outside package may be imported. One that is not listed belongs to a provider. */
 const homes: Record<string, string[]> = {
   typebox: [""],
-  fastify: ["http/", "kernel/wire/route.ts", "start.ts"],
+  fastify: ["http/", "kernel/wire/route.ts", "start-server.ts"],
   ajv: ["http/", "capabilities/incoming-webhooks/"],
   "ajv-formats": ["http/"],
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
-  pg: ["kernel/", "migrations/", "postgres/", "commands/", "start.ts", "open-home.ts"],
+  pg: ["kernel/", "migrations/", "postgres/", "commands/", "start-server.ts", "open-home.ts"],
   kysely: ["kernel/storage/"],
-  "graphile-worker": ["kernel/log/job.ts"],
+  "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
   ws: ["kernel/wire/web-socket.ts", "capabilities/stream/"],
   undici: ["kernel/outbound/"],

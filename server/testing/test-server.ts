@@ -5,7 +5,7 @@ import { capabilities as allCapabilities } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
 import { createLog } from "../kernel/logger.ts";
-import { type Server, startServer } from "../start.ts";
+import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
 

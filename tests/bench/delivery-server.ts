@@ -9,7 +9,7 @@ import { defineEvent, emit } from "../../server/kernel/log/event.ts";
 import { createLog } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
 import { openHome } from "../../server/open-home.ts";
-import { startServer } from "../../server/start.ts";
+import { startServer } from "../../server/start-server.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 import { monotonicMs } from "./monotonic-time.ts";

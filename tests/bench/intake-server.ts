@@ -13,7 +13,7 @@ import { createLog } from "../../server/kernel/logger.ts";
 import { EventId } from "../../server/kernel/storage/id.ts";
 import { Answer } from "../../server/kernel/wire/route.ts";
 import { openHome } from "../../server/open-home.ts";
-import { startServer } from "../../server/start.ts";
+import { startServer } from "../../server/start-server.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 

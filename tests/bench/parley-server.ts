@@ -12,7 +12,7 @@ import { createLog } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
 import { newUuid } from "../../server/kernel/storage/id.ts";
 import { openHome } from "../../server/open-home.ts";
-import { startServer } from "../../server/start.ts";
+import { startServer } from "../../server/start-server.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 import { monotonicMs } from "./monotonic-time.ts";

@@ -7,35 +7,38 @@ import type { Scope } from "../scopes.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 
 /**
- * A deed that a capability offers to those who do not know it: an assistant's model, a client of `/mcp`, a workflow.
- * The inverse of an event: events tell what was done, actions are what can be asked for.
+ * An operation that a capability offers to callers that do not know the capability: an assistant's model, a client
+ * of `/mcp`, a workflow. It is the inverse of an event: an event says what was done, an action is what can be asked for.
+ *
+ * @example
+ * const closeTicket = defineAction({ name: "close_ticket", input, output, scope: "tickets:write", run: close });
  */
 export type Action<Input extends TObject = TObject, Output extends TSchema = TSchema> = {
   /** `verb_noun`, as tools are named. */
   name: string;
   title: string;
-  /** For whoever chooses among actions, people and models: what it does, and when to use it. */
+  /** What the action does and when to use it. People and models choose among actions by this text. */
   description: string;
   input: Input;
   output: Output;
-  /** What a caller must be allowed to, checked at every call. */
+  /** The scope that the caller needs. It is checked at every call. */
   scope: Scope;
   /**
-   * Changes nothing. Of all others an assistant asks the person first: what a document or another tool says must never be enough
-   * for an assistant to act.
+   * The action changes nothing. Before any other action an assistant asks the person: text in a document or
+   * from another tool must never be enough to make an assistant change something.
    */
   isReadOnly?: boolean;
-  /** Needs a conversation to act on: only an assistant in one can ask for it. */
+  /** The action works on a conversation, so only an assistant in a conversation can call it. */
   isForConversations?: boolean;
   run(call: ActionCall, input: Static<Input>): Promise<Static<Output>>;
 };
 
-/** Who asks for an action, and from where. An assistant acts with the scopes that its workspace allowed it. */
+/** Who calls an action, and from where. An assistant has the scopes that its workspace gave it. */
 export type ActionCall = {
   kernel: Kernel;
   workspaceId: string;
   scopes: ReadonlySet<Scope>;
-  /** Null when an assistant asks. */
+  /** Null when an assistant calls. */
   caller: Caller | null;
   /** The conversation that an assistant acts in, by UUID. */
   conversationId: string | null;
@@ -49,7 +52,7 @@ export function defineAction<Input extends TObject, Output extends TSchema>(
 
 const mostFaults = 20;
 
-/** Throws not-found, forbidden, invalid-request with what is wrong with the input, or what the action throws. */
+/** Runs an action by its name. Throws not-found, forbidden, invalid-request for a wrong input, or what the action throws. */
 export async function runAction(name: string, call: ActionCall, input: unknown): Promise<unknown> {
   const action = call.kernel.actions.get(name);
   if (action === undefined) throw new Problem(notFound, `There is no action ${name.slice(0, 100)}.`);

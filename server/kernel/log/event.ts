@@ -76,16 +76,16 @@ export type PendingJob = {
   key: string | null;
 };
 
-/** What a transaction announces when it commits, collected while it runs. */
+/** The events and jobs that a transaction announces when it commits, collected while it runs. */
 export type Outbox = { events: PendingEvent[]; jobs: PendingJob[] };
 
-/** The newest position that a commit gave a workspace. */
+/** The newest position of a workspace after a commit. */
 export type Published = { workspaceId: string; position: number };
 
-/** Which jobs a committed event starts: the names of the listeners that want this type. */
+/** The jobs that an event of this type starts: the names of its listeners. */
 export type ListenersOf = (eventType: string) => readonly string[];
 
-/** An event caused by an event caused by … ends here, so that listeners cannot chase each other for ever. */
+/** The longest chain of events that cause each other: listeners must not call each other for ever. */
 const maxDepth = 16;
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
@@ -103,7 +103,12 @@ export function subjectOf(
   return typeof id === "string" ? { kind: about.kind, id } : undefined;
 }
 
-/** Announces a fact together with the change that makes it true. Nothing is written before the transaction's end. */
+/**
+ * Announces a fact together with the change that makes it true. Nothing is written before the transaction ends.
+ *
+ * @example
+ * emit(tx, noticePosted, { workspaceId, data: { noticeId: NoticeId.format(id) } });
+ */
 export function emit<Schema extends TSchema>(
   tx: Transaction,
   eventType: EventType<Schema>,
@@ -122,8 +127,8 @@ export function emit<Schema extends TSchema>(
 }
 
 /**
- * The statement that writes what a transaction announced; undefined when it announced nothing.
- * The transaction's last act: from here to the commit the workspaces' positions are locked.
+ * The statement that writes what a transaction announced; undefined when it announced nothing. It must be the
+ * last statement of the transaction, because it locks the positions of the workspaces until the commit.
  */
 export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
   if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
@@ -142,8 +147,8 @@ export function newestOf(positioned: readonly { workspaceId: string; position: n
 }
 
 /**
- * Stores and announces in one statement, made by `announcing`: for what comes so often that the messages of a whole
- * transaction would be felt. Gives how many events were announced.
+ * Stores and announces in one statement, which `announcing` makes: for writes so frequent that the round trips
+ * of a transaction would matter. Gives the number of events that were announced.
  */
 export async function storeAndAnnounce(
   database: Database,
@@ -161,7 +166,7 @@ export async function storeAndAnnounce(
   return result.rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Gives events of one workspace the content that they only name. Those whose thing was erased are left out. */
+/** Replaces the names in events of one workspace by the content that they name. Events whose content was erased are left out. */
 export async function expandEvents(
   kernel: Kernel,
   eventTypes: ReadonlyMap<string, EventType>,

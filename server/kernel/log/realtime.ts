@@ -4,24 +4,24 @@ import type { Database } from "../storage/database.ts";
 import type { Published } from "./event.ts";
 import { announcePositions, findPositions, listenForPositions, listenForSignals, sendSignals } from "./store.ts";
 
-/** Something that matters for a moment and is kept nowhere: somebody types, somebody came or went. */
+/** Something that matters for a moment and is not stored: a person types, comes or goes. */
 export type Signal = { workspaceId: string; kind: string; data: Record<string, unknown> };
 
-/** Tells watchers, here and on other nodes, that a workspace has new events. Carries no content: watchers read. */
+/** Tells watchers on all nodes that a workspace has new events. It carries no content: watchers read the log. */
 export type Realtime = {
-  /** Calls back when the workspace has events that the watcher was not told of. Look first, then wait. */
+  /** Calls back when the workspace has new events. Register first, then read, so that no event falls between the two. */
   watch(workspaceId: string, onChange: () => void): () => void;
-  /** Calls back for any workspace. Pushes may be missed when a node dies: whoever needs each one also looks by the clock. */
+  /** Calls back for any workspace. A call may be lost when a node dies: a watcher that needs each one also polls. */
   watchAll(onChange: (workspaceId: string, position: number) => void): () => void;
-  /** Tells every node, this one included, at once. May be lost: what must arrive is an event instead. */
+  /** Tells every node, this one included. A signal may be lost: what must arrive has to be an event. */
   signal(signal: Signal): void;
   onSignal(listener: (signal: Signal) => void): () => void;
   stop(): Promise<void>;
 };
 
-/** Commits of this time span share one NOTIFY: a notifying commit takes a lock that all others wait for. */
+/** Commits within this time share one NOTIFY: the commit of a NOTIFY takes a lock that all commits wait for. */
 const coalesceMs = 10;
-/** How often watchers read even though nobody called: the bound for a push lost with its sender. */
+/** How often positions are read without a call: a watcher notices the commit of a node that died after at most this. */
 const healIntervalMs = 1_000;
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const maxWorkspacesPerPayload = 140;
@@ -64,7 +64,7 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
     }, coalesceMs);
   }
 
-  /** One statement after the other: what is lost with a broken connection is healed by the next reading. */
+  /** Runs one statement after the other. What a broken connection loses, the next reading of the positions finds. */
   async function announce(): Promise<void> {
     const positions = [...pending].map(([workspaceId, position]) => `${workspaceId}:${position}`);
     const signals = pendingSignals;
@@ -77,7 +77,10 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
       for (const payload of packSignals(signals)) if (client !== undefined) await sendSignals(client, payload);
     } catch (cause) {
       if (!isStopped)
-        log.warn({ cause: String(cause) }, "could not tell the other nodes; they will see it when they look");
+        log.warn(
+          { cause: String(cause) },
+          "could not tell the other nodes of new events; they will find the events when they poll",
+        );
     }
   }
 
@@ -158,7 +161,7 @@ export async function startRealtime(database: Database, log: Log): Promise<Realt
   };
 }
 
-/** As few payloads as fit. A signal too large for one is dropped: signals are small or they are not signals. */
+/** Packs signals into as few payloads as possible. A signal that is larger than a payload is dropped. */
 function packSignals(signals: Signal[]): string[] {
   const payloads: string[] = [];
   let pack: string[] = [];

@@ -7,12 +7,12 @@ import type { Event, PendingEvent, PendingJob } from "./event.ts";
 
 export type OutboxStatement = RawBuilder<unknown>;
 
-/** Where an event came to stand in its workspace. */
+/** The position that an event got in its workspace. */
 export type Positioned = { workspaceId: string; position: number; type: string };
 
 /**
- * Writes what a transaction announced, and starts the jobs of those who listen to it, in one statement.
- * Claims the next positions of each workspace in id order, so that two transactions never wait for each other in a circle.
+ * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one statement.
+ * It claims the next positions of the workspaces in the order of their ids, so that two transactions never deadlock.
  */
 export function writeOutbox(
   events: readonly PendingEvent[],
@@ -60,15 +60,15 @@ export function writeOutbox(
     ${positioned} from inserted cross join added`;
 }
 
-/** How many events a statement announced in a workspace, and where the last of them stands. */
+/** How many events a statement announced in a workspace, and the position of the last of them. */
 export type Announced = { workspaceId: string; position: number; amount: number };
-/** The jobs of listeners have a text of their own, because asking the queue to add none costs a fifth of the rest. */
+/** One text for events with listeners and one without: asking the queue to add no job would cost a fifth of the rest. */
 export type AnnouncingStatement = { withoutListeners: string; withListeners: string };
 
 /**
- * Completes common table expressions into one statement that is a transaction of its own: they store things, the last of
- * them, `fact` (workspace_id, id, data), says what to announce in the order of its ids, and the events are written with it.
- * $1 is the type of the events, $2 to $`lastValue` are the expressions' own; the names of listeners come last.
+ * Completes common table expressions into one statement that stores and announces. The last expression is
+ * `fact` (workspace_id, id, data): each row becomes an event, in the order of the ids. $1 is the type of the
+ * events, $2 to $`lastValue` belong to the expressions, and the names of the listeners come last.
  */
 export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
   const written = `with ${expressions}, ranked as (
@@ -99,7 +99,7 @@ export function announcing(expressions: string, lastValue: number): AnnouncingSt
   };
 }
 
-/** The same for a transaction that starts jobs and announces no event. */
+/** The statement of a transaction that adds jobs and announces no event. */
 export function writeJobs(jobs: readonly PendingJob[]): RawBuilder<unknown> {
   return addJobsFrom(sql`(${pendingJobs(jobs)}) as job`);
 }
@@ -258,7 +258,7 @@ export async function moveLogPosition(
 const positionsChannel = "parley_events";
 const signalsChannel = "parley_signals";
 
-/** Must run on a connection that lives as long as the listening. */
+/** Listens for new positions, as long as the connection is open. */
 export async function listenForPositions(
   client: ListeningClient,
   onPosition: (workspaceId: string, position: number) => void,
@@ -273,7 +273,7 @@ export async function listenForPositions(
   await client.query(`listen ${positionsChannel}`, []);
 }
 
-/** The same for what is kept nowhere. */
+/** Listens for signals, as long as the connection is open. */
 export async function listenForSignals(client: ListeningClient, onSignals: (text: string) => void): Promise<void> {
   client.on("notification", ({ channel, payload = "" }) => {
     if (channel === signalsChannel) onSignals(payload);
@@ -281,7 +281,7 @@ export async function listenForSignals(client: ListeningClient, onSignals: (text
   await client.query(`listen ${signalsChannel}`, []);
 }
 
-/** Outside of any transaction: a notifying commit takes a lock that all others wait for. */
+/** Runs outside of a transaction: the commit of a transaction that notifies takes a lock that all commits wait for. */
 export async function announcePositions(client: SessionClient, payload: string): Promise<void> {
   await client.query("select pg_notify($1, $2)", [positionsChannel, payload]);
 }

@@ -5,10 +5,10 @@ import type { DB } from "./database.generated.ts";
 import { begin, commit, PreparedClient, rollback } from "./prepared-client.ts";
 
 export type Database = {
-  /** For reads, and for single statements that announce nothing. */
+  /** For reads, and for single statements that announce no event. */
   query: Kysely<DB>;
   pool: Pool;
-  /** Where and as whom to connect: for clients that need a connection of their own (LISTEN, session locks, jobs). */
+  /** Connection settings for clients that need a connection of their own: LISTEN, session locks, the job queue. */
   connection: PoolConfig;
   /** Which jobs an event starts; set once, when the capabilities are known. */
   listenersOf: ListenersOf;
@@ -25,10 +25,10 @@ export type Queryable = Kysely<DB> | Transaction;
 // bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire carries.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** The longest that one statement of ours may take; a stuck one must not hold locks for ever. */
+/** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;
 
-/** A broken connection fails the statement that uses it and is replaced; without listeners it would end the process. */
+/** Opens a pool. A broken connection fails its statement and is replaced; without these listeners it would end the process. */
 export function openPool(settings: PoolConfig): Pool {
   const pool = new Pool(settings);
   pool.on("error", () => {});
@@ -59,14 +59,17 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
   };
 }
 
-/** PostgreSQL picks one of those that wait for each other and takes back all it did. */
+/** SQLSTATE of the transaction that PostgreSQL rolled back to end a deadlock. */
 const deadlock = "40P01";
 const mostAttempts = 3;
 
 /**
- * Runs the work in one transaction. Events and jobs announced with it are written as its last statement,
- * because from then on the workspace's next positions are locked until the commit.
- * The victim of a deadlock is run again from its beginning.
+ * Runs the work in one transaction. The events and jobs that it announces are written by the last statement,
+ * because that statement locks the workspace's next positions until the commit.
+ * After a deadlock the work is run again from its beginning.
+ *
+ * @example
+ * const notice = await inTransaction(kernel.database, (tx) => insertNotice(tx, workspaceId, text));
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -103,7 +106,7 @@ async function runOnce<Result>(database: Database, work: (tx: Transaction) => Pr
 
 const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
 
-/** Kysely over this one connection, made once: a connection serves one transaction at a time. */
+/** Kysely over one connection, made once for each connection: a connection serves one transaction at a time. */
 function transactionOver(client: PoolClient): Transaction {
   let kysely = overConnections.get(client);
   if (kysely === undefined) {
@@ -116,7 +119,7 @@ function transactionOver(client: PoolClient): Transaction {
   return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
 }
 
-/** Sends the commit with the last statement, so that the positions are not locked while the answer to it travels. */
+/** Sends the commit together with the last statement: positions are not locked during another round trip. */
 async function commitWithOutbox(
   client: PreparedClient,
   tx: Transaction,
@@ -142,7 +145,10 @@ function refuseAborted(committed: QueryResult | undefined): void {
     throw new Error("The transaction was rolled back: one of its statements failed.");
 }
 
-/** The SQLSTATE of a failed statement (each has a digit, which tells it from codes of the system such as EPIPE), or undefined when the error is not from PostgreSQL. */
+/**
+ * The SQLSTATE of a failed statement. Undefined when the error is not from PostgreSQL. Every SQLSTATE has a digit,
+ * which tells it from codes of the operating system such as EPIPE.
+ */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;

@@ -17,12 +17,15 @@ export function PageOf<Item extends TSchema>(item: Item) {
 
 export type Page<Item> = { data: Item[]; nextCursor: string | null };
 
-/** Where a list goes on: the sort key of the last row shown. */
+/** Where the next page of a list begins: the sort key of the last row shown. */
 export type Position = readonly (string | number)[];
 
 /**
- * Turns `limit + 1` rows into a page. Cursors are signed with the list's name,
- * so that nobody can write one or use one list's cursor on another.
+ * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a caller can
+ * neither write a cursor nor use the cursor of another list.
+ *
+ * @example
+ * return pageOf(kernel.secrets, "notices", limit, rows, (row) => [row.id], showNotice);
  */
 export function pageOf<Row, Item>(
   secrets: Secrets,
@@ -43,13 +46,13 @@ function writeCursor(secrets: Secrets, list: string, position: Position): string
   return `${body}.${secrets.sign(`cursor:${list}`, body).subarray(0, 16).toString("base64url")}`;
 }
 
-/** Undefined for the first page. Throws invalid-request for a cursor that this list did not give. */
+/** Where the page begins; undefined for the first page. Throws invalid-request for a cursor that this list did not give. */
 export function readCursor(secrets: Secrets, list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [body = "", signature = ""] = cursor.split(".");
   const expected = secrets.sign(`cursor:${list}`, body).subarray(0, 16).toString("base64url");
   if (signature !== expected) {
-    throw new Problem(invalidRequest, "This cursor was not given by this list. Start again without a cursor.", {
+    throw new Problem(invalidRequest, "This list did not give this cursor. Start again without a cursor.", {
       errors: [{ pointer: "/query/cursor", message: "is not a cursor of this list" }],
     });
   }

@@ -8,7 +8,8 @@ import { systemRoutes } from "./http/system-routes.ts";
 import { type OpenApi, writeOpenApi } from "./http/write-open-api.ts";
 import type { Capability } from "./kernel/capability.ts";
 import { type Kernel, systemClock } from "./kernel/kernel.ts";
-import { type Job, jobOfListener, startWorker, type Worker } from "./kernel/log/job.ts";
+import { type Job, jobOfListener } from "./kernel/log/job.ts";
+import { type JobWorker, startJobWorker } from "./kernel/log/job-worker.ts";
 import { startRealtime } from "./kernel/log/realtime.ts";
 import type { Log } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
@@ -23,7 +24,7 @@ import { migrate } from "./migrations/migrate.ts";
 
 export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
 
-/** All routes, those of the server itself included; what the reference and the server are made from. */
+/** All routes, those of the server itself included. The HTTP server and the reference are made from this list. */
 export function routesOf(capabilities: readonly Capability[]): Route[] {
   return collectRoutes(withSystem(capabilities));
 }
@@ -45,13 +46,13 @@ export function openApiOf(capabilities: readonly Capability[]): OpenApi {
   );
 }
 
-/** Builds one node over a database that answers, and starts it. `stop` drains: requests first, then jobs, then the rest. */
+/** Builds and starts one node; the database must be running. `stop` ends requests first, then jobs, then the other parts. */
 export async function startServer(
   config: Config,
   parts: { connection: PoolConfig; secret: string; log: Log; capabilities: readonly Capability[] },
 ): Promise<Server> {
   const { log, capabilities } = parts;
-  // First, because this throws for capabilities that contradict each other.
+  // This comes first because it throws for capabilities that contradict each other.
   const routes = routesOf(capabilities);
   const database = openDatabase(parts.connection, { maxConnections: config.maxConnections });
   await migrate(database, log);
@@ -94,20 +95,20 @@ export async function startServer(
   for (const capability of capabilities) await capability.start?.(kernel);
   node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
-  let worker: Worker | undefined;
+  let worker: JobWorker | undefined;
   if (config.roles.has("worker")) {
     const jobs: Job[] = [
       ...capabilities.flatMap((capability) => capability.jobs ?? []),
       ...listeners.map(jobOfListener),
     ];
-    worker = await startWorker(kernel, jobs);
+    worker = await startJobWorker(kernel, jobs);
   }
   const isWeb = config.roles.has("web");
   const app = buildServer(kernel, isWeb ? routes : routesOf([]), credentialsOf(kernel, capabilities));
   const countUnderWay = countRequests(app);
   try {
     const address = await app.listen({ host: config.host, port: config.port });
-    // A free port was picked only now; links in mail lead to it unless another address was given.
+    // The port 0 means any free port, which is known only now. Links in mail lead there unless another address is configured.
     if (config.publicUrl.endsWith(":0")) config.publicUrl = address;
     return { address, kernel, app, stop };
   } catch (error) {
@@ -139,8 +140,8 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
 }
 
 /**
- * Answers what is under way and ends. Kept-alive connections, and those that a browser opened in advance, would hold the end up
- * for a minute and more; they are cut when they have nothing to wait for.
+ * Answers the requests under way and closes the server. Connections that a client keeps alive, or that a browser
+ * opened in advance, would hold this up for a minute and more: they are cut when no request runs on them.
  */
 async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promise<void> {
   const sweep = setInterval(() => {
@@ -151,7 +152,7 @@ async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promis
   clearInterval(sweep);
 }
 
-/** How many requests are being answered. Node itself takes a connection that never asked for one that waits. */
+/** The number of requests that are being answered. Node counts a connection without any request as waiting for one. */
 function countRequests(app: FastifyInstance): () => number {
   let underWay = 0;
   app.server.on("request", (_request, response) => {
