@@ -10,7 +10,7 @@ import { faq } from "./testing/fixture.ts";
 import { fixtures } from "./testing/fixtures.ts";
 import { holdDialogue, isAsExpected } from "./testing/hold-dialogue.ts";
 
-test("of the dialogues, at least 0.9 end with what was asked", (context) => {
+test("at least 0.9 of the dialogues end with the right answer", (context) => {
   const failed = dialogues.filter((dialogue) => !isAsExpected(dialogue, holdDialogue(dialogue)));
   for (const dialogue of failed) {
     const { text, readAs } = holdDialogue(dialogue);
@@ -21,7 +21,7 @@ test("of the dialogues, at least 0.9 end with what was asked", (context) => {
   assert.ok(reached >= 0.9);
 });
 
-test("a question that stands alone is answered the same whatever came before", () => {
+test("a question that stands alone gets the same answer after any earlier turn", () => {
   const index = new PassageIndex();
   for (const document of fixtures[0]!.documents) index.add(document);
   const history = [{ question: "Do you sell gift cards?", citedTitles: ["Do you sell gift cards?"] }];
@@ -32,7 +32,7 @@ test("a question that stands alone is answered the same whatever came before", (
   }
 });
 
-test("an entry of the knowledge goes before small talk", () => {
+test("a FAQ that asks the same goes before small talk", () => {
   const index = new PassageIndex();
   index.add(faq("hello", "Hello", "Welcome to the mill."));
   assert.equal(answerInDialogue(index, "hello!", []).text, "Welcome to the mill.");
@@ -57,14 +57,14 @@ test("any message after any history gets a reply whose support is verbatim", () 
   );
 });
 
-test("what do you mean? after thanks still explains the last answer, with the whole passage", () => {
+test('"what do you mean?" after thanks explains the last answer with its whole passage', () => {
   const messages = ["What does the Teal cost?", "thank you", "what do you mean?"];
   const { text, act } = holdDialogue({ fixture: "lamp catalogue", messages });
   assert.equal(act, "explain");
   assert.match(text, /^The Teal holds four candles.*It costs 88 euros\.$/);
 });
 
-test("a message in which nothing can be looked up is asked back, in its language", () => {
+test("a message without a word to search for is answered with a question in its language", () => {
   const index = new PassageIndex();
   index.add(faq("pay", "Wie kann ich bezahlen?", "Bar oder mit Karte."));
   assert.equal(answerInDialogue(index, "was kann das?", []).text, "Was möchten Sie wissen?");

@@ -6,23 +6,27 @@ import type { PassageFinder } from "./passage-index.ts";
 import { recogniseSmallTalk, type SmallTalk } from "./recognise-small-talk.ts";
 import { type EarlierTurn, resolveQuestion } from "./resolve-question.ts";
 
-/** A follow-up is read with what came before unless it is better alone by so much: "it" says more than "and". */
+/**
+ * How far the confidence of a follow-up read alone must lie above that of its best rewriting. A
+ * pronoun says more clearly than an opening "and" that the question goes on.
+ */
 const ALONE_MUST_LEAD = { pronoun: 0.35, opening: 0.3, brevity: 0 };
-/** An unmarked short question is read alone when it is answered with at least this confidence. */
+/** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.6;
-/** A reading that leaves out what the follow-up itself asks is worth little. */
+/** The factor for a rewriting whose answer misses a word of the follow-up itself. */
 const OWN_WORD_MISSING = 0.3;
 
 export type DialogueAnswer = OfflineAnswer & {
-  /** What the reply does; the first two for a question. */
+  /** What the reply does: "answer" or "decline" for a question, the others for small talk. */
   act: "answer" | "decline" | SmallTalk["act"];
-  /** The question as it was understood, with what the turns before lend it. */
+  /** The question with the words that earlier turns add to it. */
   readAs: string;
 };
 
 /**
- * Answers a message in the light of the turns before it, oldest first. Small talk is answered in kind, without support and
- * with confidence 1, unless the knowledge has an entry asked word for word like it.
+ * Answers a message, given the turns before it, oldest first. Small talk gets a reply of its own
+ * kind, without support and with confidence 1, unless a FAQ asks exactly that.
+ * @example answerInDialogue(index, "and on Sunday?", [{ question: "When do you open?", citedTitles: [] }])
  */
 export function answerInDialogue(
   index: PassageFinder,
@@ -31,8 +35,8 @@ export function answerInDialogue(
 ): DialogueAnswer {
   const alone = answerOffline(index, message);
   const { retrieval } = alone;
-  if (retrieval.passages[0]?.questionSimilarity === 1) return understood(alone, message);
-  const talk = recogniseSmallTalk(message, languageOfTalk(alone, index, history));
+  if (retrieval.passages[0]?.questionSimilarity === 1) return replyFrom(alone, message);
+  const talk = recogniseSmallTalk(message, languageOfDialogue(alone, index, history));
   if (talk?.act === "explain") return explain(index, alone, talk.language, history);
   if (talk)
     return {
@@ -52,37 +56,39 @@ export function answerInDialogue(
       readAs: message,
     };
   const followUp = resolveQuestion(retrieval, history);
-  if (!followUp || (followUp.sign === "brevity" && alone.confidence >= SURE_ALONE)) return understood(alone, message);
-  let best = understood(alone, message);
+  if (!followUp || (followUp.sign === "brevity" && alone.confidence >= SURE_ALONE)) return replyFrom(alone, message);
+  let best = replyFrom(alone, message);
   let most = alone.confidence - ALONE_MUST_LEAD[followUp.sign];
   for (const reading of followUp.readings) {
     const answer = answerOffline(index, reading);
     const worth = answer.confidence * (holdsOwnWords(answer, alone) ? 1 : OWN_WORD_MISSING);
     if (worth <= most) continue;
     most = worth;
-    best = understood(answer, reading);
+    best = replyFrom(answer, reading);
   }
   return best;
 }
 
-/** "ok", "who are you?": nothing in it can be looked up. */
+/** True for a question without a word to search for: "ok", "who are you?". */
 function asksNothing({ retrieval }: OfflineAnswer): boolean {
   const language = languageOf(retrieval.query.language);
   return retrieval.query.terms.every(({ word }) => isFiller(language, word, undefined));
 }
 
-function understood(answer: OfflineAnswer, readAs: string): DialogueAnswer {
+function replyFrom(answer: OfflineAnswer, readAs: string): DialogueAnswer {
   return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
 }
 
-/** Whether the answer holds the words that the follow-up itself brought; words no source knows cannot be asked for. */
+/**
+ * True when the answer holds the words of the follow-up itself, except words that no source has.
+ */
 function holdsOwnWords({ retrieval }: OfflineAnswer, alone: OfflineAnswer): boolean {
   const { missingTerms } = makeAnswer(retrieval);
   const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));
   return alone.retrieval.query.terms.every(({ word, namesKind }) => namesKind || !missing.has(word));
 }
 
-function languageOfTalk(alone: OfflineAnswer, index: PassageFinder, history: readonly EarlierTurn[]): string {
+function languageOfDialogue(alone: OfflineAnswer, index: PassageFinder, history: readonly EarlierTurn[]): string {
   const last = history.at(-1);
   return last ? index.find(last.question, { limit: 1 }).query.language : alone.retrieval.query.language;
 }
@@ -92,7 +98,10 @@ function replyTo({ act, language }: SmallTalk): string {
   return act === "greet" ? greeting : act === "welcome" ? welcome : goodbye;
 }
 
-/** "What do you mean?" gets the whole passage that the last answer was taken from, or is asked back. */
+/**
+ * Answers "what do you mean?" with the whole passage of the last answer; without one, asks for a
+ * question.
+ */
 function explain(
   index: PassageFinder,
   alone: OfflineAnswer,
@@ -101,7 +110,7 @@ function explain(
 ): DialogueAnswer {
   const cited = history.findLastIndex(({ citedTitles }) => citedTitles.length > 0);
   const place = cited >= 0 ? cited : history.length - 1;
-  // Only what is not small talk itself can be explained.
+  // Small talk cannot be explained.
   const turn = recogniseSmallTalk(history[place]?.question ?? "", language.code) ? undefined : history[place];
   const asked = turn && answerInDialogue(index, turn.question, history.slice(0, place));
   const found = asked?.answered ? asked.support[0] : undefined;

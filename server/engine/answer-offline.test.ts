@@ -10,7 +10,7 @@ import { fixtures } from "./testing/fixtures.ts";
 const index = new PassageIndex();
 for (const document of fixtures[0]!.documents) index.add(document);
 
-test("an answer says how sure it is and where it comes from", () => {
+test("an answer has a confidence and its source", () => {
   const answer = answerOffline(index, "When was the shop founded?");
   assert.ok(answer.answered && answer.confidence > 0.4);
   assert.match(answer.text, /1987/);
@@ -23,13 +23,13 @@ test("a question outside the knowledge is declined without support", () => {
   assert.equal(answer.text, "I don't know the answer to that.");
 });
 
-test("declining names what is near", () => {
+test("a reply without an answer names titles close to the question", () => {
   const answer = answerOffline(index, "Which shoes and trousers suit the Heron Trail?");
   assert.equal(answer.answered, false);
   assert.match(answer.text, /I can help with: “Three rides from the quay”/);
 });
 
-test("declining invents nothing: every title named is a title of the knowledge", () => {
+test("a reply without an answer names titles of the knowledge only", () => {
   const titles = new Set(fixtures[0]!.documents.map(({ title }) => title));
   for (const { question } of fixtures.flatMap((fixture) => fixture.questions)) {
     const answer = answerOffline(index, question);
@@ -38,12 +38,12 @@ test("declining invents nothing: every title named is a title of the knowledge",
   }
 });
 
-test("an empty knowledge declines everything", () => {
+test("an empty knowledge answers nothing", () => {
   const answer = answerOffline(new PassageIndex(), "When do you open?");
   assert.deepEqual([answer.answered, answer.confidence, answer.support], [false, 0, []]);
 });
 
-test("any question gets an answer or a refusal, with a confidence of 0 to 1", () => {
+test("any question is answered or declined, with a confidence of 0 to 1", () => {
   fc.assert(
     fc.property(
       fc.oneof(arbitraryText, fc.constantFrom("what is it?", "and the of", "x".repeat(8000), "hours ".repeat(1300))),
@@ -57,7 +57,7 @@ test("any question gets an answer or a refusal, with a confidence of 0 to 1", ()
   );
 });
 
-test("a telling word that the knowledge lacks, or a place or time that the answer does not name, is not answered past", () => {
+test("a question is declined when its main word is unknown or the answer lacks the place or time asked for", () => {
   const small = new PassageIndex();
   small.add(
     prose("kettle", "Kettles", "The Marsh kettle is made of copper and oak. It holds 1.7 litres. It costs 74 euros."),

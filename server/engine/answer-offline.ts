@@ -4,11 +4,14 @@ import { type ComposedAnswer, makeAnswer } from "./make-answer.ts";
 import type { PassageFinder } from "./passage-index.ts";
 import type { Retrieval } from "./retrieval.ts";
 
-/** A title is named as something near when its passage holds at least this share of the question. */
+/** A title is offered as help when its passage holds at least this share of the question. */
 const NEAR_COVERAGE = 0.2;
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 const LONGEST_TITLE = 120;
-/** From this share of the question on, and this close behind each other, sources are offered as a choice. */
+/**
+ * Sources are offered as a choice when they hold at least this share of the question and their
+ * scores differ by at most this share.
+ */
 const CHOICE_COVERAGE = 0.55;
 const CHOICE_MARGIN = 0.15;
 
@@ -23,8 +26,10 @@ export type OfflineAnswer = {
 };
 
 /**
- * Finds, answers and judges. When the judgement is low it offers the sources that are equally near as a choice,
- * or says that it does not know and names near titles if there are any.
+ * Finds passages, composes an answer and judges the confidence. When the confidence is too low, the
+ * text offers the sources that fit equally well as a choice, or says that there is no answer and
+ * names titles close to the question.
+ * @example answerOffline(index, "When do you open?") // { answered: true, confidence: 0.93, text: "From nine to five.", … }
  */
 export function answerOffline(index: PassageFinder, question: string): OfflineAnswer {
   const retrieval = index.find(question);
@@ -54,6 +59,6 @@ function titlesOf({ passages }: Retrieval, isNear: (found: Retrieval["passages"]
   const titles = passages.filter(isNear).map(({ document }) => document.title.trim());
   return [...new Set(titles)]
     .filter((title) => title !== "" && title.length <= LONGEST_TITLE)
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
     .map((title) => `“${title}”`);
 }

@@ -21,13 +21,13 @@ const floors: [promise: string, reached: number, floor: number][] = [
     0.9,
   ],
   [
-    "the right source comes first in spite of typing errors",
+    "the right source comes first despite typing errors",
     share(ofKind("typo"), ({ isRightFirst }) => isRightFirst),
     0.8,
   ],
   ["questions that the knowledge answers are answered", share(answerable, ({ answered }) => answered), 0.87],
   [
-    "what is answered comes from the right source",
+    "answers come from the right source",
     share(
       answerable.filter(({ answered }) => answered),
       ({ isRightFirst }) => isRightFirst,
@@ -43,7 +43,11 @@ const floors: [promise: string, reached: number, floor: number][] = [
     0.86,
   ],
   ["off-topic questions are declined", share(ofKind("off-topic"), ({ answered }) => !answered), 0.98],
-  ["questions beside the knowledge are declined", share(ofKind("near-miss"), ({ answered }) => !answered), 0.75],
+  [
+    "questions close to the knowledge but not in it are declined",
+    share(ofKind("near-miss"), ({ answered }) => !answered),
+    0.75,
+  ],
   [
     "questions whose source is missing are declined",
     share(
@@ -60,7 +64,7 @@ for (const [promise, reached, floor] of floors) {
   });
 }
 
-test("the same knowledge among strangers still answers: all businesses in one index with unrelated pages", (context) => {
+test("all businesses in one index with unrelated pages still get the right source first", (context) => {
   const index = new PassageIndex();
   for (const { name, documents } of fixtures)
     for (const document of documents)

@@ -5,17 +5,26 @@ import type { IndexedDocument } from "./retrieval.ts";
 
 const SATURATION = 1;
 const HEAD_WEIGHT = 2;
-/** How far a long field is held against a passage: little in prose, more in FAQ, where a long answer holds many words by chance. */
+/**
+ * How much the length of a field reduces the count of a word (the b of BM25): little in prose, more
+ * in FAQ, where a long answer holds many words by chance.
+ */
 const LENGTH_SHARE: Record<IndexedDocument["kind"], { text: number; head: number }> = {
   text: { text: 0.4, head: 0.4 },
   faq: { text: 0.7, head: 0.7 },
 };
-/** A term in more passages than this is worth asking first whether it can still bring anyone in. */
+/**
+ * For a term in more passages than this, the ranking first checks whether a new passage could still
+ * reach the best.
+ */
 const FREQUENT = 2000;
 
 export type Candidate = { slot: number; score: number };
 
-/** BM25F over title or question and text. Keeps its scratch arrays between queries. */
+/**
+ * BM25F over two fields: the title or questions, and the text. Keeps its scratch arrays between
+ * queries.
+ */
 export class CandidateRanking {
   #table: PassageTable;
   #scores = new Float64Array(256);
@@ -32,12 +41,15 @@ export class CandidateRanking {
     return this.#scores.byteLength + this.#touched.byteLength + this.#textFactors.byteLength * 2;
   }
 
-  /** To be called after every change of the table. */
+  /** Call this after every change of the table. */
   invalidate(): void {
     this.#isStale = true;
   }
 
-  /** The best passages with scores of 0 to 1 (share of the most the query could reach), best first. */
+  /**
+   * The best passages, best first. A score is a share, 0 to 1, of what the query could reach at
+   * most.
+   */
   best(query: PreparedQuery, count: number): Candidate[] {
     this.#refresh();
     const lists = query.terms
@@ -50,7 +62,8 @@ export class CandidateRanking {
     let touchedCount = 0;
     let isOpen = true;
     for (const { term, weight, length } of lists) {
-      // Whoever was not met in the rarer terms cannot reach the best any more: frequent terms then only add to those met.
+      // A passage without any of the rarer terms cannot reach the best any more: from here on,
+      // frequent terms only add to passages already found.
       if (isOpen && length > FREQUENT && touchedCount >= count) {
         const lowest = this.#select(touchedCount, count).at(-1)!.score;
         isOpen = reachable * (1 + 1e-9) >= lowest;
@@ -77,7 +90,7 @@ export class CandidateRanking {
         const before = scores[slot]!;
         if (before === 0) {
           if (!isOpen) continue;
-          // Factors of a dead passage are 0, so that it stays at 0 and is never kept.
+          // The factors of a removed passage are 0, so its score stays 0.
           if (textFactors[slot] === 0) continue;
           touched[touchedCount++] = slot;
         }
@@ -89,7 +102,9 @@ export class CandidateRanking {
     return touchedCount;
   }
 
-  /** The best of the touched, best first; equal scores by document and place. */
+  /**
+   * The best of the passages found, best first; equal scores are ordered by document and position.
+   */
   #select(touchedCount: number, count: number): Candidate[] {
     const kept: Candidate[] = [];
     let lowest = 0;
@@ -145,7 +160,7 @@ function averageLengths(lengths: { passages: number; text: number; head: number 
   return { text: Math.max(1, lengths.text / passages), head: Math.max(1, lengths.head / passages) };
 }
 
-/** Order among equals, the same on every node whatever the order of adding was. */
+/** Orders passages with equal scores: the same on every node, whatever the order of adding was. */
 export function compareSlots(table: PassageTable, left: number, right: number): number {
   const leftEntry = table.entries[left]!;
   const rightEntry = table.entries[right]!;

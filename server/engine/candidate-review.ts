@@ -16,13 +16,15 @@ export type Review = {
   closestCoverage: number;
   pairShare: number;
   questionSimilarity: number;
-  holdsRarestTerm: boolean;
 };
 
-/** Reads the candidates' tokens sentence by sentence and compares them with one query. Keeps its scratch arrays. */
+/**
+ * Reads the candidates sentence by sentence and areQuestions them with one query. Keeps its scratch
+ * arrays between queries.
+ */
 export class CandidateReview {
   #table: PassageTable;
-  /** For each term of the vocabulary: 0, or 1 + its number in the query. */
+  /** For each term of the vocabulary: 0, or 1 + its position in the query. */
   #numberOfTerm = new Uint8Array(1024);
   #factors = new Float32Array(1024);
   #isQueryStop = new Uint8Array(1024);
@@ -59,30 +61,32 @@ export class CandidateReview {
     const entry = this.#table.entries[slot]!;
     const isFaq = entry.document.kind === "faq";
     const inHeads = new Float32Array(query.terms.length);
-    const headOptions = { title: undefined, found: inHeads, compares: isFaq };
+    const headOptions = { title: undefined, found: inHeads, areQuestions: isFaq };
     const heads = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
     const inPassage = inHeads.slice();
-    const textOptions = { title: inHeads, found: inPassage, compares: false };
+    const textOptions = { title: inHeads, found: inPassage, areQuestions: false };
     const sentences = this.#read(sums, this.#table.tokensFrom[slot]!, this.#table.tokensTo[slot]!, textOptions);
     let bestSentence = 0;
     for (const [number, { score }] of sentences.entries())
       if (score > sentences[bestSentence]!.score) bestSentence = number;
     const readings = isFaq ? [...heads, ...sentences] : sentences;
-    const isAskedSo = isFaq && entry.questionKeys.includes(query.key);
+    const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     return {
       isFaq,
       sentences,
       bestSentence,
       headTerms: heads.reduce((held, { terms }) => held | terms, 0),
-      coverage: isAskedSo ? 1 : sums.shareOf(inPassage),
-      closestCoverage: isAskedSo ? 1 : highest(readings, "coverage"),
+      coverage: isExactQuestion ? 1 : sums.shareOf(inPassage),
+      closestCoverage: isExactQuestion ? 1 : highest(readings, "coverage"),
       pairShare: highest(readings, "pairShare"),
-      questionSimilarity: isAskedSo ? 1 : highest(heads, "similarity"),
-      holdsRarestTerm: isAskedSo || (sums.rarest >= 0 && inPassage[sums.rarest]! > 0),
+      questionSimilarity: isExactQuestion ? 1 : highest(heads, "similarity"),
     };
   }
 
-  /** One reading for each stretch of tokens up to a mark; what is found is also noted in `found`. */
+  /**
+   * One reading for each segment (a sentence, title or question). The terms found are also written
+   * into `found`.
+   */
   #read(sums: QuerySums, from: number, to: number, options: ReadingOptions): Reading[] {
     const { tokens, vocabulary } = this.#table;
     const { wordTerms, wordSigns } = vocabulary;
@@ -93,7 +97,7 @@ export class CandidateReview {
         reader.close(word === HEADING_END);
         continue;
       }
-      reader.open(vocabulary.pointsBack(word));
+      reader.open(vocabulary.refersBack(word));
       reader.noteSigns(wordSigns[word]!);
       const term = wordTerms[word]!;
       if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);

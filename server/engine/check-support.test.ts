@@ -9,7 +9,7 @@ const passages = [
   "Dogs travel free on all ferries of the company.",
 ];
 
-test("a sentence is supported by the passage that has its words and its numbers", () => {
+test("a sentence is supported by a passage with its words and its numbers", () => {
   const text = "The day ticket costs 12 euros. Dogs travel free on the ferries. You are welcome!";
   assert.deepEqual(
     checkSupport(text, passages).map(({ isClaim, supportedBy }) => [isClaim, supportedBy]),
@@ -21,7 +21,7 @@ test("a sentence is supported by the passage that has its words and its numbers"
   );
 });
 
-test("another number, or what no passage says, is not supported", () => {
+test("a sentence with another number, or that no passage states, is not supported", () => {
   const wrong = checkSupport(
     "The day ticket costs 15 euros. Refunds are paid within two weeks by bank transfer.",
     passages,
@@ -35,7 +35,7 @@ test("another number, or what no passage says, is not supported", () => {
   );
 });
 
-test("a text is supported by itself, whatever it says", () => {
+test("any text is supported by itself", () => {
   fc.assert(
     fc.property(arbitraryText, (text) => {
       for (const { span, isClaim, supportedBy } of checkSupport(text, [text])) {

@@ -4,24 +4,34 @@ import { readWords } from "./read-words.ts";
 import type { Span } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 
-/** What a sentence must have in common with one passage to count as said by it. */
+/**
+ * The share of its words that a sentence must have in common with one passage to be supported by
+ * it.
+ */
 const ENOUGH_WORDS = 0.5;
-/** A sentence with fewer words that tell something claims nothing: "You are welcome!", "Here is how:". */
-const FEWEST_CLAIMED = 3;
+/**
+ * A sentence with fewer words, stop words aside, claims nothing: "You are welcome!", "Here is
+ * how:".
+ */
+const MIN_CLAIMED = 3;
 
 export type SentenceSupport = {
   span: Span;
   /** False for a sentence that claims nothing, which needs no support. */
   isClaim: boolean;
-  /** Places of the passages that say it, best first. */
+  /** Positions of the passages that support it, best first. */
   supportedBy: readonly number[];
-  /** Places of the passages in another language than the text, whose words cannot be compared. */
+  /**
+   * Positions of the passages in another language than the text: their words cannot be compared.
+   */
   incomparable: readonly number[];
 };
 
 /**
- * Which passages say what the sentences of a text say: by the words they share, and every number of the sentence. It judges words,
- * not meaning: a sentence that turns a passage into its opposite with the same words passes.
+ * Finds the passages that support each sentence of a text: those that share enough of its words and
+ * hold all of its numbers. It compares words, not meaning: a sentence that states the opposite with
+ * the same words passes.
+ * @example checkSupport("It costs 9 euros.", ["The ticket costs 9 euros."])[0].supportedBy // [0]
  */
 export function checkSupport(text: string, passages: readonly string[]): SentenceSupport[] {
   if (text.trim() === "") return [];
@@ -40,7 +50,7 @@ export function checkSupport(text: string, passages: readonly string[]): Sentenc
   });
   return splitIntoSentences(text, { start: 0, end: text.length }).map((span) => {
     const words = [...wordsOf(text.slice(span.start, span.end))];
-    const isClaim = words.length >= FEWEST_CLAIMED || words.some(isNumber);
+    const isClaim = words.length >= MIN_CLAIMED || words.some(isNumber);
     const shares = known.map((passage, place) => ({ place, share: shareHeld(words, passage) }));
     const supportedBy = shares
       .filter(({ share }) => share >= ENOUGH_WORDS)
@@ -50,7 +60,7 @@ export function checkSupport(text: string, passages: readonly string[]): Sentenc
   });
 }
 
-/** 0 where a number is missing: a wrong price is no better for standing in the right words. */
+/** 0 where a number is missing: a wrong price is wrong even among the right words. */
 function shareHeld(words: readonly string[], passage: ReadonlySet<string>): number {
   if (words.length === 0) return 0;
   if (words.some((word) => isNumber(word) && !passage.has(word))) return 0;

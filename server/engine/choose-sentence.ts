@@ -1,5 +1,6 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { holdsName } from "./find-names.ts";
+import { holdsTerm } from "./holds-term.ts";
 import { isHeadingSentence } from "./is-heading.ts";
 import type { Language } from "./language.ts";
 import { readWords } from "./read-words.ts";
@@ -7,28 +8,33 @@ import type { FoundPassage, Retrieval } from "./retrieval.ts";
 import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import type { Span } from "./span.ts";
 
-const NOTED_TERMS = 31;
-/** What a term counts for a sentence that borrows it: from the title or heading, from the sentence it points back to, from the opening. */
+/**
+ * What a term counts for a sentence that does not hold it itself: taken from the title or heading,
+ * from the sentence it refers back to, or from the first sentence.
+ */
 const FROM_HEAD = 0.6;
 const FROM_ANTECEDENT = 0.7;
 const FROM_OPENING = 0.4;
 const KIND_SHARE = 0.3;
 const KIND_STANDS_FOR = 0.9;
-/** The part of the retrieval's own score: it knows word order. */
+/** The weight of the retrieval's score, which knows the order of words. */
 const SCORE_SHARE = 0.35;
-/** Of two sentences that hold the same, the shorter is the one that is about it. */
+/** Of two sentences with the same terms, the shorter one is more clearly about them. */
 const BREVITY_SHARE = 0.1;
 const LONG_SENTENCE = 40;
-const HEAD_TERMS_TELL = 0.5;
+const HEAD_TERM_SHARE = 0.5;
 
-/** One sentence that says something, as the choice sees it. */
+/** A sentence that may be chosen; headings are left out. */
 export type Candidate = {
   span: Span;
   words: readonly string[];
-  /** Bits of the query's terms that it holds itself, and with what it borrows. */
+  /**
+   * Bits of the query's terms: those that the sentence holds, and those with the ones it takes from
+   * its context.
+   */
   own: number;
-  lent: number;
-  pointsBack: boolean;
+  inContext: number;
+  refersBack: boolean;
   isOfKind: boolean;
   value: number;
 };
@@ -36,19 +42,22 @@ export type Candidate = {
 export type Choice = {
   candidates: readonly Candidate[];
   best: number;
-  /** How much each of the query's terms tells among these sentences, summing to 1 at most. */
+  /**
+   * How well each of the query's terms tells these sentences apart; the weights sum to 1 at most.
+   */
   weights: readonly number[];
 };
 
 /**
- * Values each sentence of a passage by what it alone brings: a term that the title or all sentences share says which passage
- * is meant, not which sentence. Undefined when no sentence says anything.
+ * Chooses the sentence of a passage that answers best. A term counts by what it says about one
+ * sentence: a term of the title or of every sentence only shows that the passage is right.
+ * Undefined when the passage has headings only.
  */
 export function chooseSentence(found: FoundPassage, query: Retrieval["query"], language: Language): Choice | undefined {
   const { text } = found.document;
   const questionWords = new Set(readWords(query.text));
   const candidates: Candidate[] = [];
-  const borrowed: number[][] = [];
+  const factors: number[][] = [];
   let heading = 0;
   for (const { span, terms, score } of found.sentences) {
     if (isHeadingSentence(text, span, found.passage)) {
@@ -57,43 +66,39 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
     }
     const written = text.slice(span.start, span.end);
     const words = readWords(written);
-    const pointsBack = language.backReferences.has(words[0] ?? "");
+    const refersBack = language.backReferences.has(words[0] ?? "");
     const isOfKind = query.kind !== undefined && isOf(query.kind, words, written, questionWords);
-    const before = borrowed.at(-1);
-    const lent = terms | heading | (pointsBack ? (candidates.at(-1)?.lent ?? 0) : 0);
+    const before = factors.at(-1);
+    const inContext = terms | heading | (refersBack ? (candidates.at(-1)?.inContext ?? 0) : 0);
     const opening = candidates[0]?.own ?? 0;
-    borrowed.push(
+    factors.push(
       query.terms.map((term, number) => {
-        if (term.namesKind && isOfKind) return holds(terms, number) ? 1 : KIND_STANDS_FOR;
-        if (holds(terms, number)) return 1;
-        const fromAntecedent = pointsBack && before ? before[number]! * FROM_ANTECEDENT : 0;
-        const fromHead = holds(found.headTerms | heading, number) ? FROM_HEAD : 0;
-        return Math.max(fromAntecedent, fromHead, holds(opening, number) ? FROM_OPENING : 0);
+        if (term.namesKind && isOfKind) return holdsTerm(terms, number) ? 1 : KIND_STANDS_FOR;
+        if (holdsTerm(terms, number)) return 1;
+        const fromAntecedent = refersBack && before ? before[number]! * FROM_ANTECEDENT : 0;
+        const fromHead = holdsTerm(found.headTerms | heading, number) ? FROM_HEAD : 0;
+        return Math.max(fromAntecedent, fromHead, holdsTerm(opening, number) ? FROM_OPENING : 0);
       }),
     );
     candidates.push({
       span,
       words,
       own: terms,
-      lent,
-      pointsBack,
+      inContext,
+      refersBack,
       isOfKind,
       value: SCORE_SHARE * score - BREVITY_SHARE * Math.min(1, words.length / LONG_SENTENCE),
     });
   }
   if (candidates.length === 0) return undefined;
-  const weights = tellingWeights(found, query, candidates);
+  const weights = distinguishingWeights(found, query, candidates);
   for (const [place, candidate] of candidates.entries()) {
-    for (const [number, weight] of weights.entries()) candidate.value += weight * borrowed[place]![number]!;
+    for (const [number, weight] of weights.entries()) candidate.value += weight * factors[place]![number]!;
     if (candidate.isOfKind) candidate.value += KIND_SHARE;
   }
   let best = 0;
   for (const [place, { value }] of candidates.entries()) if (value > candidates[best]!.value + 1e-9) best = place;
   return { candidates, best, weights };
-}
-
-export function holds(terms: number, number: number): boolean {
-  return number < NOTED_TERMS && (terms & (1 << number)) !== 0;
 }
 
 function isOf(
@@ -108,12 +113,16 @@ function isOf(
   return hasSignsOf(kind, signs);
 }
 
-function tellingWeights(found: FoundPassage, query: Retrieval["query"], candidates: readonly Candidate[]): number[] {
+function distinguishingWeights(
+  found: FoundPassage,
+  query: Retrieval["query"],
+  candidates: readonly Candidate[],
+): number[] {
   const most = Math.log(1 + candidates.length);
   const weights = query.terms.map(({ weight }, number) => {
-    const holding = candidates.filter(({ own }) => holds(own, number)).length;
-    const tells = holding === 0 ? 1 : Math.log(1 + candidates.length / holding) / most;
-    return weight * tells * (holds(found.headTerms, number) ? HEAD_TERMS_TELL : 1);
+    const holding = candidates.filter(({ own }) => holdsTerm(own, number)).length;
+    const distinctiveness = holding === 0 ? 1 : Math.log(1 + candidates.length / holding) / most;
+    return weight * distinctiveness * (holdsTerm(found.headTerms, number) ? HEAD_TERM_SHARE : 1);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => (total > 0 ? weight / total : 0));

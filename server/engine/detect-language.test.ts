@@ -19,10 +19,10 @@ const asked: [code: string, question: string][] = [
   ["nl", "Hoeveel kost een kaartje?"],
 ];
 for (const [expected, question] of asked) {
-  test(`a short question shows its language: ${question}`, () => assert.equal(code(question), expected));
+  test(`the language of a short question is detected: ${question}`, () => assert.equal(code(question), expected));
 }
 
-test("a word that many languages share shows none", () => {
+test("a word that many languages share leaves the language undecided", () => {
   for (const word of ["hotel", "parking", "", "12345"]) assert.equal(code(word), "");
 });
 
@@ -42,13 +42,13 @@ const families: [code: string, ...words: string[]][] = [
   ["nl", "loopt", "lopen"],
 ];
 for (const [expected, ...words] of families) {
-  test(`forms of one word fall together (${expected}): ${words.join(", ")}`, () => {
+  test(`forms of one word share a stem (${expected}): ${words.join(", ")}`, () => {
     const language = languages.find((known) => known.code === expected)!;
     assert.equal(new Set(words.map((word) => language.stem(readWords(word)[0]!))).size, 1);
   });
 }
 
-test("a part of a joined word finds the whole, and the whole its parts", () => {
+test("a part of a compound finds the compound, and a compound finds its parts", () => {
   const index = new PassageIndex();
   index.add(prose("one", "Unsere Fahrradwerkstatt", "Die Fahrradwerkstatt ist im Hof."));
   index.add(prose("two", "Der Versand", "Der Versand ist kostenlos und dauert zwei Tage."));
@@ -58,7 +58,7 @@ test("a part of a joined word finds the whole, and the whole its parts", () => {
   assert.equal(first("Was ist mit dem Versandpreis?"), "two");
 });
 
-test("a knowledge of several languages is read in each, and a question in its own", () => {
+test("each document and each question is read in its own language", () => {
   const index = new PassageIndex();
   index.add(faq("en", "When are you open?", "From nine to five."));
   index.add(faq("de", "Wann haben Sie geöffnet?", "Von neun bis fünf."));

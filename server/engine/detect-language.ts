@@ -1,13 +1,19 @@
 import { languages } from "./languages.ts";
 
-const MOST_WORDS = 50;
-/** Words of measure and price are borrowed more often than stop words. */
+const MAX_WORDS = 50;
+/**
+ * The evidence of a word that names a kind of answer, such as "cost": languages borrow these more
+ * often than stop words.
+ */
 const CONTENT_SHARE = 0.5;
-const FEWEST_EVIDENCE = 0.6;
-/** The second language must lie this far behind, or it stays open which it is. */
+const MIN_EVIDENCE = 0.6;
+/** The best language must score this many times the second, or the language stays undecided. */
 const LEAD = 1.25;
 
-/** How much each of our languages a word speaks for: all of it when only one has the word. */
+/**
+ * The evidence of a word for each language: 1 for the language that alone has it, less when several
+ * share it.
+ */
 const evidenceOfWord = new Map<string, Float32Array>();
 for (const [number, { stopWords, distinctiveStopWords, followUps }] of languages.entries())
   for (const word of new Set([...stopWords, ...distinctiveStopWords, ...followUps.pronouns])) note(word, number, 1);
@@ -32,12 +38,14 @@ const NON_ASCII = /[\u0080-\uffff]/;
 const LETTER_EVIDENCE = 0.3;
 
 /**
- * The number in `languages` of the language that these folded words are most probably of, -1 when they do not say.
- * `prior` adds what is known beforehand: what the knowledge is written in.
+ * The position in `languages` of the language that these folded words are probably of; -1 when
+ * undecided. `text` is the same text as written. `prior` adds evidence known beforehand, for each
+ * language: what the knowledge is written in.
+ * @example detectLanguage(["wo", "ist", "der", "laden"], "Wo ist der Laden?") // the position of German
  */
 export function detectLanguage(words: readonly string[], text: string, prior?: readonly number[]): number {
   const scores = languages.map((_, number) => prior?.[number] ?? 0);
-  const count = Math.min(words.length, MOST_WORDS);
+  const count = Math.min(words.length, MAX_WORDS);
   for (let at = 0; at < count; at++) {
     const evidence = evidenceOfWord.get(words[at]!);
     if (evidence) for (let number = 0; number < scores.length; number++) scores[number]! += evidence[number]!;
@@ -50,5 +58,5 @@ export function detectLanguage(words: readonly string[], text: string, prior?: r
   let best = 0;
   for (let number = 1; number < scores.length; number++) if (scores[number]! > scores[best]!) best = number;
   const second = Math.max(0, ...scores.filter((_, number) => number !== best));
-  return scores[best]! >= FEWEST_EVIDENCE && scores[best]! >= second * LEAD ? best : -1;
+  return scores[best]! >= MIN_EVIDENCE && scores[best]! >= second * LEAD ? best : -1;
 }

@@ -1,4 +1,7 @@
-/** The same array when it has room for `length` values, else a copy at least half as large again, zero-filled behind. */
+/**
+ * The same array when it has room for `length` values; else a copy at least half as large again,
+ * with zeros in the new room.
+ */
 export function ensureCapacity<Numbers extends Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array>(
   numbers: Numbers,
   length: number,

@@ -1,11 +1,11 @@
 import { isListItem } from "./is-list-item.ts";
 import { type Span, trimSpan } from "./span.ts";
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /**
- * The whole list with its lead-in when the sentence is an item of it or the line that leads into it, else undefined.
- * A list that would be longer than 2,000 characters ends with the last item that fits.
+ * The whole list with its lead-in, when the sentence is an item of the list or its lead-in; else
+ * undefined. A list longer than 2,000 characters ends with the last item that fits.
  */
 export function findListBlock(text: string, sentence: Span): Span | undefined {
   const line = lineAt(text, sentence.start);
@@ -17,7 +17,7 @@ export function findListBlock(text: string, sentence: Span): Span | undefined {
   if (!isItem && !isLeadIn) return undefined;
   const first = isItem ? firstItem(text, line) : following!;
   const start = isItem ? leadInBefore(text, first) : sentence.start;
-  const end = lastItemEnd(text, first, start + MOST_CHARACTERS);
+  const end = lastItemEnd(text, first, start + MAX_CHARACTERS);
   return trimSpan(text, Math.min(start, sentence.start), Math.max(end, sentence.end));
 }
 
@@ -25,7 +25,7 @@ function firstItem(text: string, line: Span): Span {
   let first = line;
   for (;;) {
     const above = previousFilledLine(text, first.start);
-    if (!above || line.end - above.start > MOST_CHARACTERS) return first;
+    if (!above || line.end - above.start > MAX_CHARACTERS) return first;
     if (!isListItem(text.slice(above.start, above.end)) && !isContinuation(text, above)) return first;
     first = above;
   }
@@ -36,7 +36,7 @@ function leadInBefore(text: string, first: Span): number {
   if (!above) return first.start;
   const line = text.slice(above.start, above.end).trimEnd();
   if (!line.endsWith(":") && !line.endsWith("：")) return first.start;
-  // Only the sentence that leads in, not the paragraph it closes.
+  // Only the sentence that leads in, not the whole paragraph before the list.
   const stop = Math.max(line.lastIndexOf(". "), line.lastIndexOf("! "), line.lastIndexOf("? "));
   return above.start + (stop < 0 ? 0 : stop + 2);
 }
@@ -51,7 +51,7 @@ function lastItemEnd(text: string, first: Span, limit: number): number {
   }
 }
 
-/** An indented line without a marker goes on with the item above it. */
+/** True for an indented line without a marker: it belongs to the item above it. */
 function isContinuation(text: string, line: Span): boolean {
   return line.start > 0 && /^(?: {2,}|\t)\S/.test(text.slice(line.start, line.end));
 }
@@ -79,7 +79,7 @@ function previousFilledLine(text: string, start: number): Span | undefined {
   return undefined;
 }
 
-/** The line that holds the offset, without its line break. */
+/** The line at an offset, without its line break. */
 function lineAt(text: string, offset: number): Span {
   const end = text.indexOf("\n", offset);
   return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };

@@ -1,20 +1,24 @@
 import { readWords } from "./read-words.ts";
 
 /**
- * What a classifier sees of an utterance: its words, its pairs of neighbouring words, and the pieces of its words, which
- * outlive typing errors and endings. Each becomes one of 2^bits numbers; the few that fall together do no harm.
+ * The features of an utterance: its words, pairs of neighbouring words, and character n-grams of
+ * its words, which survive typing errors and endings. Each is hashed to one of 2^bits buckets; the
+ * few collisions do no harm.
  */
 export type Features = { buckets: Uint32Array; weights: Float32Array };
 
 const shortestPiece = 3;
 const longestPiece = 5;
-/** Of a whole message; an utterance is shorter. */
-const mostWords = 64;
+/** The limit of a message; an utterance is shorter. */
+const maxWords = 64;
 
-/** Numbers of an utterance's distinct features, words and pairs before pieces; `wordCount` of them are words or pairs. */
+/**
+ * The buckets of an utterance's distinct features: words and pairs first, `wordCount` of them, then
+ * n-grams.
+ */
 export function hashFeatures(text: string, bits: number): { buckets: Uint32Array; wordCount: number } {
   const mask = 2 ** bits - 1;
-  const words = readWords(text).slice(0, mostWords);
+  const words = readWords(text).slice(0, maxWords);
   const ofWords = new Set<number>();
   const ofPieces = new Set<number>();
   let before = "^";
@@ -34,7 +38,10 @@ export function hashFeatures(text: string, bits: number): { buckets: Uint32Array
   return { buckets, wordCount: ofWords.size };
 }
 
-/** FNV-1a over the code units, begun differently for each sort of feature, and stirred so that the low bits can be used. */
+/**
+ * FNV-1a over the code units, with a different start for each sort of feature and mixed at the end
+ * so that the low bits can be used.
+ */
 function hash(sort: number, text: string): number {
   let value = 0x811c9dc5 ^ sort;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

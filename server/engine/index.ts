@@ -1,4 +1,5 @@
-// The offline answering engine: pure functions over texts in memory. Retrieval, answer and confidence are separate steps.
+// The offline answering engine: pure functions over texts in memory. Finding passages, composing an
+// answer and judging the confidence are separate steps.
 export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
 export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";

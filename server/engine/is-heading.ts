@@ -9,7 +9,10 @@ export function isMarkdownHeading(line: string): boolean {
   return MARKDOWN_HEADING.test(line);
 }
 
-/** A heading by its look: marked as one, or a short line that does not end like a sentence. */
+/**
+ * True for a line that looks like a heading: marked as one, or short and without the end of a
+ * sentence.
+ */
 export function isHeading(line: string): boolean {
   if (isMarkdownHeading(line)) return true;
   const trimmed = line.trim();
@@ -22,7 +25,10 @@ export function isHeading(line: string): boolean {
   );
 }
 
-/** True for a sentence that is a heading over something else of the passage: it names a topic and says nothing. */
+/**
+ * True for a sentence that is a heading above other text of its passage: it names a topic and
+ * answers nothing.
+ */
 export function isHeadingSentence(text: string, sentence: Span, passage: Span): boolean {
   const { start, end } = sentence;
   if (end >= passage.end || (start > 0 && text[start - 1] !== "\n")) return false;

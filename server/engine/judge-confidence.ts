@@ -3,8 +3,9 @@ import type { ComposedAnswer } from "./make-answer.ts";
 import type { IndexedDocument, Retrieval } from "./retrieval.ts";
 
 /**
- * Three small logistics, fitted to the chance that the first passage is the right one and its answer holds what was asked:
- * prose must hold the words, a FAQ must ask the same, and one that was learnt from many phrasings may be asked in other words.
+ * Three logistic regressions, fitted to the probability that the first passage is the right one and
+ * its answer holds what was asked. Prose must hold the words, a FAQ must ask the same, and a FAQ
+ * whose phrasings were learnt may be asked in other words.
  */
 type Weights = Record<"intercept" | keyof Evidence, number>;
 const WEIGHTS: Record<IndexedDocument["kind"] | "phrased", Weights> = {
@@ -45,33 +46,45 @@ const WEIGHTS: Record<IndexedDocument["kind"] | "phrased", Weights> = {
     phrasing: 3.6,
   },
 };
-export const ANSWER_FROM = 0.35;
-/** The margin where only one source was found: nothing competes, and nothing confirms. */
+const MIN_CONFIDENCE = 0.35;
+/** The margin when only one source was found: nothing competes with it and nothing confirms it. */
 const MARGIN_WITHOUT_RIVAL = 0.4;
-/** Matched words of this many times the weight of an unknown word are as much evidence as there can be. */
+/** Matched words with this many times the weight of one unknown word are full evidence. */
 const AMPLE_MATCH = 2.5;
 
-/** Shares of 0 to 1, never raw scores: they mean the same in a knowledge of ten passages and of ten thousand. */
+/**
+ * Shares of 0 to 1, never raw scores: a share means the same among ten passages and among ten
+ * thousand.
+ */
 type Evidence = {
-  /** The question's weight found in the passage with its title, and in its closest sentence or question. */
+  /**
+   * The share of the question found in the passage with its title, and in its closest sentence or
+   * question.
+   */
   coverage: number;
   closestCoverage: number;
-  /** How far the next source lies behind. */
+  /** How far the next source lies behind, as a share of the best score. */
   margin: number;
   questionSimilarity: number;
-  /** What is asked about the subject: "waterproof" of a known lantern. */
+  /**
+   * The share of what is asked about the subject that the answer holds: "waterproof" of a known
+   * lantern.
+   */
   focus: number;
-  /** What was asked for (a price, a place, …) is not in the answer. */
+  /** More than 0 when the answer lacks the kind asked for: a price, a place. */
   missingKind: number;
-  /** The question's weight in words that the whole knowledge lacks. */
+  /** The share of the question in words that no passage holds. */
   unknown: number;
-  /** How much was matched at all: one word found is less than four. */
+  /** How much was matched in all: one word is weaker evidence than four. */
   amount: number;
-  /** How certainly it is one more phrasing of the answer. */
+  /** The certainty that the question is one more phrasing of the answer. */
   phrasing: number;
 };
 
-/** The chance, 0 to 1, that the answer holds what was asked; it should be given when `answered`. */
+/**
+ * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
+ * enough to give the answer.
+ */
 export function judgeConfidence(
   retrieval: Retrieval,
   answer: ComposedAnswer,
@@ -82,7 +95,7 @@ export function judgeConfidence(
   const evidence = Object.entries(weighEvidence(retrieval, answer)) as [keyof Evidence, number][];
   const sum = evidence.reduce((total, [name, share]) => total + weights[name] * share, weights.intercept);
   const confidence = 1 / (1 + Math.exp(-sum));
-  return { confidence, answered: confidence >= ANSWER_FROM };
+  return { confidence, answered: confidence >= MIN_CONFIDENCE };
 }
 
 function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
@@ -99,11 +112,13 @@ function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
     missingKind: answer.isOfKind === false ? 1 - questionSimilarity : 0,
     unknown: query.totalWeight > 0 ? unknownWeight / query.totalWeight : 0,
     phrasing: phrasing ?? 0,
-    amount: Math.min(1, (coverage * query.totalWeight) / query.mostWeight / AMPLE_MATCH),
+    amount: Math.min(1, (coverage * query.totalWeight) / query.maxWeight / AMPLE_MATCH),
   };
 }
 
-/** How far the best passage of any other source lies behind the best, as a share of the best score. */
+/**
+ * How far the best passage of any other source lies behind the best, as a share of the best score.
+ */
 export function marginOf(retrieval: Retrieval): number {
   const [best] = retrieval.passages;
   if (!best || best.score <= 0) return 0;

@@ -180,15 +180,15 @@ export function kindByPattern(
   patterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[],
 ): AnswerKindRules["kindAsked"] {
   return (words) => {
-    const asked = words.slice(0, mostWordsOfQuestion).join(" ");
+    const asked = words.slice(0, maxWordsOfQuestion).join(" ");
     return patterns.find(([, pattern]) => pattern.test(asked))?.[0];
   };
 }
 
-const mostWordsOfQuestion = 12;
+const maxWordsOfQuestion = 12;
 
 /** Endings with their replacement and how many letters must stay before them, longest first. */
-export type Endings = readonly (readonly [ending: string, replacement: string, fewestBefore: number])[];
+export type Endings = readonly (readonly [ending: string, replacement: string, minBefore: number])[];
 
 /**
  * Removes one ending after another while enough of the word stays.

@@ -10,9 +10,9 @@ registerHooks({
     const loaded = nextLoad(url, context);
     if (!url.endsWith("/engine/languages.ts")) return loaded;
     const source = String(loaded.source);
-    const listed = source.replace(/(languages[^=]*= \[[^\]]*)\]/, "$1, qaa]");
+    const listed = source.replace(/(languages[^=]*= \[[^\]]*)\]/, "$1, inventedLanguage]");
     assert.notEqual(listed, source);
-    return { ...loaded, source: `import { qaa } from "./testing/invented-language.ts";\n${listed}` };
+    return { ...loaded, source: `import { inventedLanguage } from "./testing/invented-language.ts";\n${listed}` };
   },
 });
 

@@ -12,7 +12,7 @@ function answerFrom(text: string, question: string, title = "Page"): string {
   return makeAnswer(index.find(question)).text;
 }
 
-test("support is verbatim and the text is made of nothing else", () => {
+test("an answer consists of verbatim passages only", () => {
   fc.assert(
     fc.property(arbitraryText, arbitraryText, fc.boolean(), (text, question, isFaq) => {
       const index = new PassageIndex();
@@ -45,7 +45,7 @@ test("a sentence that covers the question stands alone", () => {
   );
 });
 
-test("a sentence that points back brings the one before", () => {
+test("a sentence that refers back brings the sentence before", () => {
   assert.equal(
     answerFrom(mole, "How long is the mole made of gneiss?"),
     "The harbour was built in 1834. Its mole is 410 metres long and made of gneiss.",
@@ -57,7 +57,7 @@ test("an answer stays within forty words where whole sentences allow it", () => 
   assert.ok(answerFrom(`${long} The mail is sorted on board.`, "Who sorts mail?").split(" ").length <= 40);
 });
 
-test("a neighbour from another paragraph is left out", () => {
+test("a sentence of another paragraph is not added", () => {
   const text = "The tower is red.\n\nThe mill grinds rye.\n\nBoats are blue.";
   assert.equal(answerFrom(text, "Which flour and rye does the mill make?"), "The mill grinds rye.");
 });
@@ -71,7 +71,7 @@ test("a question about a step gets the whole list with its lead-in", () => {
   assert.equal(answerFrom(steps, "what must I do before I leave?"), whole);
 });
 
-test("a heading is never the answer; what stands under it is", () => {
+test("the text below a heading is the answer, never the heading", () => {
   const text = "# Opening hours\n\nFrom nine to five.\n\n# Parking\n\nBehind the mill.";
   assert.equal(answerFrom(text, "What are the opening hours?"), "From nine to five.");
 });
@@ -91,7 +91,7 @@ const kettleAnswers: [question: string, answer: string][] = [
   ["How long does the Marsh kettle take to boil?", "It boils in four minutes."],
 ];
 for (const [question, answer] of kettleAnswers) {
-  test(`the sentence that tells is chosen, not the one that names the thing again: ${question}`, () => {
+  test(`the sentence with the answer is chosen, not the one that repeats the name: ${question}`, () => {
     assert.equal(answerFrom(kettle, question, "Kettles"), answer);
   });
 }
@@ -104,7 +104,7 @@ test("a question for a price, a place or a person gets the sentence that holds o
   assert.equal(answerFrom(mill, "Who built the mill?"), "The mill was built by Ida Brandt.");
 });
 
-test("no second sentence is added that brings no further word of the question", () => {
+test("a second sentence is added only for a further word of the question", () => {
   const text = "The garden opens at nine. The garden holds roses. The garden was laid out by monks.";
   assert.equal(answerFrom(text, "Does the garden hold roses and bees?"), "The garden holds roses.");
 });

@@ -1,14 +1,18 @@
-import { type Candidate, type Choice, chooseSentence, holds } from "./choose-sentence.ts";
+import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { findListBlock } from "./find-list-block.ts";
+import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 
-const MOST_WORDS = 40;
-/** An antecedent is worth a longer answer: without it the reader does not know who "he" is. */
-const MOST_WORDS_WITH_ANTECEDENT = 60;
-/** A second sentence must bring terms of at least this share of what tells the sentences apart. */
+const MAX_WORDS = 40;
+/**
+ * The limit when the sentence before says what "it" or "he" stands for: without it the answer
+ * cannot be understood.
+ */
+const MAX_WORDS_WITH_ANTECEDENT = 60;
+/** The share of the distinguishing terms that a second sentence must add. */
 const WORTH_A_SENTENCE = 0.12;
 
 export type Support = {
@@ -16,23 +20,33 @@ export type Support = {
   span: Span;
   passage: string;
   score: number;
-  /** Within the span: the date, number, person or place that was asked for. */
+  /** The date, number, person or place that was asked for, within the span. */
   highlight?: Highlight | undefined;
 };
 
 export type ComposedAnswer = {
-  /** Made of nothing but the supporting passages; each is document.text.slice(span.start, span.end). */
+  /**
+   * Consists of the supporting passages only; each is document.text.slice(span.start, span.end).
+   */
   text: string;
   support: Support[];
-  /** Places of the query's terms that neither the answer nor what it stands under holds. */
+  /** Positions of the query's terms that neither the answer nor its title or heading holds. */
   missingTerms: readonly number[];
-  /** Share of what is asked about the subject that the answer holds; the subject is what the title or the opening names. */
+  /**
+   * The share of what is asked about the subject that the answer holds. The subject is what the
+   * title or the first sentence names.
+   */
   focus: number;
-  /** Whether it holds the kind of thing that was asked for; undefined when the question names no kind. */
+  /**
+   * True when the answer holds the kind asked for; undefined when the question asks for no kind.
+   */
   isOfKind: boolean | undefined;
 };
 
-/** Answers with whole sentences of the best passage, word for word. Without any passage the answer is empty. */
+/**
+ * Answers with whole sentences of the best passage, word for word. Without a passage the answer is
+ * empty.
+ */
 export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
   const found = retrieval.passages[0];
   if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
@@ -52,7 +66,7 @@ export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
   };
 }
 
-/** Looked for in the sentence that was chosen, then in the others that are given. */
+/** Looks in the chosen sentence first, then in the others of the answer. */
 function highlightOf(
   { query }: Retrieval,
   { document }: FoundPassage,
@@ -73,11 +87,14 @@ function isWithin(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** A term counts as held in the answer, its title or, for "it", the sentence that says what "it" is. */
+/**
+ * A term counts as held in the answer, in its title or, after "it", in the sentence that "it"
+ * refers to.
+ */
 function missingTermsOf({ query }: Retrieval, found: FoundPassage, given: readonly Candidate[]): number[] {
   const isOfKind = given.some((candidate) => candidate.isOfKind);
   return query.terms.flatMap(({ namesKind }, number) => {
-    const isHeld = holds(found.headTerms, number) || given.some(({ lent }) => holds(lent, number));
+    const isHeld = holdsTerm(found.headTerms, number) || given.some(({ inContext }) => holdsTerm(inContext, number));
     return isHeld || (namesKind && isOfKind) ? [] : [number];
   });
 }
@@ -86,7 +103,7 @@ function focusOf({ query }: Retrieval, subject: number, missingTerms: readonly n
   let asked = 0;
   let missing = 0;
   for (const [number, { weight }] of query.terms.entries()) {
-    if (!holds(subject, number)) asked += weight;
+    if (!holdsTerm(subject, number)) asked += weight;
     if (missingTerms.includes(number)) missing += weight;
   }
   return asked > 0 ? Math.max(0, 1 - missing / asked) : 1;
@@ -99,36 +116,39 @@ function spanOf(choice: Choice, found: FoundPassage): Span {
   const list = findListBlock(text, best.span);
   if (list) return list;
   const before = candidates[choice.best - 1];
-  if (before && best.pointsBack && !before.pointsBack && isAntecedentNeeded(choice, before, best)) {
+  if (before && best.refersBack && !before.refersBack && isAntecedentNeeded(choice, before, best)) {
     const joined = { start: before.span.start, end: best.span.end };
-    if (before.words.length + best.words.length <= MOST_WORDS_WITH_ANTECEDENT) return joined;
+    if (before.words.length + best.words.length <= MAX_WORDS_WITH_ANTECEDENT) return joined;
   }
   const neighbours = [candidates[choice.best + 1], before]
     .filter((neighbour) => neighbour !== undefined)
     .filter((neighbour) => isInSameParagraph(text, neighbour.span, best.span))
-    .filter((neighbour) => neighbour.words.length + best.words.length <= MOST_WORDS)
+    .filter((neighbour) => neighbour.words.length + best.words.length <= MAX_WORDS)
     .map(({ span, own, isOfKind }) => ({
       span,
-      brings: brought(choice, found, best.own, own) + (isOfKind && !best.isOfKind ? 1 : 0),
+      adds: addedShare(choice, found, best.own, own) + (isOfKind && !best.isOfKind ? 1 : 0),
     }))
-    .sort((left, right) => right.brings - left.brings);
+    .sort((left, right) => right.adds - left.adds);
   const [second] = neighbours;
-  if (!second || second.brings < WORTH_A_SENTENCE) return best.span;
+  if (!second || second.adds < WORTH_A_SENTENCE) return best.span;
   return { start: Math.min(second.span.start, best.span.start), end: Math.max(second.span.end, best.span.end) };
 }
 
-/** The share of what tells the sentences apart that a second sentence adds to a first and the title. */
-function brought(choice: Choice, found: FoundPassage, first: number, second: number): number {
+/** The share of the distinguishing terms that a second sentence adds to the first and the title. */
+function addedShare(choice: Choice, found: FoundPassage, first: number, second: number): number {
   let share = 0;
   for (const [number, weight] of choice.weights.entries())
-    if (holds(second, number) && !holds(first | found.headTerms, number)) share += weight;
+    if (holdsTerm(second, number) && !holdsTerm(first | found.headTerms, number)) share += weight;
   return share;
 }
 
-/** Needed when it names what the question named, or when the question did not name what "it" is. */
+/**
+ * The sentence before is needed when it names what the question names, or when the question does
+ * not name what "it" is.
+ */
 function isAntecedentNeeded({ weights }: Choice, before: Candidate, best: Candidate): boolean {
-  const isNamedInBoth = weights.some((_, number) => holds(before.own, number) && !holds(best.own, number));
-  const isNamedElsewhere = weights.some((_, number) => !holds(best.own, number));
+  const isNamedInBoth = weights.some((_, number) => holdsTerm(before.own, number) && !holdsTerm(best.own, number));
+  const isNamedElsewhere = weights.some((_, number) => !holdsTerm(best.own, number));
   return isNamedInBoth || !isNamedElsewhere;
 }
 

@@ -15,7 +15,7 @@ function markedIn(text: string, question: string): string | undefined {
   return mark && `${mark.kind}: ${support.document.text.slice(mark.start, mark.end)}`;
 }
 
-describe("what a question asks for is marked in its answer", () => {
+describe("the answer marks what the question asks for", () => {
   const cases: [text: string, question: string, marked: string | undefined][] = [
     ["A single ticket costs 3 euros and a day ticket 7.50 euros.", "How much is a day ticket?", "money: 7.50 euros"],
     ["A locker costs £4 a day.", "How much does a locker cost?", "money: £4"],
@@ -51,7 +51,7 @@ describe("what a question asks for is marked in its answer", () => {
     test(`${question} ${marked ?? "nothing"}`, () => assert.equal(markedIn(text, question), marked));
 });
 
-test("a mark lies within the passage that is cited", () => {
+test("a mark lies within the cited passage", () => {
   const questions = ["How much is it?", "When is it?", "Where is it?", "Who did it?", "How many are there?"];
   fc.assert(
     fc.property(arbitraryText, fc.constantFrom(...questions), fc.boolean(), (text, question, isFaq) => {

@@ -14,7 +14,7 @@ type Piece = Span & { word: string };
 type Run = Span & { from: number; to: number };
 
 const PIECE = /\p{L}{1,2}-\p{L}+|\p{L}[\p{L}\p{M}’']*(?:\.\p{L}(?!\p{L})\.?)*|\d(?:[\d.,:]*\d)?|[€$£%]/gu;
-/** What may stand between the words of one date, one range or one amount. */
+/** Characters that may stand between the words of one date, range or amount. */
 const BETWEEN = /^(?:\s|[-–—.’'°ºª])*$/u;
 const BETWEEN_MOMENTS = /^(?:\s|[-–—.,’'°ºª])*$/u;
 /** The words of all languages: an answer may stand in another language than its question. */
@@ -22,12 +22,13 @@ const anyOf = (wordsOf: (rules: AnswerKindRules) => WordSet): WordSet =>
   new Set(languages.flatMap(({ answerKinds }) => [...wordsOf(answerKinds)]));
 const CONNECTING_WORDS = anyOf(({ connectingWords }) => connectingWords);
 const AMBIGUOUS_WORDS = anyOf(({ ambiguousWords }) => ambiguousWords);
-/** A phrase is no longer than opening hours of a week. */
-const MOST_CHARACTERS = 120;
+/** As long as the opening hours of a week. */
+const MAX_CHARACTERS = 120;
 
 /**
- * Marks the date, number, person or place that the question asks for in the first of these sentences that has one.
- * Of several in a sentence it takes the one nearest to the question's own words. Positions count in `text`.
+ * Finds the date, amount, place or person that the question asks for, in the first of these
+ * sentences that holds one. Of several in a sentence it takes the one nearest to the question's
+ * words. The offsets are those of `text`.
  */
 export function markSpan(text: string, sentences: readonly Span[], query: AnalysedQuery): Highlight | undefined {
   const { kind } = query;
@@ -48,7 +49,7 @@ function findName(kind: AnswerKind, sentence: string, query: AnalysedQuery): Spa
     const start = stopWords.has(foldText(opening.trim())) ? index + opening.length : index;
     return { start, end: index + text.length };
   });
-  // Where every noun has a capital, a name of two words is likelier a person's.
+  // In a language that writes nouns with a capital, a name of two words is likelier a person.
   const isFull = ({ start, end }: Span): boolean => kind === "person" && /\s/.test(sentence.slice(start, end));
   return found.find(isFull) ?? found[0];
 }
@@ -76,7 +77,10 @@ function piecesOf(sentence: string): Piece[] {
   }));
 }
 
-/** The longest stretches of words that together are of the kind: "Monday to Friday from 9 to 18:30", "two to three weeks". */
+/**
+ * The longest runs of words that are one phrase of the kind: "Monday to Friday from 9 to 18:30",
+ * "two to three weeks".
+ */
 function* runsOf(
   kind: AnswerKind,
   sentence: string,
@@ -94,17 +98,17 @@ function* runsOf(
       else if (!CONNECTING_WORDS.has(word)) break;
     }
     const run = { from, to, start: pieces[from]!.start, end: pieces[to]!.end };
-    if (run.end - run.start <= MOST_CHARACTERS && isOf(kind, pieces.slice(from, to + 1), questionWords)) yield run;
+    if (run.end - run.start <= MAX_CHARACTERS && isOf(kind, pieces.slice(from, to + 1), questionWords)) yield run;
     from = to;
   }
 }
 
 function isOf(kind: AnswerKind, pieces: readonly Piece[], questionWords: ReadonlySet<string>): boolean {
-  const telling = pieces.filter(({ word }) => !questionWords.has(word));
-  if (telling.every(({ word }) => AMBIGUOUS_WORDS.has(word))) return false;
+  const own = pieces.filter(({ word }) => !questionWords.has(word));
+  if (own.every(({ word }) => AMBIGUOUS_WORDS.has(word))) return false;
   return hasSignsOf(
     kind,
-    telling.reduce((signs, { word }) => signs | signsOfWord(word), 0),
+    own.reduce((signs, { word }) => signs | signsOfWord(word), 0),
   );
 }
 

@@ -4,8 +4,9 @@ const FIRST_BLOCK = 2;
 const LARGEST_BLOCK = 512;
 
 /**
- * Many lists of 32-bit numbers that only grow, in one array: most terms occur once or twice, and an array object
- * for each would weigh more than what it holds. A list is a chain of blocks; each is twice as long as the one before.
+ * Many append-only lists of 32-bit numbers in one array. Most terms occur once or twice, and an
+ * array object for each would take more memory than its numbers. A list is a chain of blocks; each
+ * block is twice as long as the one before.
  */
 export class NumberLists {
   #pool = new Uint32Array(1024);
@@ -31,7 +32,7 @@ export class NumberLists {
     this.#counts[list] = count + 1;
   }
 
-  /** Gives back the room for what is to come. */
+  /** Frees the capacity kept for later numbers. */
   trim(): void {
     this.#pool = this.#pool.slice(0, this.#used);
     const lists = this.#counts.findLastIndex((count) => count > 0) + 1;
@@ -45,7 +46,10 @@ export class NumberLists {
     return list < this.#counts.length ? this.#counts[list]! : 0;
   }
 
-  /** Calls the visitor with stretches [from, to) of the pool, in the order of appending. */
+  /**
+   * Calls the visitor with the ranges [from, to) of the pool that hold the list, in the order of
+   * appending.
+   */
   visit(list: number, visitor: (pool: Uint32Array, from: number, to: number) => void): void {
     let remaining = this.countOf(list);
     let block = remaining > 0 ? this.#heads[list]! : 0;
@@ -78,7 +82,10 @@ export class NumberLists {
   }
 }
 
-/** The uncapped size of the block that follows when this many values fill the blocks before it. */
+/**
+ * The size, before the cap, of the block that follows when this many values fill the blocks before
+ * it.
+ */
 function sizeAfter(count: number): number {
   const doubling = FIRST_BLOCK << (31 - Math.clz32(count / FIRST_BLOCK + 1));
   return doubling > LARGEST_BLOCK ? LARGEST_BLOCK * 2 : doubling;

@@ -51,7 +51,7 @@ test("adding, replacing and removing leaves the same answers and scores as a fre
   );
 });
 
-test("every span found is verbatim, for any text and any question", () => {
+test("every span is verbatim, for any text and any question", () => {
   fc.assert(
     fc.property(fc.array(arbitraryText, { minLength: 1, maxLength: 5 }), arbitraryText, (texts, question) => {
       const index = indexOf(
@@ -74,7 +74,7 @@ test("every span found is verbatim, for any text and any question", () => {
   );
 });
 
-test("memory is given back: an index whose documents were replaced many times stays near a fresh one", () => {
+test("an index whose documents were replaced many times takes little more memory than a fresh one", () => {
   const index = indexOf(allDocuments);
   for (let round = 0; round < 40; round++) {
     for (const document of allDocuments)
@@ -98,7 +98,7 @@ test("a frequent word neither hides nor changes the best passages of a large ind
   assert.equal(index.find("garden", { limit: 25 }).passages.length, 25);
 });
 
-test("a question asked word for word is found even when it is made of stop words only", () => {
+test("a FAQ that asks exactly the same is found even when it has stop words only", () => {
   const index = indexOf([
     faq("who", "Who are you?", "I am the shop's assistant."),
     faq("what", "What do you do?", "We mend boats."),
@@ -108,13 +108,13 @@ test("a question asked word for word is found even when it is made of stop words
   assert.deepEqual(index.find("what is it?").passages, []);
 });
 
-test("alternatives are questions of their own, and the title of a page lends its words to every passage", () => {
+test("alternative questions find their FAQ, and the words of a title find every passage of the page", () => {
   const index = indexOf(allDocuments);
   assert.equal(topSource(index, "Can I put my bowl into a microwave?"), "dishwasher");
   assert.equal(topSource(index, "Where was the engineer Agnes Torvald born?"), "torvald");
 });
 
-test("small words tell questions apart: on from off, who from when", () => {
+test("small words distinguish questions: on and off, who and when", () => {
   const index = indexOf([
     faq("on", "How do I turn on the alarm?", "Press the green button."),
     faq("off", "How do I turn off the alarm?", "Press the red button."),
@@ -137,13 +137,13 @@ for (const [promise, question, source] of repairs) {
   test(promise, () => assert.equal(topSource(indexOf(fixtures[3]!.documents), question), source));
 }
 
-test("a known word is never respelt", () => {
+test("the spelling of a known word is never corrected", () => {
   const index = indexOf([prose("line", "Line", "The line is long."), prose("wine", "Wine", "The wine is red.")]);
   const [term] = index.find("wine").query.terms;
   assert.deepEqual({ isKnown: term!.isKnown, readAs: term!.readAs }, { isKnown: true, readAs: [] });
 });
 
-test("a limit is kept, and nonsense limits do no harm", () => {
+test("a limit holds, and impossible limits do no harm", () => {
   const index = indexOf(allDocuments);
   assert.equal(index.find("invoice", { limit: 2 }).passages.length, 2);
   assert.equal(index.find("invoice", { limit: 0 }).passages.length, 0);
@@ -172,7 +172,7 @@ test("hostile questions are answered like any other", () => {
   for (const question of hostile) assert.ok(index.find(question).query.terms.length <= 64);
 });
 
-test("words that name parts of every object are words like others", () => {
+test("words such as “constructor” are words like others", () => {
   const index = indexOf([
     prose("c", "Words", "The constructor calls toString on __proto__."),
     prose("d", "Other", "Nothing of that kind."),
@@ -181,7 +181,7 @@ test("words that name parts of every object are words like others", () => {
   assert.equal(topSource(index, "__proto__"), "c");
 });
 
-test("words that the workspace takes for one another find each other, and only while it does", () => {
+test("synonyms find each other, and only while they are set", () => {
   const index = indexOf([
     faq("helmet", "Do you lend helmets?", "Yes, with every bike."),
     faq("kiln", "Do you fire pots?", "Every Friday."),
@@ -197,7 +197,7 @@ test("words that the workspace takes for one another find each other, and only w
   assert.deepEqual(index.find("lids").passages, []);
 });
 
-test("within some sources only their passages are found, however many others are nearer", () => {
+test("a search within some sources finds their passages only, however many others fit better", () => {
   const index = new PassageIndex();
   for (let number = 0; number < 400; number++) {
     index.add(prose(`near-${number}`, "Harbour", `The harbour of pier ${number} is a harbour of the old harbour.`));

@@ -11,8 +11,8 @@ import { splitIntoSentences } from "./split-into-sentences.ts";
 
 const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;
-const MOST_FOUND = 200;
-const FEWEST_REVIEWED = 30;
+const MAX_FOUND = 200;
+const MIN_REVIEWED = 30;
 const CLOSENESS_SHARE = 0.8;
 const PAIR_SHARE = 0.25;
 const SIMILARITY_SHARE = 0.2;
@@ -20,10 +20,13 @@ const PHRASING_SHARE = 0.6;
 
 export type FindOptions = { limit?: number };
 
-/** What answers are made from: a whole index, or a part of it. */
+/** What answers are made from: a whole index or the part of it that some sources make up. */
 export type PassageFinder = { find(query: string, options?: FindOptions): Retrieval };
 
-/** The passages of one workspace, searchable in memory. Changes show in the next find. */
+/**
+ * The passages of one workspace, searchable in memory. A change shows in the next `find`.
+ * @example index.addAll(documents); index.find("When do you open?").passages[0]?.text
+ */
 export class PassageIndex {
   #table = new PassageTable();
   #ranking = new CandidateRanking(this.#table);
@@ -34,7 +37,7 @@ export class PassageIndex {
     return this.#table.livePassages;
   }
 
-  /** An estimate of the memory held, documents' texts included. */
+  /** An estimate of the memory used, the texts of the documents included. */
   get approximateBytes(): number {
     return (
       this.#table.approximateBytes +
@@ -44,22 +47,25 @@ export class PassageIndex {
     );
   }
 
-  /** Grows when a FAQ came or went: what was learnt of the phrasings is to be learnt anew. */
+  /** Increases when a FAQ is added or removed: then the phrasings must be learnt again. */
   get faqVersion(): number {
     return this.#table.faqVersion;
   }
 
-  /** What `learnPhrasings` is to learn; empty where it would bring nothing. */
+  /** The input of `learnPhrasings`; empty when there is nothing to tell apart. */
   phrasingsToLearn(): PhrasedAnswer[] {
     return choosePhrasings(this.#table.listFaqs());
   }
 
-  /** Replaces an earlier document of the same id. A document without passages is only removed. */
+  /** Replaces an earlier document with the same id. A document without passages is only removed. */
   add(document: IndexedDocument): void {
     this.addAll([document]);
   }
 
-  /** The same for many. `batch` is what `readDocuments` made of just these, maybe in another thread. */
+  /**
+   * Like `add`, for many. `batch` is the result of `readDocuments` for exactly these documents,
+   * from another thread perhaps.
+   */
   addAll(documents: readonly IndexedDocument[], batch?: ReadBatch): void {
     this.#table.addAll(documents, batch);
     this.#ranking.invalidate();
@@ -70,44 +76,49 @@ export class PassageIndex {
     this.#ranking.invalidate();
   }
 
-  /** To be called when much was added and little is to come soon. */
+  /** Call this when much was added and little is expected soon: it frees unused capacity. */
   trim(): void {
     this.#table.trim();
   }
 
-  /** Words that stand for one another in questions ("bike", "cycle"); replaces earlier groups. Words of several parts are left out. */
+  /**
+   * Sets groups of synonyms ("bike", "cycle"), in place of the earlier groups. Synonyms of several
+   * words are left out.
+   */
   useSynonyms(groups: readonly (readonly string[])[]): void {
     this.#table.synonyms = readSynonyms(groups);
   }
 
-  /** Takes what was learnt. A document that was removed since is passed over. */
+  /** Uses a model made by `learnPhrasings`. Documents removed since then are skipped. */
   usePhrasings(model: PhrasingModel | undefined): void {
     this.#phrasings = model && new PhrasingClassifier(model);
   }
 
-  /** What these sources alone would find, of the same knowledge: words weigh as they do in all of it. */
+  /**
+   * The part of the index that these sources make up. Words keep the weight they have in the whole
+   * index.
+   */
   within(sourceIds: ReadonlySet<string>): PassageFinder {
     return { find: (query, options) => this.#find(query, options ?? {}, sourceIds) };
   }
 
-  /** The passages nearest to the query, at most `limit` (10 unless said, 200 at most). Any string is a valid query. */
+  /**
+   * The passages that fit the query best, at most `limit` (default 10, at most 200). Any string is
+   * a valid query.
+   */
   find(query: string, options: FindOptions = {}): Retrieval {
     return this.#find(query, options, undefined);
   }
 
   #find(query: string, options: FindOptions, sourceIds: ReadonlySet<string> | undefined): Retrieval {
-    const limit = Math.max(0, Math.min(MOST_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
+    const limit = Math.max(0, Math.min(MAX_FOUND, Math.floor(options.limit ?? DEFAULT_LIMIT)));
     const prepared = prepareQuery(query, this.#table);
     const isOpen = (slot: number): boolean =>
       sourceIds === undefined || sourceIds.has(this.#table.entries[slot]!.document.sourceId);
-    const candidates = this.#bestOf(
-      prepared,
-      Math.max(FEWEST_REVIEWED, limit),
-      sourceIds === undefined ? null : isOpen,
-    );
+    const candidates = this.#bestOf(prepared, Math.max(MIN_REVIEWED, limit), sourceIds === undefined ? null : isOpen);
     const likely = this.#phrasings?.classify(prepared.text) ?? [];
     const likelySlots = likely.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
-    for (const slot of [...this.#slotsAskedAs(prepared.key), ...likelySlots]) {
+    for (const slot of [...this.#slotsOfExactQuestion(prepared.key), ...likelySlots]) {
       if (isOpen(slot) && !candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
     }
     const slots = candidates.map(({ slot }) => slot);
@@ -125,12 +136,12 @@ export class PassageIndex {
     const passages = reviewed
       .slice(0, limit)
       .map(({ slot, score, review, phrasing }) => this.#present(slot, score, review, phrasing));
-    const { text, language, totalWeight, mostWeight, kind } = prepared;
+    const { text, language, totalWeight, maxWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
-    return { query: { text, language: language.code, terms, totalWeight, mostWeight, kind }, passages };
+    return { query: { text, language: language.code, terms, totalWeight, maxWeight, kind }, passages };
   }
 
-  /** Looks further down the ranking until there are enough that are open, or no more. */
+  /** Looks further down the ranking until enough passages are open, or none is left. */
   #bestOf(prepared: PreparedQuery, wanted: number, isOpen: ((slot: number) => boolean) | null) {
     if (isOpen === null) return this.#ranking.best(prepared, wanted);
     for (let depth = wanted * 8; ; depth *= 8) {
@@ -140,13 +151,13 @@ export class PassageIndex {
     }
   }
 
-  /** Passages of FAQ that ask this word for word, even if they share no content word with it. */
-  #slotsAskedAs(key: string): number[] {
+  /** Passages of FAQ that ask exactly this, even without a common content word. */
+  #slotsOfExactQuestion(key: string): number[] {
     const slots: number[] = [];
-    for (const { firstSlot, slotCount } of this.#table.askedAs(key)) {
+    for (const { firstSlot, slotCount } of this.#table.findExactQuestions(key)) {
       for (let slot = firstSlot; slot < firstSlot + slotCount; slot++) slots.push(slot);
     }
-    return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, FEWEST_REVIEWED);
+    return slots.sort((left, right) => compareSlots(this.#table, left, right)).slice(0, MIN_REVIEWED);
   }
 
   #certaintyOf(slot: number, likely: readonly Likely[]): number | null {
@@ -171,13 +182,12 @@ export class PassageIndex {
       headTerms: review.headTerms,
       closestCoverage: review.closestCoverage,
       questionSimilarity: review.questionSimilarity,
-      holdsRarestTerm: review.holdsRarestTerm,
       phrasing,
     };
   }
 }
 
-/** The share of BM25F that was reached, corrected by what reading the sentences has shown. */
+/** The BM25F score, corrected by what reading the sentences has shown. */
 function totalScore(ranked: number, review: Review): number {
   const closest = Math.max(review.closestCoverage, review.questionSimilarity);
   const closeness = review.isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest;

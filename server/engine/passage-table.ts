@@ -1,4 +1,4 @@
-// Long because adding, removing and compacting must agree on every count, and are read together.
+// Long because adding, removing and compacting must agree on every count and are read together.
 
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { languages } from "./languages.ts";
@@ -8,15 +8,21 @@ import { END, FIRST_MARK, type ReadBatch, readDocuments } from "./read-documents
 import type { IndexedDocument } from "./retrieval.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** A posting is one number: 24 bits of passage slot, one for "in the title or question", seven for the count in the text. */
+/**
+ * A posting is one number: 24 bits for the slot of the passage, one for "in the title or a
+ * question", seven for the count in the text.
+ */
 export const SLOT_SHIFT = 8;
 export const IN_HEAD = 0x80;
 export const TEXT_COUNT = 0x7f;
-const MOST_PASSAGES = 2 ** 24;
-const FEWEST_DEAD_TO_COMPACT = 64;
+const MAX_PASSAGES = 2 ** 24;
+const MIN_DEAD_TO_COMPACT = 64;
 const BYTES_OF_AN_ENTRY = 300;
 
-/** A document in the table. Its heads are its title or questions; its passages hold neighbouring slots. */
+/**
+ * A document in the table. Its heads are its title or its questions; its passages have consecutive
+ * slots.
+ */
 export type Entry = {
   document: IndexedDocument;
   headsFrom: number;
@@ -24,31 +30,32 @@ export type Entry = {
   firstSlot: number;
   slotCount: number;
   questionKeys: readonly string[];
-  /** Its number in `languages`. */
+  /** Its position in `languages`. */
   language: number;
 };
 
 type NumberReader = { readonly numbers: Uint32Array; at: number };
-type WordLearner = (place: number) => number;
+type WordLookup = (place: number) => number;
 
-/** Lengths in content words, summed over the living passages of one kind. */
+/** Lengths in content words, summed over the live passages of one kind. */
 export type Lengths = { passages: number; text: number; head: number };
 
 /**
- * What an index holds: tokens of every passage by sentence, and for each term the passages that hold it.
- * Removal only marks; when more than half of the passages are dead, what is alive is copied together.
+ * The data of an index: the tokens of every passage by sentence, and for each term the passages
+ * that hold it. Removing only marks passages as dead; when more than half are dead, the live ones
+ * are copied to new arrays.
  */
 export class PassageTable {
   vocabulary = new Vocabulary();
-  /** Words that the workspace takes for one another, by their stems. */
+  /** The synonyms of the workspace, by stem. */
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
-  /** Living documents in each of `languages`. */
+  /** The number of live documents in each of `languages`. */
   languageCounts = languages.map(() => 0);
   postings = new NumberLists();
   tokens = new Uint32Array(4096);
   tokensFrom = new Uint32Array(256);
   tokensTo = new Uint32Array(256);
-  /** Content words of each passage and of its heads; a dead passage has no entry. */
+  /** The number of content words of each passage and of its heads; a dead passage has none. */
   textLengths = new Uint32Array(256);
   headLengths = new Uint32Array(256);
   entries: (Entry | undefined)[] = [];
@@ -58,7 +65,7 @@ export class PassageTable {
   #entryById = new Map<string, Entry>();
   #byQuestion = new Map<string, Set<Entry>>();
   #documentBytes = 0;
-  /** Grows with every FAQ that comes or goes. */
+  /** Increases when a FAQ is added or removed. */
   faqVersion = 0;
   #stamp = 0;
   #stampOfTerm = new Uint32Array(1024);
@@ -80,33 +87,39 @@ export class PassageTable {
     );
   }
 
-  /** The living documents that ask exactly this. */
-  askedAs(key: string): Iterable<Entry> {
+  /** The live documents that ask exactly this. */
+  findExactQuestions(key: string): Iterable<Entry> {
     return this.#byQuestion.get(key) ?? [];
   }
 
-  /** The slot of a living document's first passage. */
+  /** The slot of the first passage of a live document. */
   firstSlotOf(documentId: string): number | undefined {
     return this.#entryById.get(documentId)?.firstSlot;
   }
 
-  /** Those that live, in the order of their ids. */
+  /** The live FAQ, in the order of their ids. */
   listFaqs(): IndexedDocument[] {
     const faqs = [...this.#entryById.values()].flatMap(({ document }) => (document.kind === "faq" ? document : []));
     return faqs.sort((left, right) => (left.documentId < right.documentId ? -1 : 1));
   }
 
-  /** Replaces those of the same ids. `batch` is what `readDocuments` made of just these. */
+  /**
+   * Replaces documents with the same ids. `batch` is the result of `readDocuments` for exactly
+   * these documents.
+   */
   addAll(documents: readonly IndexedDocument[], batch: ReadBatch = readDocuments(documents)): void {
     const reader = { numbers: batch.numbers, at: 0 };
-    const learners = languages.map((_, language) => this.#learner(batch.words, language));
+    const lookups = languages.map((_, language) => this.#lookup(batch.words, language));
     for (const document of documents) {
       this.remove(document.documentId);
-      if (document.passages.length > 0) this.#addRead(document, reader, batch.words, learners);
+      if (document.passages.length > 0) this.#addRead(document, reader, batch.words, lookups);
     }
   }
 
-  /** Gives back the room for what is to come: a third of what a large knowledge takes that was just read. */
+  /**
+   * Frees the capacity kept for later documents: a third of the memory after a large knowledge was
+   * read.
+   */
   trim(): void {
     this.vocabulary.trim();
     this.postings.trim();
@@ -117,20 +130,20 @@ export class PassageTable {
     this.headLengths = this.headLengths.slice(0, this.slotCount);
   }
 
-  #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], learners: WordLearner[]): void {
-    if (this.slotCount + document.passages.length > MOST_PASSAGES) {
+  #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], lookups: WordLookup[]): void {
+    if (this.slotCount + document.passages.length > MAX_PASSAGES) {
       throw new RangeError(
-        `An index holds at most ${MOST_PASSAGES} passages; split the knowledge over several workspaces.`,
+        `An index holds at most ${MAX_PASSAGES} passages; split the knowledge over several workspaces.`,
       );
     }
     const language = reader.numbers[reader.at++]!;
-    const learn = learners[language]!;
+    const lookUp = lookups[language]!;
     const headsFrom = this.#tokensUsed;
     const headCount = reader.numbers[reader.at++]!;
     const headWords: string[][] = [];
     for (let head = 0; head < headCount; head++) {
       const from = reader.at;
-      this.#appendTokens(reader, learn);
+      this.#appendTokens(reader, lookUp);
       if (document.kind === "faq") {
         headWords.push(Array.from(reader.numbers.subarray(from, reader.at - 1), (place) => words[place]!));
       }
@@ -147,24 +160,24 @@ export class PassageTable {
     for (let passage = 0; passage < document.passages.length; passage++) {
       const from = this.#tokensUsed;
       const sentenceCount = reader.numbers[reader.at++]!;
-      for (let sentence = 0; sentence < sentenceCount; sentence++) this.#appendTokens(reader, learn);
+      for (let sentence = 0; sentence < sentenceCount; sentence++) this.#appendTokens(reader, lookUp);
       this.#openSlot(entry, from, this.#tokensUsed);
     }
     this.#enter(entry);
     if (document.kind === "faq") this.faqVersion++;
   }
 
-  /** Gives the vocabulary's number for each place of a batch, asked once. */
-  #learner(words: readonly string[], language: number): WordLearner {
+  /** Maps the word positions of a batch to word ids of the vocabulary, each looked up once. */
+  #lookup(words: readonly string[], language: number): WordLookup {
     let vocabulary: Vocabulary | undefined;
     let numbers = new Uint32Array(0);
     return (place) => {
-      // Compacting begins a new vocabulary.
+      // Compacting starts a new vocabulary.
       if (vocabulary !== this.vocabulary) {
         vocabulary = this.vocabulary;
         numbers = new Uint32Array(words.length).fill(END);
       }
-      if (numbers[place] === END) numbers[place] = this.vocabulary.learn(words[place]!, language);
+      if (numbers[place] === END) numbers[place] = this.vocabulary.add(words[place]!, language);
       return numbers[place]!;
     };
   }
@@ -194,16 +207,16 @@ export class PassageTable {
     }
     this.#documentBytes -= bytesOf(entry);
     const dead = this.slotCount - this.livePassages;
-    if (dead >= FEWEST_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
+    if (dead >= MIN_DEAD_TO_COMPACT && dead > this.livePassages) this.#compact();
   }
 
-  /** Takes over one head or sentence with its mark. */
-  #appendTokens(reader: NumberReader, learn: WordLearner): void {
+  /** Copies one head or sentence with its end mark. */
+  #appendTokens(reader: NumberReader, lookUp: WordLookup): void {
     const { numbers } = reader;
     for (;;) {
       const number = numbers[reader.at++]!;
       if (this.#tokensUsed === this.tokens.length) this.tokens = ensureCapacity(this.tokens, this.#tokensUsed + 1);
-      this.tokens[this.#tokensUsed++] = number < FIRST_MARK ? learn(number) : number;
+      this.tokens[this.#tokensUsed++] = number < FIRST_MARK ? lookUp(number) : number;
       if (number >= FIRST_MARK) return;
     }
   }
@@ -219,7 +232,7 @@ export class PassageTable {
     this.tokensTo[slot] = to;
   }
 
-  /** Makes an entry whose tokens lie in the table findable. */
+  /** Makes an entry findable whose tokens are in the table. */
   #enter(entry: Entry): void {
     const lengths = this.lengths[entry.document.kind];
     this.#entryById.set(entry.document.documentId, entry);
@@ -255,7 +268,7 @@ export class PassageTable {
     }
   }
 
-  /** Gathers the distinct content terms of a passage and its heads with their counts. */
+  /** Collects the distinct content terms of a passage and its heads, with their counts. */
   #readPassage(entry: Entry, slot: number): { textLength: number; headLength: number } {
     const { vocabulary, tokens } = this;
     const { wordTerms } = vocabulary;
@@ -305,10 +318,12 @@ export class PassageTable {
     return this.#stamp;
   }
 
-  /** Copies what is alive into fresh arrays, so that neither dead passages nor forgotten words stay in memory. */
+  /**
+   * Copies the live data into new arrays and so frees the memory of dead passages and unused words.
+   */
   #compact(): void {
     const old = { vocabulary: this.vocabulary, tokens: this.tokens, from: this.tokensFrom, to: this.tokensTo };
-    const living = [...this.#entryById.values()];
+    const live = [...this.#entryById.values()];
     this.vocabulary = new Vocabulary();
     this.postings = new NumberLists();
     this.tokens = new Uint32Array(4096);
@@ -334,11 +349,11 @@ export class PassageTable {
         this.tokens[this.#tokensUsed++] =
           word >= FIRST_MARK
             ? word
-            : this.vocabulary.learn(old.vocabulary.words[word]!, old.vocabulary.wordLanguages[word]!);
+            : this.vocabulary.add(old.vocabulary.words[word]!, old.vocabulary.wordLanguages[word]!);
       }
       return start;
     };
-    for (const entry of living) {
+    for (const entry of live) {
       const headsFrom = copy(entry.headsFrom, entry.headsTo);
       const moved: Entry = { ...entry, headsFrom, headsTo: this.#tokensUsed, firstSlot: this.slotCount };
       for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {

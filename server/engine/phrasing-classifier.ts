@@ -1,60 +1,70 @@
 import { type Features, hashFeatures } from "./hash-features.ts";
 
-/** One answer with the ways in which people ask for it. */
+/** One answer with the phrasings in which people ask for it. */
 export type PhrasedAnswer = { id: string; phrasings: readonly string[] };
 
-/** What was learnt, as plain data that can be handed from thread to thread. */
+/** A learnt model, as plain data that can be passed from thread to thread. */
 export type PhrasingModel = {
   ids: readonly string[];
   bits: number;
-  /** How telling each bucket is; 0 for one that was never seen. */
-  tellings: Float32Array;
-  /** A row of one weight an answer for each bucket. */
+  /** The inverse frequency of each bucket; 0 for a bucket that no phrasing uses. */
+  inverseFrequencies: Float32Array;
+  /** For each bucket a row with one weight for each answer. */
   weights: Float32Array;
   biases: Float32Array;
 };
 
-/** How certainly an answer is meant, 0 to 1, on a scale that means the same among few answers and among many. */
+/**
+ * The certainty, 0 to 1, that an answer is meant. Its scale is the same among few answers and among
+ * many.
+ */
 export type Likely = { id: string; certainty: number };
 
-const fewestBits = 10;
-const mostBits = 15;
-/** Of the model: 4 MB. More than that brought nothing. */
-const mostWeights = 1_000_000;
-const fewestEpochs = 6;
-const mostEpochs = 20;
-/** Multiplications that a model is worth: some seconds of a processor. */
-const mostWork = 2e9;
+const minBits = 10;
+const maxBits = 15;
+/** Size of the model: 4 MB. A larger one did not classify better. */
+const maxWeights = 1_000_000;
+const minEpochs = 6;
+const maxEpochs = 20;
+/** The limit of multiplications for one model: some seconds of processor time. */
+const maxWork = 2e9;
 const usualFeatures = 100;
-/** Among how many answers a probability is read as it is: among more, the same certainty is spread thinner. */
+/**
+ * Among this many answers a probability is the certainty itself; among more, the same certainty is
+ * spread over more answers.
+ */
 const scaleOfAnswers = 32;
 const firstStep = 4;
 const lastStep = 0.4;
 const decay = 2e-5;
-const mostShown = 3;
+const maxShown = 3;
 
-/** The multiplications that learning these takes, within a factor of two. */
+/** The number of multiplications to learn these answers, within a factor of two. */
 export function learningWork(answers: readonly PhrasedAnswer[]): number {
   const examples = answers.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
   return examples * answers.length * usualFeatures * epochsFor(examples, answers.length);
 }
 
 function epochsFor(examples: number, answers: number): number {
-  const affordable = Math.floor(mostWork / (examples * answers * usualFeatures));
-  return Math.max(fewestEpochs, Math.min(mostEpochs, affordable));
+  const affordable = Math.floor(maxWork / (examples * answers * usualFeatures));
+  return Math.max(minEpochs, Math.min(maxEpochs, affordable));
 }
 
-/** Softmax regression by stochastic gradient descent. The same phrasings give the same model on every node. */
+/**
+ * Softmax regression by stochastic gradient descent. Equal phrasings give an equal model on every
+ * node.
+ * @example new PhrasingClassifier(learnPhrasings(index.phrasingsToLearn())).classify("can I bring my dog")
+ */
 export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel {
   const count = answers.length;
-  const bits = Math.max(fewestBits, Math.min(mostBits, Math.floor(Math.log2(mostWeights / count))));
+  const bits = Math.max(minBits, Math.min(maxBits, Math.floor(Math.log2(maxWeights / count))));
   const examples = answers.flatMap(({ phrasings }, number) =>
     phrasings.map((text) => ({ number, ...hashFeatures(text, bits) })),
   );
-  const tellings = weighBuckets(examples, bits);
+  const inverseFrequencies = weighBuckets(examples, bits);
   const weights = new Float32Array(2 ** bits * count);
   const biases = new Float32Array(count);
-  const read = examples.map(({ number, ...hashed }) => ({ number, features: weigh(hashed, tellings) }));
+  const read = examples.map(({ number, ...hashed }) => ({ number, features: weigh(hashed, inverseFrequencies) }));
   const order = read.map((_, at) => at);
   const epochs = epochsFor(examples.length, count);
   const random = createRandom(examples.length);
@@ -78,10 +88,10 @@ export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel
     }
     for (let at = 0; at < weights.length; at++) weights[at]! *= kept;
   }
-  return { ids: answers.map(({ id }) => id), bits, tellings, weights, biases };
+  return { ids: answers.map(({ id }) => id), bits, inverseFrequencies, weights, biases };
 }
 
-/** Finds the answer that an utterance asks for, in whatever words. */
+/** Finds the answer that an utterance asks for, even in words that no phrasing uses. */
 export class PhrasingClassifier {
   readonly #model: PhrasingModel;
   readonly #scores: Float64Array;
@@ -94,48 +104,51 @@ export class PhrasingClassifier {
   }
 
   get byteLength(): number {
-    const { tellings, weights, biases, ids } = this.#model;
-    return tellings.byteLength + weights.byteLength + biases.byteLength + ids.length * 100;
+    const { inverseFrequencies, weights, biases, ids } = this.#model;
+    return inverseFrequencies.byteLength + weights.byteLength + biases.byteLength + ids.length * 100;
   }
 
   knows(id: string): boolean {
     return this.#known.has(id);
   }
 
-  /** The likeliest answers, best first. */
+  /** The likeliest answers, best first, three at most. */
   classify(text: string): Likely[] {
-    const { ids, bits, tellings, weights, biases } = this.#model;
+    const { ids, bits, inverseFrequencies, weights, biases } = this.#model;
     const scores = this.#scores;
-    score(weigh(hashFeatures(text, bits), tellings), weights, biases, scores);
+    score(weigh(hashFeatures(text, bits), inverseFrequencies), weights, biases, scores);
     turnIntoProbabilities(scores);
     const scale = Math.log(scaleOfAnswers) / Math.log(Math.max(2, ids.length));
     return ids
       .map((id, answer) => ({ id, certainty: scores[answer]! ** scale }))
       .sort((left, right) => right.certainty - left.certainty)
-      .slice(0, mostShown);
+      .slice(0, maxShown);
   }
 }
 
 type Hashed = { buckets: Uint32Array; wordCount: number };
 
-/** By how few phrasings hold it. */
+/** The inverse frequency of each bucket among the examples. */
 function weighBuckets(examples: readonly Hashed[], bits: number): Float32Array {
   const holders = new Float32Array(2 ** bits);
   for (const { buckets } of examples) for (const bucket of buckets) holders[bucket]!++;
   return holders.map((count) => (count === 0 ? 0 : Math.log(1 + examples.length / count)));
 }
 
-/** Words with pairs, and pieces, each make up half of an utterance of length 1; what was never seen is left out. */
-function weigh({ buckets, wordCount }: Hashed, tellings: Float32Array): Features {
+/**
+ * The feature vector of an utterance, of length 1: words and pairs make up one half, n-grams the
+ * other. Features that no phrasing uses are left out.
+ */
+function weigh({ buckets, wordCount }: Hashed, inverseFrequencies: Float32Array): Features {
   const weights = new Float32Array(buckets.length);
   for (const [from, to] of [
     [0, wordCount],
     [wordCount, buckets.length],
   ] as const) {
     let sum = 0;
-    for (let at = from; at < to; at++) sum += tellings[buckets[at]!]! ** 2;
+    for (let at = from; at < to; at++) sum += inverseFrequencies[buckets[at]!]! ** 2;
     const scale = sum === 0 ? 0 : Math.SQRT1_2 / Math.sqrt(sum);
-    for (let at = from; at < to; at++) weights[at] = tellings[buckets[at]!]! * scale;
+    for (let at = from; at < to; at++) weights[at] = inverseFrequencies[buckets[at]!]! * scale;
   }
   return { buckets, weights };
 }
@@ -167,7 +180,7 @@ function turnIntoProbabilities(scores: Float64Array): void {
   for (let answer = 0; answer < scores.length; answer++) scores[answer]! /= sum;
 }
 
-/** A linear congruential generator (Numerical Recipes): every node must shuffle alike. */
+/** A linear congruential generator (Numerical Recipes): every node must shuffle in the same way. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

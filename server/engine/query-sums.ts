@@ -2,14 +2,13 @@ import type { AnswerKind } from "./answer-kind.ts";
 import type { PassageTable } from "./passage-table.ts";
 import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
 
-/** The sums over a query that every candidate is measured against. */
+/** Sums over a query that every candidate is compared with. */
 export class QuerySums {
   readonly total: number;
   readonly termCount: number;
   readonly kind: AnswerKind | undefined;
-  /** Places of the terms that say what kind is wanted. */
+  /** Positions of the terms that name the kind asked for. */
   readonly kindTerms: readonly number[];
-  readonly rarest: number;
   readonly pairWeights: number[];
   readonly pairTotal: number;
   #query: PreparedQuery;
@@ -24,7 +23,6 @@ export class QuerySums {
     this.termCount = query.terms.length;
     this.kind = query.kind;
     this.kindTerms = query.terms.flatMap(({ namesKind }, number) => (namesKind ? [number] : []));
-    this.rarest = this.#weights.indexOf(Math.max(...this.#weights));
     this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
     this.pairTotal = this.pairWeights.reduce((sum, weight) => sum + weight, 0);
   }
@@ -48,7 +46,10 @@ export class QuerySums {
     return -1;
   }
 
-  /** Harmonic mean of how much of the query the question holds and how much of the question the query holds. */
+  /**
+   * The F1 of two questions: the harmonic mean of the share of the query found in the question and
+   * the share of the question found in the query.
+   */
   similarity(matched: number, sharedStops: number, ownWeight: number): number {
     const asked = this.total + this.#query.stopWeight;
     const shared = matched + sharedStops;
@@ -63,6 +64,6 @@ export class QuerySums {
   }
 
   stopWeight(term: number): number {
-    return weightOfStop(this.#table.vocabulary.isTellingTerm(term));
+    return weightOfStop(this.#table.vocabulary.isDistinctiveTerm(term));
   }
 }

@@ -5,19 +5,20 @@ import { readWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 
-/** Close each sentence, each head (title or question), and each heading. */
+/** Marks at the end of each sentence and head (title or question), and of each heading. */
 export const END = 0xffffffff;
 export const HEADING_END = 0xfffffffe;
 export const FIRST_MARK = HEADING_END;
 
 /**
- * Documents cut into words: most of the work of indexing, in a form that another thread can hand over without copying.
- * For each document that has passages, `numbers` holds its language, the count of its heads, the heads, and each passage
- * behind the count of its sentences. A head or sentence is its words, as places in `words`, and a mark.
+ * Documents divided into words: most of the work of indexing, in a form that another thread can
+ * pass on without copying. For each document with passages, `numbers` holds the language, the
+ * number of heads, the heads, and each passage after the number of its sentences. A head or
+ * sentence is a row of positions in `words`, closed by a mark.
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
 
-/** Sentences that show a document's language. */
+/** How much of a document is read to detect its language. */
 const sentencesOfLanguage = 8;
 const charactersOfLanguage = 300;
 
@@ -27,9 +28,9 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   let numbers = new Uint32Array(1024);
   let used = 0;
 
-  function write(stretch: readonly string[], mark: number): void {
-    numbers = ensureCapacity(numbers, used + stretch.length + 1);
-    for (const word of stretch) {
+  function write(segment: readonly string[], mark: number): void {
+    numbers = ensureCapacity(numbers, used + segment.length + 1);
+    for (const word of segment) {
       let place = places.get(word);
       if (place === undefined) {
         place = words.length;
@@ -62,12 +63,14 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   return { words, numbers: numbers.slice(0, used) };
 }
 
-/** The title of a page; the questions of a FAQ, among which its title is. */
+/** The title of a page, or the questions of a FAQ, which include its title. */
 function headsOf({ kind, title, questions }: IndexedDocument): readonly string[] {
   return kind === "faq" && questions.length > 0 ? questions : [title, ...questions];
 }
 
-/** From its own words alone, so that equal knowledge is read alike whatever was there before. */
+/**
+ * Uses the document's own words only: equal documents must be read in the same way on every node.
+ */
 function languageOfDocument(document: IndexedDocument, words: readonly string[]): number {
   return Math.max(0, detectLanguage(words, document.title + document.text.slice(0, charactersOfLanguage)));
 }

@@ -39,7 +39,7 @@ for (const message of asks)
 for (const message of asksSomethingElse)
   test(`"${message}" asks for something else`, () => assert.equal(readPersonRequest(message), undefined));
 
-test("a number and an address to reach them at are taken along", () => {
+test("the phone number and email address of a request are read", () => {
   assert.deepEqual(readPersonRequest("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
   assert.deepEqual(readPersonRequest("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
     phone: "030 998877",

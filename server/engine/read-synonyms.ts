@@ -1,7 +1,7 @@
 import { languages } from "./languages.ts";
 import { readWords } from "./read-words.ts";
 
-/** For the stem of each word, in every language, the other words of its group. */
+/** Maps the stem of each word, in every language, to the other words of its group. */
 export function readSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
   const synonyms = new Map<string, string[]>();
   for (const group of groups) {

@@ -7,15 +7,15 @@ import { arbitraryText } from "./testing/arbitrary-text.ts";
 const cases: [promise: string, text: string, words: string[]][] = [
   ["accents and case are folded", "Crème BRÛLÉE Ærø Straße", ["creme", "brulee", "aero", "strasse"]],
   ["compatibility forms are unified", "ﬁne １２", ["fine", "12"]],
-  ["a possessive is dropped and a contraction joined", "Holm's don't don’t", ["holm", "dont", "dont"]],
-  ["French elision is taken apart", "l'hôtel", ["l", "hotel"]],
+  ["a possessive s is dropped and a contraction is one word", "Holm's don't don’t", ["holm", "dont", "dont"]],
+  ["an elided French article is a word of its own", "l'hôtel", ["l", "hotel"]],
   [
-    "short prefixes are joined to their word, long ones are not",
+    "a short prefix is one word with the next, a long one is not",
     "e-mail wi-fi check-in",
     ["email", "wifi", "check", "in"],
   ],
-  ["numbers keep their points and lose their thousands mark", "1,000 2.5 2,5 9:30", ["1000", "2.5", "2.5", "9:30"]],
-  ["units and signs stand apart from the number", "30kg 20% €5", ["30", "kg", "20", "percent", "euro", "5"]],
+  ["numbers keep decimal points and lose thousands separators", "1,000 2.5 2,5 9:30", ["1000", "2.5", "2.5", "9:30"]],
+  ["units and signs are words of their own", "30kg 20% €5", ["30", "kg", "20", "percent", "euro", "5"]],
   [
     "dotted abbreviations are one word, two sentences are two",
     "5 p.m. U.S.A. end.Next",
@@ -25,7 +25,7 @@ const cases: [promise: string, text: string, words: string[]][] = [
 ];
 for (const [promise, text, words] of cases) test(promise, () => assert.deepEqual(readWords(text), words));
 
-test("scripts without spaces are divided into words", () => {
+test("text in a script without spaces is divided into words", () => {
   assert.ok(readWords("価格は三千円です").length > 1);
   assert.equal(readWords("価格は三千円です").join(""), "価格は三千円です");
 });
@@ -36,7 +36,7 @@ test("any text gives non-empty words of at most 64 characters", () => {
   );
 });
 
-test("thousands are one number however they are parted, and elided articles stand apart", () => {
+test("a number is the same with any thousands separator, and elided articles are words of their own", () => {
   assert.deepEqual(readWords("1,500 1.500 1500"), ["1500", "1500", "1500"]);
   assert.deepEqual(readWords("1.5 12.06.2024"), ["1.5", "12.06.2024"]);
   assert.deepEqual(readWords("l'école dell'acqua a-t-il don't e-mail"), [

@@ -33,11 +33,17 @@ const NON_ASCII = /[\u0080-\uffff]/;
 const ACCENTS = /[\u0300-\u036f]/g;
 const WITHOUT_ACCENT_FORM = /[ßæœøđðłþı]/g;
 
-/** One byte for each code unit, filled on first sight: asking a Unicode expression per character is too slow. */
+/**
+ * The class of each code unit, computed on first sight: testing a Unicode expression for every
+ * character is too slow.
+ */
 const classOfUnit = new Uint8Array(65536);
 let segmenter: Intl.Segmenter | undefined;
 
-/** Lower case, compatibility forms unified, accents removed. */
+/**
+ * Folds a text: lower case, compatibility forms unified, accents removed.
+ * @example foldText("Crème Straße") // "creme strasse"
+ */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (!NON_ASCII.test(lower)) return lower;
@@ -49,7 +55,11 @@ export function foldText(text: string): string {
     .replace(/’/g, "'");
 }
 
-/** The words of a text in order, folded; numbers stay whole ("1,000" is "1000"), a unit stands apart ("30kg" is "30", "kg"). */
+/**
+ * The folded words of a text in order. Numbers stay whole ("1,000" is "1000"), units stand apart
+ * ("30kg" is "30", "kg").
+ * @example readWords("Dell'acqua: 1,5 kg") // ["dell", "acqua", "1.5", "kg"]
+ */
 export function readWords(text: string): string[] {
   const folded = foldText(text);
   const words: string[] = [];
@@ -67,7 +77,7 @@ export function readWords(text: string): string[] {
   return words;
 }
 
-/** How many words the index would read in a text. */
+/** The number of words that the index would read in a text. */
 export const countWords = (text: string): number => readWords(text).length;
 
 function classAt(text: string, at: number): number {
@@ -79,7 +89,7 @@ function classify(code: number): number {
   const character = String.fromCharCode(code);
   let kind = SEPARATOR;
   if (Object.hasOwn(SYMBOL_WORDS, character)) kind = SYMBOL;
-  // Halves of pairs are emoji far more often than letters.
+  // A surrogate is far more often part of an emoji than of a letter.
   else if (code >= 0xd800 && code <= 0xdfff) kind = SEPARATOR;
   else if (UNSPACED_SCRIPT.test(character)) kind = UNSPACED;
   else if (/[0-9]/.test(character)) kind = DIGIT;
@@ -138,7 +148,8 @@ function readNumber(text: string, from: number, words: string[]): number {
     const joiner = text[at];
     if (joiner === undefined || !".,:".includes(joiner) || at + 1 >= text.length || classAt(text, at + 1) !== DIGIT)
       break;
-    // "1.500" and "1,500" are one number; a point before any other count of digits is a decimal point or part of a date.
+    // "1.500" and "1,500" are one number. A point before any other number of digits is a decimal
+    // point or part of a date.
     const following = text.slice(at, at + 5);
     const partsThousands =
       joiner === ","

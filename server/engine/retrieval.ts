@@ -1,7 +1,7 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import type { Span } from "./span.ts";
 
-/** What the index takes: a stored document version with the passages it was cut into. */
+/** The input of the index: a version of a document with the passages it was divided into. */
 export type IndexedDocument = {
   documentId: string;
   sourceId: string;
@@ -19,37 +19,43 @@ export type IndexedDocument = {
 
 export type QueryTerm = {
   word: string;
-  /** How much the word tells: its inverse passage frequency, less for words of talk. */
+  /** The inverse passage frequency of the word; filler words weigh less. */
   weight: number;
-  /** False when no passage holds the word, even if it was repaired. */
+  /** False when no passage holds the word itself; its spelling may have been corrected. */
   isKnown: boolean;
-  /** The known words taken in place of an unknown one. */
+  /** The known words used in place of an unknown one. */
   readAs: readonly string[];
-  /** True for a word that says what kind of answer is wanted ("cost", "heavy"): the kind itself stands for it. */
+  /**
+   * True for a word that names the kind asked for ("cost", "heavy"): an answer of that kind need
+   * not hold it.
+   */
   namesKind: boolean;
 };
 
 export type AnalysedQuery = {
   text: string;
-  /** BCP 47 code of the language it is read in. */
+  /** BCP 47 code of the language that the query is read in. */
   language: string;
   /** Distinct content words, at most 64. */
   terms: readonly QueryTerm[];
   /** Sum of the terms' weights, unknown words included. */
   totalWeight: number;
-  /** What a word weighs that no passage holds: the most any word can. */
-  mostWeight: number;
-  /** What the answer must hold (a price, a place, …), as far as the question says so. */
+  /** The weight of a word that no passage holds: the highest of all. */
+  maxWeight: number;
+  /** What the answer must hold (a price, a place), if the question says so. */
   kind: AnswerKind | undefined;
 };
 
 export type ScoredSentence = {
   span: Span;
-  /** Higher is nearer to the question; comparable within one retrieval only. */
+  /** Higher is closer to the question; only comparable within one retrieval. */
   score: number;
   /** Share of the query's weight that the sentence holds, 0 to 1. */
   coverage: number;
-  /** Bit n is set when the sentence itself holds the query's term n; terms from the 32nd on are not noted. */
+  /**
+   * Bit n is set when the sentence itself holds term n of the query. Terms from the 32nd on have no
+   * bit.
+   */
   terms: number;
 };
 
@@ -58,23 +64,30 @@ export type FoundPassage = {
   passage: Span;
   /** document.text.slice(passage.start, passage.end) */
   text: string;
-  /** Higher is better; about 0 to 2.3, comparable between queries only roughly. */
+  /** Higher is better: about 0 to 2.3, only roughly comparable between queries. */
   score: number;
   bestSentence: Span;
-  /** Share of the query's weight that the passage with its title or question holds, 0 to 1. */
+  /** Share of the query's weight that the passage and its title or questions hold, 0 to 1. */
   coverage: number;
   sentences: readonly ScoredSentence[];
-  /** Bit n is set when the title or a question holds the query's term n. */
+  /** Bit n is set when the title or a question holds term n of the query. */
   headTerms: number;
   /** Share of the query's weight in the single best sentence or question, 0 to 1. */
   closestCoverage: number;
-  /** How far a question of the FAQ and the query say the same, 0 to 1; 1 when word for word. 0 for prose. */
+  /**
+   * How alike a question of the FAQ and the query are, 0 to 1; 1 when the words are the same. 0 for
+   * prose.
+   */
   questionSimilarity: number;
-  /** True when the passage or its title holds the query's most telling word. */
-  holdsRarestTerm: boolean;
-  /** Of a FAQ whose phrasings were learnt: how certainly the query is one more of them, 0 to 1. Null for all others. */
+  /**
+   * The certainty that the query is one more phrasing of this FAQ, 0 to 1. Null when its phrasings
+   * were not learnt.
+   */
   phrasing: number | null;
 };
 
-/** Passages best first; equal scores are ordered by document id and place, so that every node answers alike. */
+/**
+ * The best passages first. Equal scores are ordered by document id and position, so that every node
+ * answers in the same way.
+ */
 export type Retrieval = { query: AnalysedQuery; passages: FoundPassage[] };

@@ -1,20 +1,23 @@
+import { termBits } from "./holds-term.ts";
 import type { QuerySums } from "./query-sums.ts";
 import { hasSignsOf } from "./signs-of-word.ts";
 
-/** What a term in the title counts for a sentence that does not repeat it ("He was born in 1856." under his name). */
+/**
+ * What a term of the title counts for a sentence that does not repeat it ("He was born in 1856."
+ * under his name).
+ */
 const TITLE_CONTEXT = 0.6;
 const HEADING_CONTEXT = 0.75;
 const BACK_REFERENCE_CONTEXT = 0.75;
-/** A heading answers nothing itself; what stands under it should be chosen. */
+/** A heading answers nothing itself: the text below it should be chosen. */
 const HEADING_SHARE = 0.5;
 const PAIR_SHARE = 0.3;
 const KIND_BONUS = 0.12;
-/** What "cost" counts in a sentence that holds a price but not the word. */
+/** What "cost" counts in a sentence that holds a price but not that word. */
 const KIND_STANDS_FOR = 0.7;
-const MOST_PAIRS = 31;
-const NOTED_TERMS = 31;
+const MAX_PAIRS = 31;
 
-/** What one sentence, title or question holds of the query. Shares are 0 to 1. */
+/** What one segment (a sentence, title or question) holds of the query. Shares are 0 to 1. */
 export type Reading = {
   score: number;
   coverage: number;
@@ -24,17 +27,18 @@ export type Reading = {
 };
 
 export type ReadingOptions = {
-  /** Factors of the query's terms found in the title, lent to every sentence. */
+  /** Factors of the query's terms found in the title; every sentence takes them at a discount. */
   title: Float32Array | undefined;
-  /** Takes the highest factor found of each of the query's terms. */
+  /** Receives the highest factor found for each of the query's terms. */
   found: Float32Array;
-  /** True when stretches are questions, to be compared with the query as a whole. */
-  compares: boolean;
+  /** True when the segments are questions, to be compared with the query as a whole. */
+  areQuestions: boolean;
 };
 
 /**
- * Reads sentences word by word and measures each against the query. The title, the heading above and,
- * for "It is …", the sentence before lend their terms at a discount.
+ * Reads segments word by word and areQuestions each with the query. A sentence also takes, at a
+ * discount, the terms of the title, of the heading above it and, when it opens like "It is …", of
+ * the sentence before.
  */
 export class SegmentReader {
   readonly readings: Reading[] = [];
@@ -58,15 +62,18 @@ export class SegmentReader {
     this.#here = new Float32Array(sums.termCount);
     this.#heading = new Float32Array(sums.termCount);
     this.#context = new Float32Array(sums.termCount);
-    lend(options.title, this.#heading, TITLE_CONTEXT);
+    addDiscounted(options.title, this.#heading, TITLE_CONTEXT);
     this.#context.set(this.#heading);
   }
 
-  /** To be called at every word; the first one of a stretch decides what the stretch may borrow. */
-  open(pointsBack: boolean): void {
+  /**
+   * Call this at every word. The first word of a segment decides what the segment takes from its
+   * context.
+   */
+  open(refersBack: boolean): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    if (!pointsBack) this.#context.set(this.#heading);
+    if (!refersBack) this.#context.set(this.#heading);
   }
 
   noteSigns(signs: number): void {
@@ -74,18 +81,21 @@ export class SegmentReader {
   }
 
   readStop(term: number, isInQuery: boolean): void {
-    if (!this.#options.compares) return;
+    if (!this.#options.areQuestions) return;
     const weight = this.#sums.stopWeight(term);
     this.#ownWeight += weight;
     if (isInQuery) this.#sharedStops += weight;
   }
 
-  /** `number` is the term's place among the query's terms, -1 when it is none of them. */
+  /**
+   * `number` is the position of the term among the query's terms, -1 when the query does not have
+   * it.
+   */
   readTerm(term: number, number: number, factor: number): void {
-    if (this.#options.compares) this.#ownWeight += this.#sums.weightOf(term);
+    if (this.#options.areQuestions) this.#ownWeight += this.#sums.weightOf(term);
     if (number >= 0) {
       if (factor > this.#here[number]!) this.#here[number] = factor;
-      if (number < NOTED_TERMS) this.#terms |= 1 << number;
+      if (number < termBits) this.#terms |= 1 << number;
       if (factor > this.#options.found[number]!) this.#options.found[number] = factor;
       if (this.#previous >= 0) this.#readPair(this.#previous, number);
     }
@@ -95,11 +105,11 @@ export class SegmentReader {
   close(isHeading: boolean): void {
     const sums = this.#sums;
     const isOfKind = sums.kind !== undefined && hasSignsOf(sums.kind, this.#signs);
-    if (isOfKind && !this.#options.compares && !isHeading) this.#standForKind();
+    if (isOfKind && !this.#options.areQuestions && !isHeading) this.#standForKind();
     const matched = sums.weigh(this.#here, isHeading ? undefined : this.#context);
     const coverage = sums.total > 0 ? matched / sums.total : 0;
     const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
-    const similarity = this.#options.compares ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
+    const similarity = this.#options.areQuestions ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
     const bonus = isOfKind ? KIND_BONUS : 0;
     const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
     const terms = this.#terms;
@@ -111,7 +121,7 @@ export class SegmentReader {
       score: isHeading ? score * HEADING_SHARE : score,
     });
     if (isHeading) this.#headFollowing();
-    else lend(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+    else addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
     this.#here.fill(0);
     this.#isOpen = false;
     this.#signs = this.#terms = 0;
@@ -119,7 +129,7 @@ export class SegmentReader {
     this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
   }
 
-  /** A price stands for "cost": the term counts as found, here and in the passage. */
+  /** A price answers "cost": the term counts as found, here and in the passage. */
   #standForKind(): void {
     for (const number of this.#sums.kindTerms) {
       this.#here[number] = Math.max(this.#here[number]!, KIND_STANDS_FOR);
@@ -129,20 +139,20 @@ export class SegmentReader {
 
   #headFollowing(): void {
     this.#heading.fill(0);
-    lend(this.#options.title, this.#heading, TITLE_CONTEXT);
-    lend(this.#here, this.#heading, HEADING_CONTEXT);
+    addDiscounted(this.#options.title, this.#heading, TITLE_CONTEXT);
+    addDiscounted(this.#here, this.#heading, HEADING_CONTEXT);
     this.#context.set(this.#heading);
   }
 
   #readPair(first: number, second: number): void {
     const pair = this.#sums.pairAt(first, second);
-    if (pair < 0 || pair >= MOST_PAIRS || (this.#pairsSeen & (1 << pair)) !== 0) return;
+    if (pair < 0 || pair >= MAX_PAIRS || (this.#pairsSeen & (1 << pair)) !== 0) return;
     this.#pairsSeen |= 1 << pair;
     this.#pairWeight += this.#sums.pairWeights[pair]!;
   }
 }
 
-function lend(from: Float32Array | undefined, to: Float32Array, share: number): void {
+function addDiscounted(from: Float32Array | undefined, to: Float32Array, share: number): void {
   if (from)
     for (let number = 0; number < to.length; number++) to[number] = Math.max(to[number]!, from[number]! * share);
 }

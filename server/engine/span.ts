@@ -1,4 +1,4 @@
-/** Spans are UTF-16 code unit offsets [start, end) into the document text. */
+/** Offsets [start, end) into the text of a document, in UTF-16 code units. */
 export type Span = { start: number; end: number };
 
 const BLANK = /\s/;
@@ -9,7 +9,7 @@ export function isBlankAt(text: string, offset: number): boolean {
   return code >= 0x80 && BLANK.test(text[offset]!);
 }
 
-/** Moves both ends inwards past blanks; start === end when nothing else is left. */
+/** Moves both ends inwards past blanks. start === end when only blanks are left. */
 export function trimSpan(text: string, start: number, end: number): Span {
   let from = start;
   let to = end;
@@ -18,7 +18,7 @@ export function trimSpan(text: string, start: number, end: number): Span {
   return { start: from, end: to };
 }
 
-/** True when a cut at this offset would separate the halves of one character. */
+/** True when a cut at this offset would separate the two halves of one character. */
 export function isInsideSurrogatePair(text: string, offset: number): boolean {
   if (offset <= 0 || offset >= text.length) return false;
   const before = text.charCodeAt(offset - 1);

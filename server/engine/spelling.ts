@@ -6,23 +6,26 @@ const TWO_EDITS_FROM = 8;
 const SHORTEST_PART = 5;
 const SHORTEST_REST = 3;
 
-/** What a repair needs to know of the words: their spelling, and how often each occurs in what is alive. */
+/**
+ * What a correction needs to know of the words: their spelling, and how often each occurs in live
+ * documents.
+ */
 export type WordFrequencies = { words: readonly string[]; wordCounts: Uint32Array };
-export type Repair = { word: string; edits: number };
+export type Correction = { word: string; edits: number };
 
 /**
- * Finds the known word that an unknown one was probably meant to be. Words are compared by their length and the set of
- * their letters before letter by letter: reading all of them takes a millisecond among a hundred thousand, and an index
- * of their trigrams weighed more than the words.
+ * Finds the known word that an unknown one probably stands for. Words are compared by length and
+ * set of letters first, then letter by letter: 100,000 words take a millisecond, and an index of
+ * their trigrams took more memory than the words.
  */
 export class Spelling {
-  /** One bit for each letter that the word holds; 0 for a word that is not to be repaired. */
+  /** One bit for each letter of the word; 0 for a word that is too short or too long to correct. */
   #letters = new Uint32Array(256);
   #lengths = new Uint8Array(256);
   #wordCount = 0;
   #idsOf: (word: string) => readonly number[];
 
-  /** `idsOf` gives the numbers of a word, one for each language that has it. */
+  /** `idsOf` gives the ids of a word, one for each language that has it. */
   constructor(idsOf: (word: string) => readonly number[]) {
     this.#idsOf = idsOf;
   }
@@ -31,7 +34,7 @@ export class Spelling {
     return this.#letters.byteLength + this.#lengths.byteLength;
   }
 
-  learn(id: number, word: string): void {
+  add(id: number, word: string): void {
     this.#letters = ensureCapacity(this.#letters, id + 1);
     this.#lengths = ensureCapacity(this.#lengths, id + 1);
     this.#wordCount = Math.max(this.#wordCount, id + 1);
@@ -40,22 +43,25 @@ export class Spelling {
     this.#lengths[id] = word.length;
   }
 
-  /** Gives back the room for words to come. */
+  /** Frees the capacity kept for later words. */
   trim(): void {
     this.#letters = this.#letters.slice(0, this.#wordCount);
     this.#lengths = this.#lengths.slice(0, this.#wordCount);
   }
 
-  /** The nearest living word, one edit away (two from eight letters on); the more frequent, then the alphabetically first of equals. */
-  repair(word: string, known: WordFrequencies): Repair | undefined {
+  /**
+   * The nearest word of live documents, one edit away (two from eight letters on). Of equals the
+   * more frequent, then the alphabetically first.
+   */
+  correct(word: string, known: WordFrequencies): Correction | undefined {
     if (word.length < SHORTEST || word.length > LONGEST) return undefined;
     const allowedEdits = word.length >= TWO_EDITS_FROM ? 2 : 1;
-    let best: Repair | undefined;
+    let best: Correction | undefined;
     let bestCount = 0;
     for (const id of [...this.#exchanged(word), ...this.#similar(word, allowedEdits)]) {
       if (known.wordCounts[id] === 0) continue;
       const candidate = known.words[id]!;
-      // In a short word the first letter is what people get right.
+      // People seldom mistype the first letter of a short word.
       if (word.length < 6 && candidate[0] !== word[0]) continue;
       const edits = countEdits(word, candidate, best ? best.edits : allowedEdits);
       if (edits < 0) continue;
@@ -68,22 +74,25 @@ export class Spelling {
     return best;
   }
 
-  /** Longer words that hold this part, the most frequent first: "fahrradwerkstatt" for "werkstatt". */
-  joinedWith(part: string, known: WordFrequencies, most: number): string[] {
+  /**
+   * Longer words that contain this part, the most frequent first: "fahrradwerkstatt" for
+   * "werkstatt".
+   */
+  compoundsWith(part: string, known: WordFrequencies, most: number): string[] {
     if (part.length < SHORTEST_PART) return [];
     const letters = lettersOf(part);
-    const joined: { word: string; count: number }[] = [];
+    const compounds: { word: string; count: number }[] = [];
     for (let id = 0; id < this.#wordCount; id++) {
       if ((this.#letters[id]! & letters) !== letters || this.#lengths[id]! < part.length + SHORTEST_REST) continue;
       const word = known.words[id]!;
       const count = known.wordCounts[id]!;
-      if (count > 0 && word.includes(part)) joined.push({ word, count });
+      if (count > 0 && word.includes(part)) compounds.push({ word, count });
     }
-    joined.sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
-    return [...new Set(joined.map(({ word }) => word))].slice(0, most);
+    compounds.sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
+    return [...new Set(compounds.map(({ word }) => word))].slice(0, most);
   }
 
-  /** Words that differ by two neighbours exchanged. */
+  /** Words that differ by two neighbouring letters exchanged. */
   #exchanged(word: string): number[] {
     const ids: number[] = [];
     for (let at = 0; at + 1 < word.length; at++) {
@@ -92,7 +101,10 @@ export class Spelling {
     return ids;
   }
 
-  /** Words of nearly the same length and letters: an edit changes the set by two letters at most. */
+  /**
+   * Words of nearly the same length and letters: one edit changes the set of letters by two at
+   * most.
+   */
   #similar(word: string, allowedEdits: number): number[] {
     const letters = lettersOf(word);
     const ids: number[] = [];
@@ -104,7 +116,7 @@ export class Spelling {
   }
 }
 
-/** Letters of other scripts share the bits; that only costs needless comparisons. */
+/** Letters of other scripts share the bits, which only costs needless comparisons. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -123,7 +135,10 @@ let twoAbove = new Uint8Array(LONGEST_ROW);
 let above = new Uint8Array(LONGEST_ROW);
 let current = new Uint8Array(LONGEST_ROW);
 
-/** Insertions, deletions, replacements and exchanges of neighbours between two words of at most 24 letters, or -1 when more than allowed. */
+/**
+ * The edits between two words of at most 24 letters: insertions, deletions, replacements and
+ * exchanges of neighbours. -1 when there are more than allowed.
+ */
 function countEdits(left: string, right: string, allowed: number): number {
   if (Math.abs(left.length - right.length) > allowed) return -1;
   for (let column = 0; column <= right.length; column++) above[column] = column;

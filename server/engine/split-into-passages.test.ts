@@ -27,7 +27,7 @@ test("passages hold every non-blank character once, in order, at most about 700 
   );
 });
 
-test("short paragraphs are gathered and long ones cut at sentence ends", () => {
+test("short paragraphs are joined and long ones divided at ends of sentences", () => {
   assert.deepEqual(passagesOf("One line.\n\nAnother line."), ["One line.\n\nAnother line."]);
   const passages = passagesOf(paragraph("harbour", 40));
   assert.ok(passages.length >= 3);
@@ -51,11 +51,11 @@ test("a marked heading directly under a paragraph begins a new passage", () => {
   ]);
 });
 
-test("the line that leads into a list stays with the list", () => {
+test("a lead-in stays with its list", () => {
   const text = `${paragraph("quay", 12)}\n\nBring with you:\n\n- a lock\n- a bag\n- a lamp and a very warm coat for the evening on the open water`;
   assert.ok(passagesOf(text).at(-1)!.startsWith("Bring with you:"));
 });
 
-test("a text without any blank is cut without breaking a character", () => {
+test("a text without a blank is divided without breaking a character", () => {
   assert.equal(passagesOf("🍕".repeat(1500)).join(""), "🍕".repeat(1500));
 });

@@ -8,9 +8,10 @@ const LONGEST_AIM = 700;
 type Block = Span & { staysWithNext: boolean; isHeading: boolean };
 
 /**
- * Cuts a text into passages of about 300 to 700 characters at ends of paragraphs, else of sentences.
- * Every non-blank character is in exactly one passage; a heading or a lead-in stays with what follows;
- * only a piece longer than 700 characters without any sentence end is cut at a blank, or anywhere when it has none.
+ * Divides a text into passages of about 300 to 700 characters, at ends of paragraphs or else of
+ * sentences. Every non-blank character is in exactly one passage. A heading or lead-in stays with
+ * the text after it. Only a sentence of more than 700 characters is cut within, at a blank if it
+ * has one.
  */
 export function splitIntoPassages(text: string): Span[] {
   const passages: Span[] = [];
@@ -24,7 +25,10 @@ export function splitIntoPassages(text: string): Span[] {
   return passages;
 }
 
-/** A passage that grows. The lead is what must stay with the next piece (headings, "Bring with you:"); before it the body ends. */
+/**
+ * A passage under construction. The lead is what must stay with the next piece (headings, "Bring
+ * with you:"); the body ends before it.
+ */
 type Passage = Span & { bodyEnd: number; leadStart: number | undefined };
 
 function startWith(piece: Block): Passage {
@@ -44,7 +48,7 @@ function addPiece(current: Passage, piece: Block, passages: Span[]): Passage {
   }
   if (!isLeadOnly) passages.push({ start: current.start, end: current.bodyEnd });
   const lead: Passage = { start: leadStart, end: current.end, bodyEnd: leadStart, leadStart };
-  // A short lead may push its passage a little over the aim; a long one has to stand alone.
+  // A short lead may make its passage a little too long; a long lead becomes a passage of its own.
   if (lead.end - lead.start < SHORTEST_AIM / 2 || piece.end - lead.start <= LONGEST_AIM) return grow(lead, piece);
   passages.push({ start: lead.start, end: lead.end });
   return startWith(piece);
@@ -67,14 +71,17 @@ function readBlocks(text: string): Block[] {
   };
   for (let found = blankLines.exec(text); found; found = blankLines.exec(text)) {
     push(found.index);
-    // The break that closes one blank line may open the next.
+    // The line break that ends one blank line may begin the next.
     blankLines.lastIndex = Math.max(found.index + 1, blankLines.lastIndex - 1);
   }
   push(text.length);
   return blocks;
 }
 
-/** A marked heading directly above its text is a block of its own, so that a new section starts a new passage. */
+/**
+ * Makes a marked heading directly above its text a block of its own, so that a new section starts a
+ * new passage.
+ */
 function addBlock(text: string, span: Span, blocks: Block[]): void {
   let start = span.start;
   for (const found of text.slice(span.start, span.end).matchAll(/^[ \t]*#{1,6}[ \t]+\S.*$/gm)) {
@@ -99,7 +106,7 @@ function splitLongBlock(text: string, block: Block): Block[] {
   const pieces: Block[] = [];
   const plain = (start: number, end: number): Block => ({ start, end, isHeading: false, staysWithNext: false });
   const sentences = splitIntoSentences(text, block).flatMap((sentence) => splitLongSentence(text, sentence));
-  // Equal shares avoid a long passage followed by a scrap.
+  // Equal shares avoid a long passage followed by a tiny one.
   const share = (block.end - block.start) / Math.ceil((block.end - block.start) / LONGEST_AIM);
   let current: Block | undefined;
   for (const { start, end } of sentences) {

@@ -9,7 +9,7 @@ function sentencesOf(text: string): string[] {
 }
 
 const cases: [promise: string, text: string, expected: string[]][] = [
-  ["plain sentences are told apart", "It rains. We stay! Do you?", ["It rains.", "We stay!", "Do you?"]],
+  ["plain sentences are separated", "It rains. We stay! Do you?", ["It rains.", "We stay!", "Do you?"]],
   [
     "titles and abbreviations do not end a sentence",
     "Ask Dr. Holm, e.g. on Monday. She knows.",
@@ -48,7 +48,7 @@ const cases: [promise: string, text: string, expected: string[]][] = [
 ];
 for (const [promise, text, expected] of cases) test(promise, () => assert.deepEqual(sentencesOf(text), expected));
 
-test("sentences are in order, apart, trimmed, and hold every non-blank character, of the whole or of a part", () => {
+test("the sentences of a text or a part of it are trimmed, in order, and hold every non-blank character once", () => {
   fc.assert(
     fc.property(arbitraryText, fc.nat(400), fc.nat(400), (text, from, length) => {
       for (const within of [

@@ -14,19 +14,21 @@ const BEFORE_NUMBERS = anyOf(({ abbreviationsBeforeNumbers }) => abbreviationsBe
 const OPENERS = anyOf(({ openers }) => openers);
 const FOLLOWERS = ".!?…\"'”’»)]}*_";
 const WIDE_FOLLOWERS = "。！？」』）】”’";
-/** Marks above this code unit need no blank behind them. */
+/** Marks above this code unit end a sentence without a blank after them. */
 const WIDE = 0x2fff;
 const SHORT_LINE = 60;
 const LONGEST_ABBREVIATION = 8;
 const BREAK_CANDIDATE = /[\n.!?\u2026\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964]/g;
 
 /**
- * Whole sentences of the text (or of the part within), in order, without the blanks between them.
- * List items, headings and table rows are sentences of their own; every non-blank character is in exactly one.
+ * The sentences of a text (or of a part of it) in order, without the blanks between them. List
+ * items, headings and table rows are sentences of their own; every non-blank character is in
+ * exactly one sentence.
  */
 export function splitIntoSentences(text: string, within?: Span): Span[] {
   if (!within) return splitPart(text, 0);
-  // A part is cut out first, so that a search for its next full stop never runs on through the rest of a long text.
+  // The part is cut out first: else the search for its next full stop could run through the whole
+  // of a long text.
   return splitPart(text.slice(within.start, within.end), within.start);
 }
 
@@ -54,7 +56,10 @@ function splitPart(text: string, offset: number): Span[] {
   return sentences;
 }
 
-/** True when this line break ends the sentence: hard-wrapped prose goes on over the break. */
+/**
+ * True when this line break ends the sentence: prose with hard line breaks continues over the
+ * break.
+ */
 function endsAtLineBreak(text: string, start: number, at: number): boolean {
   let next = at + 1;
   while (text[next] === " " || text[next] === "\t" || text[next] === "\r") next++;
@@ -67,7 +72,10 @@ function endsAtLineBreak(text: string, start: number, at: number): boolean {
   return line.length < SHORT_LINE && !isLowercase(text[next]!);
 }
 
-/** The end of a full stop (or its like) with the further marks, quotes and brackets that belong to it. */
+/**
+ * The end of a full stop or similar mark, with the further marks, quotes and brackets that belong
+ * to it.
+ */
 function endOfMarks(text: string, at: number): number {
   const followers = text.charCodeAt(at) > WIDE ? WIDE_FOLLOWERS : FOLLOWERS;
   let end = at + 1;
@@ -75,7 +83,7 @@ function endOfMarks(text: string, at: number): number {
   return end;
 }
 
-/** True when the marks from here to the end close the sentence. */
+/** True when the marks from `at` to `end` end the sentence. */
 function endsAtMark(text: string, start: number, at: number, end: number): boolean {
   const mark = text.charCodeAt(at);
   if (mark > WIDE || end >= text.length) return true;
@@ -88,7 +96,10 @@ function endsAtMark(text: string, start: number, at: number, end: number): boole
   return !goesOn && !(end === at + 1 && isInnerStop(text, start, at, next));
 }
 
-/** A stop after an abbreviation, an initial, an ordinal or a list number does not end the sentence. */
+/**
+ * True for a full stop after an abbreviation, an initial, an ordinal or a list number, which does
+ * not end the sentence.
+ */
 function isInnerStop(text: string, start: number, at: number, next: number): boolean {
   let wordStart = at;
   while (wordStart > start && !isBlankAt(text, wordStart - 1) && text[wordStart - 1] !== "(") wordStart--;

@@ -5,30 +5,34 @@ import { signsOfWord } from "./signs-of-word.ts";
 import { Spelling } from "./spelling.ts";
 
 const STOP = 1;
-const POINTS_BACK = 2;
+const REFERS_BACK = 2;
 
 const CONTENT_TERM = 0;
 const STOP_TERM = 1;
-const TELLING_TERM = 2;
+const DISTINCTIVE_TERM = 2;
 
 /**
- * The words of an index and the terms (stems) they fall together in, as small numbers.
- * A word is stemmed once in the life of the index; stop words are terms of their own kind that are never searched.
+ * The words of an index and the terms (stems) they belong to, as small numbers. Each distinct word
+ * is stemmed once. Stop words have terms of their own, which are never searched.
  */
 export class Vocabulary {
   readonly spelling = new Spelling((word) => this.#idsOf(word));
   readonly words: string[] = [];
-  /** Term of each word. */
+  /** The term of each word. */
   wordTerms = new Uint32Array(1024);
-  /** How often each word occurs in what is alive; a word at 0 is forgotten at the next compaction. */
+  /**
+   * How often each word occurs in live documents; a word at 0 is dropped at the next compaction.
+   */
   wordCounts = new Uint32Array(1024);
-  /** How many living passages hold each term. */
+  /** The number of live passages that hold each term. */
   termPassages = new Uint32Array(1024);
-  /** What kinds of answer each word speaks for, as bits. */
+  /** The quantities that each word is part of, as bits of `signsOfWord`. */
   wordSigns = new Uint8Array(1024);
   #flags = new Uint8Array(1024);
   #termKinds = new Uint8Array(1024);
-  /** The language of each word, as its number in `languages`: "die" is a word of two of them. */
+  /**
+   * The language of each word, as its position in `languages`. "die" is a word of two languages.
+   */
   wordLanguages = new Uint8Array(1024);
   /** One map for each language. */
   #wordIds = languages.map(() => new Map<string, number>());
@@ -48,8 +52,8 @@ export class Vocabulary {
     return arrays + this.#characters * 2 + this.words.length * 110 + this.spelling.approximateBytes;
   }
 
-  /** The word's number, given on first sight. */
-  learn(word: string, languageNumber: number): number {
+  /** The id of the word, assigned on first sight. */
+  add(word: string, languageNumber: number): number {
     const known = this.#wordIds[languageNumber]!.get(word);
     if (known !== undefined) return known;
     const id = this.words.length;
@@ -60,8 +64,8 @@ export class Vocabulary {
     const isStop = language.stopWords.has(word);
     const code = word.charCodeAt(0);
     const isNumeric = code >= 48 && code <= 57;
-    const kind = !isStop ? CONTENT_TERM : language.distinctiveStopWords.has(word) ? TELLING_TERM : STOP_TERM;
-    const term = this.#learnTerm(isStop ? stopTerm(word, language) : language.stem(word), kind);
+    const kind = !isStop ? CONTENT_TERM : language.distinctiveStopWords.has(word) ? DISTINCTIVE_TERM : STOP_TERM;
+    const term = this.#addTerm(isStop ? stopTerm(word, language) : language.stem(word), kind);
     this.wordTerms = ensureCapacity(this.wordTerms, id + 1);
     this.wordCounts = ensureCapacity(this.wordCounts, id + 1);
     this.#flags = ensureCapacity(this.#flags, id + 1);
@@ -70,13 +74,13 @@ export class Vocabulary {
     this.wordLanguages[id] = languageNumber;
     this.wordTerms[id] = term;
     this.wordSigns[id] = signsOfWord(word);
-    const pointsBack = language.backReferences.has(word);
-    this.#flags[id] = (isStop ? STOP : 0) | (pointsBack ? POINTS_BACK : 0);
-    if (!isStop && !isNumeric) this.spelling.learn(id, word);
+    const refersBack = language.backReferences.has(word);
+    this.#flags[id] = (isStop ? STOP : 0) | (refersBack ? REFERS_BACK : 0);
+    if (!isStop && !isNumeric) this.spelling.add(id, word);
     return id;
   }
 
-  #learnTerm(stem: string, kind: number): number {
+  #addTerm(stem: string, kind: number): number {
     const known = this.#termIds.get(stem);
     if (known !== undefined) return known;
     const term = this.#termIds.size;
@@ -87,7 +91,7 @@ export class Vocabulary {
     return term;
   }
 
-  /** Gives back the room for words to come. */
+  /** Frees the capacity kept for later words. */
   trim(): void {
     const words = this.words.length;
     this.wordTerms = this.wordTerms.slice(0, words);
@@ -104,20 +108,20 @@ export class Vocabulary {
     return this.#termKinds[term] !== CONTENT_TERM;
   }
 
-  isTellingTerm(term: number): boolean {
-    return this.#termKinds[term] === TELLING_TERM;
+  isDistinctiveTerm(term: number): boolean {
+    return this.#termKinds[term] === DISTINCTIVE_TERM;
   }
 
   isStopWord(word: number): boolean {
     return (this.#flags[word]! & STOP) !== 0;
   }
 
-  /** True for a word that, at the head of a sentence, points to the sentence before. */
-  pointsBack(word: number): boolean {
-    return (this.#flags[word]! & POINTS_BACK) !== 0;
+  /** True for a word that, at the head of a sentence, refers to the sentence before. */
+  refersBack(word: number): boolean {
+    return (this.#flags[word]! & REFERS_BACK) !== 0;
   }
 
-  /** The term of a word that some living passage holds, or -1; nothing is learnt. */
+  /** The term of a word when a live passage holds it, else -1. Adds nothing to the vocabulary. */
   findTerm(word: string, language: Language): number {
     const isStop = language.stopWords.has(word);
     const term = this.#termIds.get(isStop ? stopTerm(word, language) : language.stem(word));
@@ -125,7 +129,7 @@ export class Vocabulary {
     return isStop || this.termPassages[term]! > 0 ? term : -1;
   }
 
-  /** True when the word, written just so, occurs in what is alive. */
+  /** True when live documents hold exactly this word. */
   holds(word: string): boolean {
     return this.#wordIds.some((ids) => {
       const id = ids.get(word);
@@ -133,7 +137,7 @@ export class Vocabulary {
     });
   }
 
-  /** True when it occurs in what is alive of this language. */
+  /** True when live documents of this language hold exactly this word. */
   holdsIn(word: string, languageNumber: number): boolean {
     const id = this.#wordIds[languageNumber]!.get(word);
     return id !== undefined && this.wordCounts[id]! > 0;
@@ -144,7 +148,7 @@ export class Vocabulary {
   }
 }
 
-/** The mark keeps a stop word apart from a content word whose stem happens to be spelt like it. */
+/** The code in front keeps a stop word apart from a content word with an equal stem. */
 function stopTerm(word: string, language: Language): string {
   return ` ${language.code} ${word}`;
 }

@@ -17,7 +17,9 @@ port.on("message", ({ id, task }: { id: number; task: Task }) => {
       port.postMessage({ id, value } satisfies TaskAnswer, [value.numbers.buffer as ArrayBuffer]);
     } else {
       const value = learnPhrasings(task.answers);
-      const buffers = [value.tellings, value.weights, value.biases].map(({ buffer }) => buffer as ArrayBuffer);
+      const buffers = [value.inverseFrequencies, value.weights, value.biases].map(
+        ({ buffer }) => buffer as ArrayBuffer,
+      );
       port.postMessage({ id, value } satisfies TaskAnswer, buffers);
     }
   } catch (error) {

@@ -162,7 +162,7 @@ const endings: Endings = [
   ["n", "", 5],
 ];
 
-/** Umlauts are folded to plain vowels already; "ae" for "ä" is brought to the same. */
+/** Folding has made umlauts plain vowels; "ae" for "ä" becomes the same plain vowel. */
 function stem(word: string): string {
   let plain = word
     .replace(/ae/g, "a")

@@ -257,7 +257,7 @@ function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefi
 // The stemmer follows the published Porter2 rules: https://snowballstem.org/algorithms/english/stemmer.html
 // R1 and R2 are the regions behind the first and the second pair of a vowel and a consonant.
 
-/** Exceptions of the published rules; then forms that no rule reaches and that people mix when they ask. */
+/** Exceptions of the published rules first, then forms that no rule reaches and that people mix. */
 const irregularWords = new Map(
   pairsOf(`
   skis:ski skies:sky dying:die lying:lie tying:tie idly:idl gently:gentl ugly:ugli early:earli
@@ -296,7 +296,7 @@ const step3 = pairsOf(`
 `);
 const step4 = "ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic".split(" ");
 
-/** The stem of a folded English word; anything but plain letters comes back as it is. */
+/** The stem of a folded English word. A word with anything but plain letters stays as it is. */
 function stem(word: string): string {
   const known = irregularWords.get(word);
   if (known !== undefined) return known;

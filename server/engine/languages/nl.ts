@@ -137,7 +137,10 @@ const endings: Endings = [
   ["t", "", 4],
 ];
 
-/** "lopen" and "loopt", "fietsen" and "fiets", "brieven" and "brief" meet: double letters become one, v is f and z is s at the end. */
+/**
+ * Gives "lopen" and "loopt", "brieven" and "brief" one stem: double letters become one, a final v
+ * becomes f and a final z becomes s.
+ */
 function stem(word: string): string {
   let plain = word;
   if (plain.length >= 7 && /^ge.*(?:d|t|en)$/.test(plain)) plain = plain.slice(2);

@@ -34,7 +34,10 @@ const PIECES = [
   "|a|b|\n",
 ];
 
-/** Texts as people and attackers write them: sentences, lists, other scripts, halves of characters, over-long words. */
+/**
+ * Texts as people and attackers write them: sentences, lists, other scripts, halves of characters,
+ * very long words.
+ */
 export const arbitraryText = fc.oneof(
   fc
     .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: "binary", maxLength: 12 })), { maxLength: 24 })

@@ -8,13 +8,16 @@ export type Outcome = FixtureQuestion & {
   isFaq: boolean;
   isRightFirst: boolean;
   answered: boolean;
-  /** The words that the answer must hold stand in what was given. */
+  /** True when the reply holds the words that the answer must hold. */
   isHeld: boolean;
   confidence: number;
   wordCount: number;
 };
 
-/** Each question asked in the knowledge of its own business; `leavesOut` first removes the source that would answer it. */
+/**
+ * Asks each question in the knowledge of its own business. `leavesOut` removes the source that
+ * would answer it first.
+ */
 export function askFixtures(fixtures: readonly Fixture[], { leavesOut = false } = {}): Outcome[] {
   return fixtures.flatMap((fixture) => {
     const index = new PassageIndex();

@@ -1,6 +1,6 @@
 import { type Fixture, faq, nearMiss, offTopic, paraphrase, plain, prose, typo } from "./fixture.ts";
 
-/** Bäckerei Mohnfeld, invented: the engine has no German rules yet and must still find its way by the words. */
+/** Bäckerei Mohnfeld, an invented bakery: a small knowledge in German. */
 export const bakeryInGerman: Fixture = {
   name: "bakery in German",
   documents: [

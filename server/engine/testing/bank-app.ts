@@ -1,6 +1,8 @@
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Penny Quay, an invented bank in an app: many short FAQ that differ in one word, asked hastily. */
+/**
+ * Penny Quay, an invented banking app: many short FAQ that differ in one word, and hasty questions.
+ */
 export const bankApp = parseFixture(
   "bank app",
   `

@@ -1,6 +1,9 @@
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Tidewheel, an invented car-sharing app: each answer was taught in many phrasings, and people use yet others. */
+/**
+ * Tidewheel, an invented car-sharing app: each answer has many phrasings, and the questions use
+ * others.
+ */
 export const carSharing = parseFixture(
   "car sharing",
   `

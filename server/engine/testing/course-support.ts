@@ -1,6 +1,9 @@
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Larkhill Online, an invented evening university: rules that resemble each other, students who write in haste. */
+/**
+ * Larkhill Online, an invented evening university: rules that resemble each other, and students who
+ * write in haste.
+ */
 export const courseSupport = parseFixture(
   "course support",
   `

@@ -1,6 +1,6 @@
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Articles about a world that does not exist, in the manner of an encyclopaedia. */
+/** Encyclopaedia articles about an invented world. */
 export const encyclopaedia = parseFixture(
   "encyclopaedia",
   `

@@ -3,7 +3,10 @@ import { splitIntoPassages } from "../split-into-passages.ts";
 
 export type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
 
-/** A question with the source that answers it (null: none does) and, where given, words the answer must hold. */
+/**
+ * A question with the source that answers it (null when none does) and the words that the answer
+ * must hold.
+ */
 export type FixtureQuestion = { kind: QuestionKind; question: string; expects: string | null; holds?: string };
 
 export type Fixture = { name: string; documents: IndexedDocument[]; questions: FixtureQuestion[] };
@@ -38,12 +41,12 @@ export function typo(question: string, expects: string, holds?: string): Fixture
   return { ...plain(question, expects, holds), kind: "typo" };
 }
 
-/** Nothing in the knowledge is about this. */
+/** The knowledge has nothing about this. */
 export function offTopic(question: string): FixtureQuestion {
   return { kind: "off-topic", question, expects: null };
 }
 
-/** The knowledge speaks of something close, but not of what is asked. */
+/** The knowledge has something similar, but not what is asked. */
 export function nearMiss(question: string): FixtureQuestion {
   return { kind: "near-miss", question, expects: null };
 }

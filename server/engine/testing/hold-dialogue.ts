@@ -15,7 +15,7 @@ function indexOf(name: string): PassageIndex {
   return index;
 }
 
-/** The reply to the last message, each reply before it being known to the next. */
+/** The reply to the last message; each reply knows the ones before it. */
 export function holdDialogue({ fixture, messages }: Dialogue): DialogueAnswer {
   const history: EarlierTurn[] = [];
   let reply: DialogueAnswer | undefined;

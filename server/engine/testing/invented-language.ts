@@ -1,6 +1,9 @@
 import { kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
 
-/** A language that nobody speaks, whose every part the engine has to take from this description. */
+/**
+ * An invented language, to show that the engine takes every part of a language from its
+ * description.
+ */
 const invented: Language = {
   code: "qaa",
   typicalLetters: "ŵŷ",
@@ -88,7 +91,7 @@ const invented: Language = {
 /** Paths of the parts of the description that the engine has not read yet, such as "places.articles". */
 export const unreadParts = new Set<string>();
 
-export const qaa = noteReads(invented, "");
+export const inventedLanguage = noteReads(invented, "");
 
 function noteReads<Part extends object>(part: Part, path: string): Part {
   const inner = new Map<string, unknown>();

@@ -1,6 +1,9 @@
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Tallow & Wick, an invented maker of lamps: pages whose sentences go on with "it", asked about what some of them do not say. */
+/**
+ * Tallow & Wick, an invented maker of lamps: pages whose sentences begin with "it", and questions
+ * that some of them do not answer.
+ */
 export const lampCatalogue = parseFixture(
   "lamp catalogue",
   `

@@ -1,7 +1,10 @@
 import type { Fixture } from "./fixture.ts";
 import { parseFixture } from "./parse-fixture.ts";
 
-/** Small invented businesses, each in its own language: inflection, accents left out, words written together, small talk apart. */
+/**
+ * Small invented businesses in one language each: inflection, missing accents, compounds, small
+ * talk.
+ */
 export const manyLanguages: readonly Fixture[] = [
   parseFixture(
     "bicycles in German",

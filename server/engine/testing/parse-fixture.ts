@@ -1,10 +1,10 @@
 import { type Fixture, faq, nearMiss, offTopic, paraphrase, plain, prose, typo } from "./fixture.ts";
 
 /**
- * Reads a knowledge with its questions from lines, so that many can be written and read at a glance:
- * `# id | title` opens a page, `? id | question | alternative …` a FAQ; what follows is its text.
- * `+ id | question | words the answer holds` is asked plainly, `~` in other words, `%` with typing errors;
- * `- question` lies beside the knowledge, `! question` off its topic.
+ * Reads a knowledge with its questions from lines: `# id | title` starts a page, `? id | question |
+ * alternative …` a FAQ; the lines after it are its text. `+ id | question | words the answer holds`
+ * is a plain question, `~` one in other words, `%` one with typing errors. `- question` is close to
+ * the knowledge but not in it, `! question` is about something else.
  */
 export function parseFixture(name: string, source: string): Fixture {
   const fixture: Fixture = { name, documents: [], questions: [] };
