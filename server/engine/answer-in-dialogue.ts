@@ -26,7 +26,7 @@ export type DialogueAnswer = OfflineAnswer & {
 /**
  * Answers a message, given the turns before it, oldest first. Small talk gets a reply of its own
  * kind, without support and with confidence 1, unless a FAQ asks exactly that.
- * @example answerInDialogue(index, "and on Sunday?", [{ question: "When do you open?", citedTitles: [] }])
+ * @example answerInDialogue(index, "and on Sunday?", [{ question: "When do you open?", … }])
  */
 export function answerInDialogue(
   index: PassageFinder,

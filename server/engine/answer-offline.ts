@@ -29,7 +29,7 @@ export type OfflineAnswer = {
  * Finds passages, composes an answer and judges the confidence. When the confidence is too low, the
  * text offers the sources that fit equally well as a choice, or says that there is no answer and
  * names titles close to the question.
- * @example answerOffline(index, "When do you open?") // { answered: true, confidence: 0.93, text: "From nine to five.", … }
+ * @example answerOffline(index, "When do you open?").text // "From nine to five."
  */
 export function answerOffline(index: PassageFinder, question: string): OfflineAnswer {
   const retrieval = index.find(question);

@@ -19,7 +19,7 @@ export type Review = {
 };
 
 /**
- * Reads the candidates sentence by sentence and areQuestions them with one query. Keeps its scratch
+ * Reads the candidates sentence by sentence and compares them with one query. Keeps its scratch
  * arrays between queries.
  */
 export class CandidateReview {

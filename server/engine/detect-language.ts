@@ -41,7 +41,7 @@ const LETTER_EVIDENCE = 0.3;
  * The position in `languages` of the language that these folded words are probably of; -1 when
  * undecided. `text` is the same text as written. `prior` adds evidence known beforehand, for each
  * language: what the knowledge is written in.
- * @example detectLanguage(["wo", "ist", "der", "laden"], "Wo ist der Laden?") // the position of German
+ * @example detectLanguage(["wo", "ist", "der", "laden"], "Wo ist der Laden?") // that of German
  */
 export function detectLanguage(words: readonly string[], text: string, prior?: readonly number[]): number {
   const scores = languages.map((_, number) => prior?.[number] ?? 0);

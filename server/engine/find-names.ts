@@ -2,7 +2,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
 
-/** The alternatives of all languages: a sentence names places in the words of another language too. */
+/** The alternatives of all languages: a sentence may name places in another language. */
 const any = (alternativesOf: (language: Language) => readonly string[]): string =>
   languages.flatMap(alternativesOf).join("|");
 
@@ -19,7 +19,10 @@ const BESIDE_LANDMARK = new RegExp(
   `(?<![\\p{L}\\d])(?:${any(({ places }) => places.landmarkWords)})(?:[^\\S\\n]+[\\p{L}\\d’'-]+){1,4}`,
   "giu",
 );
-/** "14 Mill Lane", "Saint Brand", "via delle Querce 3" after a preposition; "12 rue de Grenelle" anywhere. */
+/**
+ * After a preposition "14 Mill Lane", "Saint Brand", "via delle Querce 3"; anywhere "12 rue de
+ * Grenelle".
+ */
 const PLACE_NAME = new RegExp(
   `(?<=${PREPOSITION}${ARTICLE})(?:\\d+[a-z]?,?\\s+)?(?:${STREET})?${BEFORE_PLACES}${CAPITALISED}` +
     `(?:\\s+${WITHIN_PLACES}${CAPITALISED})*(?:\\s+\\d+[a-z]?(?![\\p{L}\\d]))?` +

@@ -1,4 +1,4 @@
-/** The terms of a query are noted as bits of one number. Terms from this position on have no bit. */
+/** The terms of a query are bits of one number. Terms from this position on have no bit. */
 export const termBits = 31;
 
 /** True when the bit of the query's term at this position is set. */

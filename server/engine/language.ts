@@ -1,8 +1,9 @@
 import type { AnswerKind } from "./answer-kind.ts";
 
 /**
- * Everything that the engine knows of one language. Each file in languages/ describes one, under its
- * code. Every part is required: a language that forgets one does not compile; a part may be empty.
+ * Everything that the engine knows of one language. Each file in languages/ describes one, named by
+ * its code. Every part is required: a language that forgets one does not compile; a part may be
+ * empty.
  *
  * Word sets hold folded words: lower case, without accents ("creme" for "Crème"). Patterns are
  * matched against folded words joined by one blank, except where a part says otherwise.
@@ -70,11 +71,11 @@ export type AnswerKindRules = {
   kindAsked(words: readonly string[]): AnswerKind | undefined;
   /** Words of a question that name the kind: a price answers "cost" without holding that word. */
   kindWords: Readonly<Record<AnswerKind, WordSet>>;
-  /** Number words, currencies, months, units. Abbreviations of no language are in signs-of-word.ts. */
+  /** Number words, currencies, months, units. signs-of-word.ts has international abbreviations. */
   quantityWords: Readonly<Record<Quantity, WordSet>>;
   /** Words between the parts of one range, date or amount: "to" in "two to three weeks". */
   connectingWords: WordSet;
-  /** Quantity words that usually mean something else and mark nothing when they stand alone: "may". */
+  /** Quantity words that usually mean something else: "may". Alone they mark nothing. */
   ambiguousWords: WordSet;
 };
 
@@ -175,7 +176,7 @@ export function isFiller(language: Language, word: string, before: string | unde
   return before !== undefined && language.fillerWordsAfter.get(before)?.has(word) === true;
 }
 
-/** A `kindAsked` that takes the first of these patterns found in the first words of the question. */
+/** A `kindAsked` that takes the first pattern found in the first words of the question. */
 export function kindByPattern(
   patterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[],
 ): AnswerKindRules["kindAsked"] {

@@ -4,7 +4,7 @@ import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 
-/** Lists the invented language as a contributor would: one line in languages.ts beside its import. */
+/** Lists the invented language as a contributor would: one line in languages.ts and its import. */
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);

@@ -53,7 +53,7 @@ function epochsFor(examples: number, answers: number): number {
 /**
  * Softmax regression by stochastic gradient descent. Equal phrasings give an equal model on every
  * node.
- * @example new PhrasingClassifier(learnPhrasings(index.phrasingsToLearn())).classify("can I bring my dog")
+ * @example new PhrasingClassifier(learnPhrasings(answers)).classify("can I bring my dog")
  */
 export function learnPhrasings(answers: readonly PhrasedAnswer[]): PhrasingModel {
   const count = answers.length;

@@ -36,7 +36,7 @@ export type ReadingOptions = {
 };
 
 /**
- * Reads segments word by word and areQuestions each with the query. A sentence also takes, at a
+ * Reads segments word by word and compares each with the query. A sentence also takes, at a
  * discount, the terms of the title, of the heading above it and, when it opens like "It is …", of
  * the sentence before.
  */

@@ -2,7 +2,9 @@ import type { AnswerKind } from "./answer-kind.ts";
 import type { Quantity } from "./language.ts";
 import { languages } from "./languages.ts";
 
-/** The quantities that a word is part of, as bits: they are joined over a sentence without memory. */
+/**
+ * The quantities that a word is part of, as bits: a sentence joins them without allocating memory.
+ */
 const BITS: Readonly<Record<Quantity, number>> = {
   number: 1,
   money: 2,
@@ -47,7 +49,9 @@ export function signsOfWord(word: string): number {
   return NUMBER | (word.includes(":") ? MOMENT : 0);
 }
 
-/** True for a word that can be a part of a phrase of the kind: for money "8" and "euros", not "to". */
+/**
+ * True for a word that can be part of a phrase of the kind: for money "8" and "euros", not "to".
+ */
 export function isPartOf(kind: AnswerKind, word: string): boolean {
   const signs = signsOfWord(word);
   if (kind === "number") return (signs & NUMBER) !== 0 || word === "percent";

@@ -254,7 +254,8 @@ function kindOfWhat(words: readonly string[], from: number): AnswerKind | undefi
   return noun.some((word) => word !== undefined && numberNouns.has(word)) ? "number" : undefined;
 }
 
-// The stemmer follows the published Porter2 rules: https://snowballstem.org/algorithms/english/stemmer.html
+// The stemmer follows the published Porter2 rules,
+// https://snowballstem.org/algorithms/english/stemmer.html
 // R1 and R2 are the regions behind the first and the second pair of a vowel and a consonant.
 
 /** Exceptions of the published rules first, then forms that no rule reaches and that people mix. */

@@ -1,6 +1,6 @@
 import { type Fixture, faq, nearMiss, offTopic, paraphrase, plain, prose, typo } from "./fixture.ts";
 
-/** Spoke & Anchor, an invented bicycle shop by a harbour: prose pages and short FAQ side by side. */
+/** Spoke & Anchor, an invented bicycle shop by a harbour: prose pages beside short FAQ. */
 export const cycleShop: Fixture = {
   name: "cycle shop",
   documents: [

@@ -1,9 +1,9 @@
-/** A dialogue in the knowledge of one fixture, with the words that the last reply holds, or its act. */
+/** A dialogue in the knowledge of one fixture, with words of the last reply or its act. */
 export type Dialogue = { fixture: string; messages: string[]; holds?: string; act?: string };
 
 /**
- * `@ fixture`, then one dialogue a line: messages separated by ` > `, and after ` => ` the words that
- * the last reply holds or `=` with its act.
+ * `@ fixture`, then one dialogue a line: messages separated by ` > `, and after ` => ` the words
+ * that the last reply holds or `=` with its act.
  */
 const SOURCE = `
 @ lamp catalogue

@@ -88,7 +88,7 @@ const invented: Language = {
   consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"] },
 };
 
-/** Paths of the parts of the description that the engine has not read yet, such as "places.articles". */
+/** Paths of the parts that the engine has not read yet, such as "places.articles". */
 export const unreadParts = new Set<string>();
 
 export const inventedLanguage = noteReads(invented, "");
