@@ -1,4 +1,4 @@
-import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write-types.ts";
+import { type Reference, writeApiTypes } from "../../sdks/typescript/tools/write-api-types.ts";
 import { capabilities } from "../app.ts";
 import { settings } from "../config.ts";
 import { listProblems } from "../kernel/problem.ts";

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from docs/reference/openapi.json. Do not edit.
 
-/** The dated version of the interface that these types tell of. */
+/** The version of the API that these types describe. */
 export const apiVersion = "2026-11-20";
 
 /** The operations that take an `Idempotency-Key`. */
@@ -1540,7 +1540,7 @@ export type EndpointTested = {
   endpointId: string;
 };
 
-/** Every operation: what goes in and what comes out. */
+/** The input and the answer of every operation. */
 export type Operations = {
   /** Check that the process runs */
   "GET /livez": {
@@ -2720,7 +2720,7 @@ export type Operations = {
   };
 };
 
-/** What is delivered to webhook endpoints, by type. */
+/** The events that webhook endpoints receive, by type. */
 export type WebhookEvents = {
   /** A person became a member of the workspace */
   "member.joined": {

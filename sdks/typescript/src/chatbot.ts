@@ -1,5 +1,5 @@
 import type { ChatAnswer, SendMessage } from "./api-types.generated.ts";
-import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-events.ts";
+import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-event.ts";
 import type { CallOptions } from "./operation.ts";
 import { Parley } from "./parley.ts";
 import { randomKey } from "./random-key.ts";
@@ -8,19 +8,27 @@ import type { ParleySettings } from "./settings.ts";
 import { readUserToken, type UserToken } from "./user-token.ts";
 
 export type ChatbotSettings = ParleySettings & {
-  /** The language model that answers, where the message names no other. */
+  /** The language model that answers, unless a message names another one. */
   model?: string;
-  /** With a publishable key: what an earlier `chatbot.visitorToken` was, so that the visitor finds its conversations again. */
+  /** With a publishable key: an earlier `chatbot.visitorToken`. It opens the visitor's conversations again. */
   visitorToken?: string;
-  /** With a publishable key: your server's proof of who the user is, or what asks for it; see `UserToken`. */
+  /** With a publishable key: your server's proof of who the user is, or a function that fetches the proof. */
   userToken?: UserToken;
 };
 
-/** Talks to the assistant. */
+/**
+ * Talks to the assistant.
+ * @example
+ * const chatbot = new Chatbot({ endpoint: "https://assistant.example.com", apiKey });
+ * const { aiResponse } = await chatbot.send({ message: "Is delivery free?" });
+ */
 export class Chatbot {
   readonly parley: Parley;
   readonly model: string | undefined;
-  /** With a publishable key: given by the first answer and sent with all later messages. Whoever has it is the visitor. */
+  /**
+   * With a publishable key: comes with the first answer and is sent with all later messages.
+   * Keep it secret: it opens the visitor's conversations.
+   */
   visitorToken: string | undefined;
   readonly #userToken: UserToken | undefined;
 
@@ -40,12 +48,12 @@ export class Chatbot {
   }
 
   /**
-   * Sends a message and tells the answer as it is made. A connection that breaks off is taken up again where it was:
-   * no word is lost or comes twice. Leaving the loop does not stop the answer; `stop` does.
+   * Sends a message and yields the answer while it is written. A lost connection is resumed: no text is missing and
+   * none arrives twice. Leaving the loop does not stop the answer; `stop` does.
    */
   async *stream(message: SendMessage, options: CallOptions = {}): AsyncGenerator<ChatEvent, void> {
     const { parley } = this;
-    // All connections ask for the same work as the same visitor, whatever else this client sends meanwhile.
+    // All connections use this key and this visitor, whatever the client sends in the meantime.
     const call = { idempotencyKey: randomKey(), ...options };
     let visitorToken = this.visitorToken;
     let started: { messageId: string; sessionId: string } | undefined;
@@ -77,13 +85,13 @@ export class Chatbot {
         visitorToken = read.visitorToken ?? visitorToken;
         this.visitorToken = visitorToken;
       }
-      // A resumed answer comes without the token that the first connection gave.
+      // Only the first connection brings the token.
       if ("answer" in read && visitorToken !== undefined) read.answer.visitorToken = visitorToken;
       yield read;
     }
   }
 
-  /** Stops the answers of this conversation that are being made. Returns the ids of their messages. */
+  /** Stops the answers that the assistant is writing in this conversation. Returns the ids of their messages. */
   async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
     const call = { ...options, params: { sessionId }, headers: await this.#headers() };
     return (await this.parley.request("POST /api/conversations/{sessionId}/stop", call)).stopped;

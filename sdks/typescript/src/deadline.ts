@@ -1,6 +1,9 @@
-import { ParleyUnreachable } from "./problem.ts";
+import { ParleyUnreachable } from "./parley-unreachable.ts";
 
-/** One signal for the caller's wish to stop and for a time limit that can be set anew while something still arrives. */
+/**
+ * A signal that aborts when the caller's signal does, or when a time limit ends.
+ * The limit can be set again each time that something arrives.
+ */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #outer: AbortSignal | undefined;
@@ -16,16 +19,16 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** From now on there are this many milliseconds; undefined = any time. */
+  /** Starts the limit again. Undefined: no limit. */
   set(timeoutMs: number | undefined): void {
     clearTimeout(this.#timer);
     if (timeoutMs === undefined) return;
     const expire = () =>
-      this.#controller.abort(new ParleyUnreachable(`Nothing came for ${timeoutMs} ms.`, { isTimeout: true }));
+      this.#controller.abort(new ParleyUnreachable(`Nothing arrived for ${timeoutMs} ms.`, { isTimeout: true }));
     this.#timer = setTimeout(expire, timeoutMs);
   }
 
-  /** Lets go of the timer and of the caller's signal, and of the connection where it is still open. */
+  /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
   end(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener("abort", this.#follow);
@@ -33,20 +36,4 @@ export class Deadline {
   }
 
   readonly #follow = (): void => this.#controller.abort(this.#outer?.reason);
-}
-
-/** Waits; rejects with the signal's reason when it aborts. */
-export function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, delayMs);
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 }

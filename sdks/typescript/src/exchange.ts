@@ -1,8 +1,11 @@
-import { Deadline, pause } from "./deadline.ts";
-import { ParleyProblem, ParleyUnreachable, readProblem } from "./problem.ts";
+import { Deadline } from "./deadline.ts";
+import { ParleyProblem } from "./parley-problem.ts";
+import { ParleyUnreachable } from "./parley-unreachable.ts";
+import { pause } from "./pause.ts";
+import { readProblem } from "./read-problem.ts";
 import { isInProgress, retryDelayMs } from "./retry.ts";
 
-/** A request, ready to be sent as often as it takes. */
+/** A request, ready for one or more attempts. */
 export type Exchange = {
   url: string;
   method: string;
@@ -16,10 +19,13 @@ export type Exchange = {
   fetch: typeof fetch;
 };
 
-/** Reads an answer and ends the deadline when it has read it. What it throws ends the attempt and the deadline. */
+/** Reads an answer, and ends the deadline when the answer is read. An error ends the attempt and the deadline. */
 export type Reader<Result> = (response: Response, deadline: Deadline) => Result | Promise<Result>;
 
-/** Sends until there is an answer or no hope. `read` belongs to the attempt: an answer that breaks off is asked for again. */
+/**
+ * Sends the request until it has an answer, or until a retry is not allowed or would not help.
+ * Reading is part of the attempt: an answer that is cut off is requested again.
+ */
 export async function perform<Result>(exchange: Exchange, read: Reader<Result>): Promise<Result> {
   let failures = 0;
   let waitedMs = 0;
@@ -60,14 +66,14 @@ async function attempt<Result>(exchange: Exchange, read: Reader<Result>): Promis
   }
 }
 
-/** fetch and the readers of bodies tell of a lost connection in words that are different everywhere. */
+/** A lost connection as one kind of error, because each platform reports it in other words. */
 export function lossOf(error: unknown, url: string): ParleyProblem | ParleyUnreachable {
   if (error instanceof ParleyProblem || error instanceof ParleyUnreachable) return error;
   const place = URL.canParse(url) ? new URL(url).origin : "the server";
   return new ParleyUnreachable(`The connection to ${place} was lost.`, { cause: error });
 }
 
-/** A DELETE whose answer was lost and that now finds nothing has done its work. */
+/** After a DELETE whose answer was lost, 404 means that the first attempt succeeded. */
 function isGone(exchange: Exchange, error: unknown): boolean {
   return exchange.method === "DELETE" && error instanceof ParleyProblem && error.status === 404;
 }

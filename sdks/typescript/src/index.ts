@@ -2,7 +2,7 @@ import { unwrap } from "./webhooks.ts";
 
 /** The client library of Parley. */
 export type * from "./api-types.generated.ts";
-export type { ChatEvent } from "./chat-events.ts";
+export type { ChatEvent } from "./chat-event.ts";
 export { Chatbot, type ChatbotSettings } from "./chatbot.ts";
 export type {
   AnswerOf,
@@ -15,11 +15,12 @@ export type {
   QueryOf,
 } from "./operation.ts";
 export { Parley } from "./parley.ts";
-export { ParleyProblem, ParleyUnreachable, type ProblemCode, type WrongMember } from "./problem.ts";
+export { ParleyProblem, type ProblemCode, type WrongMember } from "./parley-problem.ts";
+export { ParleyUnreachable } from "./parley-unreachable.ts";
 export type { ParleySettings } from "./settings.ts";
 export type { UserToken } from "./user-token.ts";
-export type { WatchOptions, WorkspaceEvent } from "./watch.ts";
+export type { WatchOptions, WorkspaceEvent } from "./watch-workspace.ts";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
 
-/** What Parley posts to your server. */
+/** Reads the webhooks that Parley sends to your server. */
 export const webhooks = { unwrap };

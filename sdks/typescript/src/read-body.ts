@@ -1,11 +1,11 @@
 import type { Deadline } from "./deadline.ts";
 import { lossOf } from "./exchange.ts";
-import { ParleyProblem } from "./problem.ts";
+import { ParleyProblem } from "./parley-problem.ts";
 
-/** The server says something every 15 seconds on each stream; a stream that is silent for longer is dead. */
+/** The server sends something every 15 seconds on each stream, so a stream that is silent for longer is lost. */
 const silenceMs = 45_000;
 
-/** JSON as a value, text as a string, streams and lines as bytes that are still coming, and undefined for nothing. */
+/** JSON as a value, text as a string, event streams and JSON lines as a stream of bytes, and undefined for no body. */
 export async function readBody(response: Response, deadline: Deadline): Promise<unknown> {
   const mediaType = response.headers.get("content-type") ?? "";
   if (/^(text\/event-stream|application\/x-ndjson)/.test(mediaType)) return openBody(response, deadline);
@@ -16,17 +16,17 @@ export async function readBody(response: Response, deadline: Deadline): Promise<
   try {
     return JSON.parse(text);
   } catch {
-    const detail = "The answer says that it is JSON, and is not.";
+    const detail = "The content-type of the answer is JSON, but its body is not.";
     throw new ParleyProblem({ status: response.status, code: "unexpected-answer", title: "Unexpected answer", detail });
   }
 }
 
-/** The bytes as they come, for as long as the caller reads and the server says something. */
+/** The bytes as they arrive. The stream fails when the server is silent for too long. */
 export function openBody(response: Response, deadline: Deadline): ReadableStream<Uint8Array> {
   const reader = response.body?.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // The clock runs only while we wait for the server: a slow reader is the caller's own affair.
+      // The limit applies while we wait for the server, not while the caller processes what was read.
       deadline.set(silenceMs);
       try {
         const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
@@ -41,7 +41,6 @@ export function openBody(response: Response, deadline: Deadline): ReadableStream
       }
     },
     async cancel() {
-      // The connection is closed at once; what it still said is of no interest.
       deadline.end();
       await reader?.cancel().catch(() => undefined);
     },

@@ -1,29 +1,29 @@
-import { pause } from "./deadline.ts";
-import { ParleyUnreachable } from "./problem.ts";
+import { ParleyUnreachable } from "./parley-unreachable.ts";
+import { pause } from "./pause.ts";
 import { backoffMs } from "./retry.ts";
-import { readEvents, type ServerSentEvent } from "./server-sent-events.ts";
+import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
 
-/** What an event means for the stream that it came by. `dropped`: it was cut off, and goes on by another connection. */
-export type Verdict = "goes on" | "ends" | "dropped";
+/** What happens to the stream after an event. `reconnect`: the rest comes over another connection. */
+export type Verdict = "continue" | "end" | "reconnect";
 
 export type Resumable = {
-  /** Connects after this event; undefined at first. Makes its own retries: what it throws is final. */
+  /** Connects. The stream begins after this event, or at its start. It retries by itself: its errors are final. */
   open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>>;
   judge(event: ServerSentEvent): Verdict;
-  /** How often in a row a connection may end without having brought anything. */
+  /** How many connections in a row may end without a new event. */
   maxRetries: number;
   firstDelayMs: number;
   signal: AbortSignal | undefined;
 };
 
-/** Every event once, in order, over as many connections as it takes. */
+/** Yields every event once and in order, over as many connections as are needed. */
 export async function* resumeEvents(stream: Resumable): AsyncGenerator<ServerSentEvent, void> {
   let lastEventId: string | undefined;
   let cause: unknown;
   for (let failures = 0; failures <= stream.maxRetries; failures++) {
     if (failures > 0) await pause(backoffMs(stream.firstDelayMs, failures), stream.signal);
     const events = readEvents(await stream.open(lastEventId));
-    // Only what the network does is caught here, never what the consumer of this stream throws.
+    // Catches errors of the network, but none that the consumer of this generator throws.
     const next = () =>
       events.next().then(
         ({ value }) => value ?? undefined,
@@ -34,18 +34,18 @@ export async function* resumeEvents(stream: Resumable): AsyncGenerator<ServerSen
     try {
       for (let event = await next(); event !== undefined; event = await next()) {
         const verdict = stream.judge(event);
-        if (verdict === "dropped") break;
+        if (verdict === "reconnect") break;
         if (event.id !== undefined) {
           lastEventId = event.id;
           failures = 0;
         }
         yield event;
-        if (verdict === "ends") return;
+        if (verdict === "end") return;
       }
     } finally {
       await events.return();
     }
     stream.signal?.throwIfAborted();
   }
-  throw new ParleyUnreachable("The stream broke off again and again.", { cause });
+  throw new ParleyUnreachable("The stream was lost again and again.", { cause });
 }

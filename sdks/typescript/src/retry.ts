@@ -1,12 +1,13 @@
 import { idempotentOperations } from "./api-types.generated.ts";
-import { ParleyProblem, ParleyUnreachable } from "./problem.ts";
+import { ParleyProblem } from "./parley-problem.ts";
+import { ParleyUnreachable } from "./parley-unreachable.ts";
 
-/** Longer waits are the caller's decision, not ours. */
+/** A longer wait is the caller's decision: then the error is thrown. */
 const maxDelayMs = 30_000;
 const maxRetryAfterMs = 60_000;
 const passingStatuses = new Set([429, 502, 503, 504]);
 
-/** These POSTs take no Idempotency-Key, and a second one changes nothing that the first has not changed. */
+/** These POSTs take no Idempotency-Key, but a second one changes nothing more than the first. */
 const harmlessToRepeat: ReadonlySet<string> = new Set([
   "POST /api/auth/refresh",
   "POST /api/conversations/{sessionId}/close",
@@ -16,22 +17,22 @@ const harmlessToRepeat: ReadonlySet<string> = new Set([
   "POST /api/webhook/process/{sourceId}",
 ]);
 
-/** Whether an attempt of unknown outcome may be made again. A PATCH here sets values, so it may. */
+/** Whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only sets values. */
 export function isRepeatable(operation: string): boolean {
   return !operation.startsWith("POST ") || idempotentOperations.has(operation) || harmlessToRepeat.has(operation);
 }
 
-/** How long to wait before the next attempt, at random so that many clients do not come back at once. */
+/** The wait before the next attempt. It is random, so that many clients do not return at the same moment. */
 export function backoffMs(firstMs: number, failures: number): number {
   return Math.min(maxDelayMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
 
-/** The reply to an earlier attempt with the same key is still being made: waiting for it is no failure. */
+/** The server is still working on an earlier attempt with the same key. Waiting for it is not a failure. */
 export function isInProgress(error: unknown): error is ParleyProblem {
   return error instanceof ParleyProblem && error.code === "request-in-progress";
 }
 
-/** The wait before another attempt after this failure; undefined when another attempt is not allowed or would not help. */
+/** The wait before the next attempt. Undefined when another attempt is not allowed or would not help. */
 export function retryDelayMs(
   error: unknown,
   attempt: { failures: number; maxRetries: number; isRepeatable: boolean; firstDelayMs: number },
@@ -40,7 +41,7 @@ export function retryDelayMs(
   const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
   if (error instanceof ParleyUnreachable) return attempt.isRepeatable ? delayMs : undefined;
   if (!(error instanceof ParleyProblem) || !passingStatuses.has(error.status)) return undefined;
-  // 429 is said before anything was done. After the others nobody knows.
+  // The server answers 429 before it does anything. After the other statuses the outcome is unknown.
   if (!attempt.isRepeatable && error.status !== 429) return undefined;
   const { retryAfterMs = 0 } = error;
   return retryAfterMs > maxRetryAfterMs ? undefined : Math.max(delayMs, retryAfterMs);

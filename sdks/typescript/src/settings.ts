@@ -1,16 +1,16 @@
-/** What every client is made with. */
+/** The settings of every client. */
 export type ParleySettings = {
-  /** The address of the server, e.g. `https://assistant.example.com`. */
+  /** The URL of the server, e.g. `https://assistant.example.com`. */
   endpoint: string;
-  /** A secret key (servers only), a publishable key, or a member's access token. A function is asked before each call. */
+  /** A secret key (servers only), a publishable key, or a member's access token. A function is called before each call. */
   apiKey?: string | (() => string | Promise<string>);
-  /** How often a call is made again after it failed for a passing reason. 3 when left out. */
+  /** How often a call is retried after a passing failure. Default: 3. */
   maxRetries?: number;
-  /** How long one attempt may take. 60,000 when left out. */
+  /** The limit for one attempt. Default: 60,000. */
   timeoutMs?: number;
-  /** The wait before the first retry; it doubles with each further one. 500 when left out. */
+  /** The wait before the first retry. It doubles with each further one. Default: 500. */
   retryDelayMs?: number;
-  /** Instead of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch;
 };
 
@@ -18,7 +18,7 @@ export type Settings = Required<Omit<ParleySettings, "apiKey">> & Pick<ParleySet
 
 export function readSettings(given: ParleySettings): Settings {
   if (!/^https?:\/\//i.test(given.endpoint ?? "")) {
-    throw new TypeError("endpoint must be the address of a Parley server, with http:// or https://.");
+    throw new TypeError("endpoint must be the URL of a Parley server, with http:// or https://.");
   }
   return {
     endpoint: given.endpoint.replace(/\/+$/, ""),
@@ -26,7 +26,7 @@ export function readSettings(given: ParleySettings): Settings {
     maxRetries: given.maxRetries ?? 3,
     timeoutMs: given.timeoutMs ?? 60_000,
     retryDelayMs: given.retryDelayMs ?? 500,
-    // Called without a receiver: browsers refuse a fetch that is called as another object's method.
+    // Browsers refuse `fetch` when it is called as a method of another object.
     fetch: given.fetch ?? ((...request) => fetch(...request)),
   };
 }

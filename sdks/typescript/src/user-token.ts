@@ -1,4 +1,7 @@
-/** A function is asked before each connection, so that the token is never old; undefined while nobody is signed in. */
+/**
+ * A user token from your server. A function is called before each connection, so that the token is fresh.
+ * It gives undefined while nobody is signed in.
+ */
 export type UserToken = string | (() => string | undefined | Promise<string | undefined>);
 
 export async function readUserToken(given: UserToken | undefined): Promise<string | undefined> {

@@ -1,14 +1,14 @@
 import type { WebhookEvents } from "./api-types.generated.ts";
 
-/** What was delivered. `id` is the same for every attempt: use it to drop repetitions. */
+/** A delivered event. Every attempt has the same `id`: use it to ignore repetitions. */
 export type WebhookEvent = { id: string } & WebhookEvents[keyof WebhookEvents];
 
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Called CryptoKey where there is a DOM, and not everywhere else. */
+/** CryptoKey, a type that only the DOM library defines. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** A delivery that must not be believed. */
+/** The delivery is not a genuine, recent one of this endpoint. */
 export class WebhookRefused extends Error {
   override readonly name = "WebhookRefused";
   readonly reason: "missing" | "malformed" | "expired" | "wrong";
@@ -20,8 +20,11 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * Verifies a delivery by Standard Webhooks and reads it. `body` must be the very bytes that came, not parsed and written
- * again; `secret` is the endpoint's `whsec_…`. Throws WebhookRefused for anything but a fresh, genuine delivery.
+ * Verifies a delivery by Standard Webhooks and reads it. `body` must be the bytes as they arrived, not JSON that was
+ * parsed and written again. `secret` is the endpoint's `whsec_…`.
+ * @throws WebhookRefused when the delivery is not signed with the secret, or is too old
+ * @example
+ * const event = await webhooks.unwrap(await request.text(), request.headers, secret);
  */
 export async function unwrap(
   body: string | Uint8Array,
@@ -34,27 +37,33 @@ export async function unwrap(
   const timestamp = readHeader(headers, "webhook-timestamp");
   const signatures = readHeader(headers, "webhook-signature");
   if (!id || !timestamp || !signatures) {
-    throw new WebhookRefused("missing", "webhook-id, webhook-timestamp and webhook-signature are needed.");
-  }
-  // A dot in the id would let the same bytes be read as another id and time.
-  if (id.includes(".") || !/^\d{1,12}$/.test(timestamp)) {
     throw new WebhookRefused(
-      "malformed",
-      "webhook-id or webhook-timestamp does not have the form of Standard Webhooks.",
+      "missing",
+      "The headers webhook-id, webhook-timestamp and webhook-signature are required.",
     );
+  }
+  // With a dot in the id, the same signed bytes could mean another id and timestamp.
+  if (id.includes(".") || !/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookRefused("malformed", "webhook-id or webhook-timestamp is not valid by Standard Webhooks.");
   }
   const signed = bytesOf(`${id}.${timestamp}.`, body);
   if (!(await hasGoodSignature(key, signatures, signed))) {
-    throw new WebhookRefused("wrong", "No signature fits. Is it this endpoint's secret, and the body as it came?");
+    throw new WebhookRefused(
+      "wrong",
+      "No signature matches. Check that the secret is this endpoint's, and that the body is unchanged.",
+    );
   }
   if (Math.abs(nowMs / 1_000 - Number(timestamp)) > toleranceSeconds) {
-    throw new WebhookRefused("expired", `The delivery is not of the last ${toleranceSeconds} seconds.`);
+    throw new WebhookRefused(
+      "expired",
+      `The delivery is more than ${toleranceSeconds} seconds old, or its time is in the future.`,
+    );
   }
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
   return { id, ...(JSON.parse(text) as WebhookEvents[keyof WebhookEvents]) };
 }
 
-/** Several signatures are sent while a secret is replaced; those of other versions are passed over. */
+/** While a secret is being replaced, there are several signatures. Those of unknown versions are ignored. */
 async function hasGoodSignature(key: Key, signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (const signature of signatures.split(" ")) {
     const [version, text = ""] = signature.split(",");
@@ -66,7 +75,7 @@ async function hasGoodSignature(key: Key, signatures: string, signed: Uint8Array
 
 function readSecret(secret: string): Promise<Key> {
   const bytes = readBase64(secret.replace(/^whsec_/, ""));
-  if (bytes === undefined || bytes.length === 0) throw new TypeError("The secret must be whsec_ and base64.");
+  if (bytes === undefined || bytes.length === 0) throw new TypeError("The secret must be whsec_ followed by base64.");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 
@@ -80,7 +89,6 @@ function readBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
-    // What is not base64 is no signature.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { randomKey } from "./random-key.ts";
 import { isRepeatable } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
-/** Turns a call into the request that all its attempts send, byte for byte. */
+/** Turns a call into the request that each of its attempts sends, byte for byte. */
 export async function writeExchange(settings: Settings, operation: string, input: UntypedInput): Promise<Exchange> {
   const [method = "", path = ""] = operation.split(" ");
   const { body, idempotencyKey } = input;
@@ -13,7 +13,7 @@ export async function writeExchange(settings: Settings, operation: string, input
   const credential = typeof settings.apiKey === "function" ? await settings.apiKey() : settings.apiKey;
   if (credential !== undefined) headers.authorization = `Bearer ${credential}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  // One key for all attempts: whichever of them arrives, the work is done once.
+  // All attempts share one key, so that the server does the work once.
   if (idempotentOperations.has(operation)) headers["idempotency-key"] = idempotencyKey ?? randomKey();
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers[name.toLowerCase()] = value;
@@ -35,7 +35,7 @@ export async function writeExchange(settings: Settings, operation: string, input
 function writePath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = params[name];
-    // Addresses resolve dots even where they are encoded, and the call would reach another path.
+    // URLs resolve dots even when they are encoded, so the call would reach another path.
     if (value === undefined || value === "" || value === "." || value === "..") {
       throw new TypeError(`params.${name} of ${path} cannot be ${JSON.stringify(value)}.`);
     }

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => desk.stop());
 
-test("providers and assistants are made, tested, changed and removed", async () => {
+test("providers and assistants can be made, tested, changed and removed", async () => {
   const provider = await parley.providers.add({
     kind: "openai-compatible",
     name: "second",
@@ -35,7 +35,7 @@ test("providers and assistants are made, tested, changed and removed", async () 
   assert.deepEqual(names, ["scripted"]);
 });
 
-test("a model's answer is told as it is made; a person takes over and hands back", async () => {
+test("a model's answer arrives while it is written; a person takes the conversation and hands it back", async () => {
   let text = "";
   for await (const event of chatbot.stream({ message: "What does a day ticket cost?", sessionId: "led" })) {
     if (event.type === "message.delta") text += event.text;

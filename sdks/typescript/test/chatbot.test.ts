@@ -28,7 +28,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Through the proxy, and without the patience that people need. */
+/** Sends through the proxy, and retries almost at once. */
 function hasty(more: Partial<ConstructorParameters<typeof Chatbot>[0]> = {}): Chatbot {
   return new Chatbot({ apiKey, endpoint: proxy.url, retryDelayMs: 1, ...more });
 }
@@ -49,7 +49,7 @@ async function messagesOf(sessionId: string): Promise<string[]> {
 }
 
 describe("send", () => {
-  test("the answer is what the assistant was taught, in the session that was named", async () => {
+  test("the answer comes from the knowledge, in the session that the message names", async () => {
     const chatbot = new Chatbot({ apiKey, endpoint: server.url });
     const answer = await chatbot.send({ message: question, sessionId: "plain", context: { userId: "u-1" } });
     assert.equal(answer.aiResponse, answerText);
@@ -59,12 +59,12 @@ describe("send", () => {
     assert.equal(body.userId, "u-1");
   });
 
-  test("the model that the client was made with is asked for", async () => {
+  test("the request names the model that the client was made with", async () => {
     const chatbot = new Chatbot({ apiKey, endpoint: server.url, model: "no-such-model" });
     await assert.rejects(chatbot.send({ message: question }), { code: "unknown-model", status: 422 });
   });
 
-  test("a lost answer is asked for again, and the message is there once", async () => {
+  test("a lost answer is requested again, and the message is stored once", async () => {
     for (const [index, fate] of (["swallow", { cutAfterBytes: 40 }, "refuse"] as const).entries()) {
       const sessionId = `lost-${index}`;
       proxy.fates.push(fate);
@@ -78,7 +78,7 @@ describe("send", () => {
 });
 
 describe("stream", () => {
-  test("the answer comes in pieces, then its citations, then whole", async () => {
+  test("the answer arrives in pieces, then its citations, then the whole answer", async () => {
     const events = await collect(new Chatbot({ apiKey, endpoint: server.url }).stream({ message: question }));
     const names = events.map(({ type }) => type);
     assert.equal(names[0], "message.started");
@@ -90,7 +90,7 @@ describe("stream", () => {
     assert.equal(textOf(events), answerText);
   });
 
-  test("wherever the connection breaks off, and again and again, nothing is lost and nothing comes twice", async () => {
+  test("wherever and however often the connection is lost, no text is missing and none arrives twice", async () => {
     const whole = await collect(hasty().stream({ message: question, sessionId: "uncut" }));
     const shape = (events: ChatEvent[]) =>
       events.map((event) => (event.type === "message.delta" ? event.text : event.type));
@@ -110,7 +110,7 @@ describe("stream", () => {
     assert.ok(resumed.some((request) => /^last-event-id: msg_\w+:[1-9]/im.test(request)));
   });
 
-  test("an answer that was begun by one node goes on by another", async () => {
+  test("an answer that began on one node continues on another", async () => {
     const other = await startTestServer({ connection: server.connection });
     proxy.fates.push({ cutAfterBytes: 1_100 });
     const seen: ChatEvent[] = [];
@@ -124,7 +124,7 @@ describe("stream", () => {
     await other.stop();
   });
 
-  test("a stream that brings nothing again and again ends with a sentence", async () => {
+  test("a stream that is lost again and again without an event fails with an explanation", async () => {
     proxy.fates.push(...Array.from({ length: 20 }, () => ({ cutAfterBytes: 10 })));
     await assert.rejects(collect(hasty({ maxRetries: 2 }).stream({ message: question })), {
       name: "ParleyUnreachable",
@@ -132,14 +132,14 @@ describe("stream", () => {
     proxy.fates.length = 0;
   });
 
-  test("leaving the loop closes the connection and lets the answer be made", async () => {
+  test("leaving the loop closes the connection and does not stop the answer", async () => {
     for await (const event of hasty().stream({ message: question, sessionId: "left" })) {
       if (event.type === "message.started") break;
     }
     assert.equal((await messagesOf("left"))[0], question);
   });
 
-  test("an aborted stream throws the reason", async () => {
+  test("an aborted stream throws the reason of its signal", async () => {
     const controller = new AbortController();
     const stream = hasty().stream({ message: question }, { signal: controller.signal });
     await stream.next();
@@ -147,7 +147,7 @@ describe("stream", () => {
     await assert.rejects(collect(stream), { message: "enough" });
   });
 
-  test("what the server refuses is thrown as a problem", async () => {
+  test("a refusal by the server is thrown as a problem", async () => {
     const error = await collect(hasty().stream({ message: " " })).catch((thrown: unknown) => thrown);
     assert.ok(error instanceof ParleyProblem);
     assert.deepEqual([error.status, error.code], [400, "invalid-request"]);
@@ -159,7 +159,7 @@ describe("stream", () => {
 });
 
 describe("with a publishable key", () => {
-  test("the visitor token is kept: send, stream and a cut stream are one visitor's conversation", async () => {
+  test("the visitor token is kept: send, stream and a resumed stream are one visitor's conversation", async () => {
     const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
     const fromPage: typeof fetch = (url, request) =>
       fetch(url, { ...request, headers: { ...(request?.headers as object), origin: "https://shop.example" } });
@@ -183,7 +183,7 @@ describe("with a publishable key", () => {
     assert.equal(returned.conversationId, sent.conversationId);
   });
 
-  test("a user who is proved anew with each connection is the same person in another page", async () => {
+  test("a user whose token is fresh for each connection is the same visitor on another page", async () => {
     const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
     const secret = await rotateSecret(person);
     const isSignedIn = { now: false };
@@ -223,14 +223,14 @@ describe("an error in a stream", () => {
     return { chatbot: hasty({ fetch: answer }), paths };
   }
 
-  test("that tells of a reply that failed is thrown", async () => {
+  test("is thrown when the reply failed", async () => {
     const failed = event("error", "msg_1:end", problem(500, "reply-failed", { messageId: "msg_1" }));
     const { chatbot, paths } = streaming(started + failed);
     await assert.rejects(collect(chatbot.stream({ message: "Hi" })), { name: "ParleyProblem", code: "reply-failed" });
     assert.equal(paths.length, 1);
   });
 
-  test("that tells of a node that stops is a connection that broke off", async () => {
+  test("counts as a lost connection when the node stops", async () => {
     const stopping = event("error", undefined, problem(503, "unavailable"));
     const { chatbot, paths } = streaming(stopping, started + stopping, stopping, completed);
     const events = await collect(chatbot.stream({ message: "Hi" }));
@@ -242,7 +242,7 @@ describe("an error in a stream", () => {
     assert.deepEqual(paths, ["/api/chatbot/send", "/api/chatbot/send", resumed, resumed]);
   });
 
-  test("of another message of the conversation is passed over", async () => {
+  test("is ignored when it belongs to another message of the conversation", async () => {
     const other = event("error", "msg_2:end", problem(500, "reply-failed", { messageId: "msg_2" }));
     const otherDelta = event("message.delta", "msg_2:3", { messageId: "msg_2", text: "No." });
     const { chatbot } = streaming(started, otherDelta + other + completed);

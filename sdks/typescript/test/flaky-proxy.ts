@@ -2,27 +2,27 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What becomes of a connection. `cutAfterBytes`: it breaks off when the server has said this much. `swallow`: the
- * server's answer is awaited whole and then thrown away.
+ * What the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of the answer.
+ * `swallow`: waits for the whole answer and sends none of it.
  */
 export type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
 
 export type FlakyProxy = {
   url: string;
-  /** The fates of the next connections; those after them pass. */
+  /** The fates of the next connections. Later ones pass. */
   fates: Fate[];
-  /** Where the next connections lead. */
+  /** The server of the next connections. */
   target: string;
-  /** How many connections there were. */
+  /** The number of connections so far. */
   connections(): number;
-  /** How many of them are open. */
+  /** The number of open connections. */
   open(): number;
-  /** What was asked on each connection. */
+  /** The request of each connection. */
   requests(): string[];
   stop(): Promise<void>;
 };
 
-/** A TCP proxy that breaks connections off where it is told to. One request for each connection, so that each has its fate. */
+/** A TCP proxy that closes connections on demand. Each connection carries one request, so that each request has its own fate. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const sockets = new Set<Socket>();
   const heard: Buffer[][] = [];
@@ -75,7 +75,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   return proxy;
 }
 
-/** Asks the server to close after its answer, so that the end of an answer can be seen. */
+/** Makes the server close the connection after its answer, so that the end of the answer can be seen. */
 function oneRequestOnly(chunk: Buffer): Buffer {
   return Buffer.from(
     chunk.toString("latin1").replace(/^connection: keep-alive\r\n/im, "connection: close\r\n"),

@@ -15,9 +15,9 @@ export type Outcome = { isRight: boolean; output: string };
 export const inBrowser = ["--lib", "es2022,dom,dom.iterable", "--types", ""];
 export const inNode = ["--lib", "es2022", "--types", "node"];
 
-/** The folder of somebody who installed the built package. */
+/** A folder in which the built package is installed. */
 export type InstalledPackage = {
-  /** Checks programs, by their file names, as strictly as the compiler can. */
+  /** Type-checks programs, by file name, in strict mode. */
   compile(programs: Record<string, string>, libraries: string[]): Promise<Outcome>;
   run(program: string, environment?: Record<string, string>): Promise<Outcome>;
   remove(): void;

@@ -15,7 +15,7 @@ const operations = Object.entries(reference.paths as Record<string, object>).fla
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-test("every operation of the reference is reachable by type, and nothing else is", async () => {
+test("the types accept every operation of the reference, and no other", async () => {
   assert.ok(operations.length > 70, `${operations.length} operations`);
   const program = `import type { OperationName } from "@parley/client";
     const names = ${JSON.stringify(operations)} as const;
@@ -29,7 +29,7 @@ test("every operation of the reference is reachable by type, and nothing else is
   assert.match(fewer.output, /'true' is not assignable to type 'false'/);
 });
 
-test("mistakes are errors of the compiler, each of them", async () => {
+test("the compiler reports each of these mistakes", async () => {
   const mistakes = [
     'parley.request("POST /api/chatbot/send", { body: { sessionId: "the message is missing" } });',
     'parley.request("POST /api/chatbot/send", { headers: {} });',
@@ -54,7 +54,7 @@ test("mistakes are errors of the compiler, each of them", async () => {
   assert.ok(!lines.includes(1), output);
 });
 
-test("it compiles for Node as well as for browsers, and runs without its sources", async () => {
+test("the package compiles for Node and for browsers, and runs without its sources", async () => {
   const program = `import { Chatbot, webhooks } from "@parley/client";
     const chatbot = new Chatbot({ endpoint: "http://127.0.0.1:3000", apiKey: process.env.KEY ?? "" });
     console.log(typeof chatbot.send, typeof webhooks.unwrap);`;

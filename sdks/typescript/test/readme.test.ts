@@ -23,7 +23,7 @@ after(async () => {
   await server.stop();
 });
 
-test("the examples of the README compile, and say against a server what they are there to say", async () => {
+test("the examples of the README compile, and print what the README promises", async () => {
   const readme = readFileSync(join(folder, "README.md"), "utf8");
   const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((found, index): [string, string] => [
     `example-${index}.ts`,
@@ -47,7 +47,7 @@ test("the examples of the README compile, and say against a server what they are
   }
 });
 
-test("the webhook example takes what is signed", async () => {
+test("the webhook example accepts a signed delivery", async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   const at = new Date();
   const body = '{"type":"message.created","timestamp":"2026-11-20T10:00:00Z","data":{"text":"Hello"}}';

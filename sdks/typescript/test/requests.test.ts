@@ -30,7 +30,7 @@ function thrownBy(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Sends the answers that it is given, in order, and remembers what was asked. */
+/** A server that sends the given answers, in order, and records the requests. */
 function scripted(answers: (Response | Error)[]): { fetch: typeof fetch; asked: Request[] } {
   const asked: Request[] = [];
   return {
@@ -46,8 +46,8 @@ function scripted(answers: (Response | Error)[]): { fetch: typeof fetch; asked: 
 
 const text = (title: string) => ({ type: "text" as const, title, content: `About ${title}.` });
 
-describe("the whole interface", () => {
-  test("an account is made, signs in and makes a key, all with types", async () => {
+describe("requests", () => {
+  test("an account can be made, signed in and given a key, all with types", async () => {
     const anyone = new Parley({ endpoint: server.url });
     const password = "a long sentence for the tests";
     const account = await anyone.auth.signUp({ email: "ada@example.com", password });
@@ -62,7 +62,7 @@ describe("the whole interface", () => {
     assert.equal(await anyone.auth.signOut({ refreshToken: refreshed.refreshToken }), undefined);
   });
 
-  test("paths, queries and bodies arrive as they were given", async () => {
+  test("paths, queries and bodies arrive unchanged", async () => {
     const sessionId = "a/b c?d=é";
     await parley.request("POST /api/chatbot/send", { body: { message: "Hello", sessionId } });
     const conversation = await parley.conversations.get(sessionId);
@@ -73,7 +73,7 @@ describe("the whole interface", () => {
     await assert.rejects(parley.conversations.get(".."), TypeError);
   });
 
-  test("what is no JSON comes as text or as bytes", async () => {
+  test("an answer that is not JSON arrives as text or as bytes", async () => {
     assert.match(await parley.request("GET /docs"), /<html/);
     for (const message of ["one", "two", "three"]) {
       await parley.request("POST /api/chatbot/send", { body: { message, sessionId: "exported" } });
@@ -85,7 +85,7 @@ describe("the whole interface", () => {
     assert.ok((await thrownBy(new Response(cut).text())) instanceof ParleyUnreachable);
   });
 
-  test("what happens in the workspace is watched over connections that break off, each event once", async () => {
+  test("watching the workspace yields each event once, also over lost connections", async () => {
     const glance = parley.watch();
     const hello = (await glance.next()).value;
     await glance.return();
@@ -105,7 +105,7 @@ describe("the whole interface", () => {
   });
 });
 
-test("a watch that breaks off before its first event goes on from where it began", async () => {
+test("watching resumes at its first position when the connection is lost before the first event", async () => {
   const stream = (...events: string[]) =>
     new Response(events.join(""), { headers: { "content-type": "text/event-stream" } });
   const { fetch, asked } = scripted([
@@ -125,7 +125,7 @@ test("a watch that breaks off before its first event goes on from where it began
 });
 
 describe("lists", () => {
-  test("every page is read, each item comes once", async () => {
+  test("every page is read, and each item is yielded once", async () => {
     const owner = await signUp(server.client);
     const own = parley.as(owner.accessToken);
     const sources = Array.from({ length: 25 }, (_, index) => text(`source ${index}`));
@@ -139,7 +139,7 @@ describe("lists", () => {
     assert.equal(proxy.connections() - before, 3);
   });
 
-  test("a list that is left early asks for no further page", async () => {
+  test("a list that is left early requests no further page", async () => {
     const before = proxy.connections();
     for await (const source of parley.knowledge.list({ limit: 1 })) {
       assert.ok(source.id);
@@ -150,7 +150,7 @@ describe("lists", () => {
 });
 
 describe("problems", () => {
-  test("a refusal has everything that the server says", async () => {
+  test("a refusal contains everything that the server says", async () => {
     const refused = await thrownBy(parley.keys.make({ name: "more", kind: "secret" }));
     assert.ok(refused instanceof ParleyProblem && refused instanceof Error);
     assert.deepEqual([refused.status, refused.code, refused.errors], [403, "forbidden", []]);
@@ -164,7 +164,7 @@ describe("problems", () => {
     );
   });
 
-  test("a page of a proxy is a problem too", async () => {
+  test("an error page of a proxy is a problem too", async () => {
     const { fetch } = scripted([
       new Response("<h1>Teapot</h1>", { status: 418, headers: { "content-type": "text/html" } }),
     ]);
@@ -191,7 +191,7 @@ describe("retries", () => {
     return { script, client: new Parley({ endpoint: server.url, fetch: script.fetch, retryDelayMs: 1, ...more }) };
   };
 
-  test("a dropped answer to a POST is asked for again without a second effect", async () => {
+  test("a POST whose answer was lost is retried without a second effect", async () => {
     const owner = await signUp(server.client);
     proxy.fates.push("swallow", "swallow");
     await parley.as(owner.accessToken).knowledge.add(text("once"));
@@ -208,7 +208,7 @@ describe("retries", () => {
     assert.match(keys[0] ?? "", /^[0-9a-f]{32}$/);
   });
 
-  test("waiting for the answer of an earlier attempt is no failure", async () => {
+  test("waiting for the answer of an earlier attempt is not a failure", async () => {
     const inProgress = () =>
       Response.json(
         { status: 409, code: "request-in-progress", title: "Running", detail: "Later.", requestId: "req_1" },
@@ -222,7 +222,7 @@ describe("retries", () => {
     assert.ok(error instanceof ParleyProblem && error.code === "request-in-progress");
   });
 
-  test("two calls have two keys, and a key that is given is sent", async () => {
+  test("each call has its own key, and a given key is sent", async () => {
     const { script, client: own } = client([]);
     for (const idempotencyKey of [undefined, undefined, "order-17"]) {
       await own.request("POST /api/knowledge/sources", {
@@ -235,14 +235,14 @@ describe("retries", () => {
     assert.equal(keys[2], "order-17");
   });
 
-  test("a DELETE whose answer was lost has done its work", async () => {
+  test("a DELETE whose answer was lost counts as done when the retry finds nothing", async () => {
     const source = (await parley.knowledge.add(text("short-lived"))) as { id: string };
     proxy.fates.push("swallow");
     assert.equal(await parley.knowledge.delete(source.id), undefined);
     assert.ok((await thrownBy(parley.knowledge.delete(source.id))) instanceof ParleyProblem);
   });
 
-  test("passing failures are tried three times more, lasting ones not at all", async () => {
+  test("passing failures are retried three times, permanent ones never", async () => {
     for (const status of [429, 502, 503, 504]) {
       const { script, client: own } = client(Array.from({ length: 9 }, () => busy(status)));
       assert.ok((await thrownBy(own.request("GET /api/auth/me"))) instanceof ParleyProblem);
@@ -255,7 +255,7 @@ describe("retries", () => {
     }
   });
 
-  test("a POST that could happen twice is not repeated when its outcome is unknown", async () => {
+  test("a POST that could take effect twice is not retried when its outcome is unknown", async () => {
     const signIn = { body: { email: "a@example.com", password: "a long sentence" } };
     for (const failure of [new TypeError("fetch failed"), busy(503)]) {
       const { script, client: own } = client([failure]);
@@ -267,14 +267,14 @@ describe("retries", () => {
     assert.equal(script.asked.length, 2);
   });
 
-  test("Retry-After is honoured, and one that is too long is the caller's decision", async () => {
+  test("Retry-After is respected, and a long one is the caller's decision", async () => {
     const { script, client: own } = client([busy(429, { "retry-after": "3600" })]);
     const error = await thrownBy(own.request("GET /api/auth/me"));
     assert.ok(error instanceof ParleyProblem);
     assert.deepEqual([error.retryAfterMs, script.asked.length], [3_600_000, 1]);
   });
 
-  test("no server, no answer in time and the caller's own abort are told apart", async () => {
+  test("an unreachable server, a time limit and the caller's abort are different errors", async () => {
     const nowhere = new Parley({ endpoint: "http://127.0.0.1:1", retryDelayMs: 1 });
     const lost = await thrownBy(nowhere.request("GET /version"));
     assert.ok(lost instanceof ParleyUnreachable && !lost.isTimeout && lost.cause !== undefined);

@@ -33,7 +33,7 @@ describe("unwrap", () => {
   });
   after(() => desk.stop());
 
-  test("a delivery of the server is verified and read, also while its secret is replaced", async () => {
+  test("a delivery of the server is verified and read, also while its secret is being replaced", async () => {
     const endpoint = await desk.makeEndpoint("/chat", { events: ["message.created"] });
     const rotated = await desk.client.post(`/api/webhook/endpoints/${endpoint.id}/rotate-secret`, { overlapHours: 1 });
     await desk.client.post("/api/chatbot/send", { message: "Do you sell umbrellas?" });
@@ -47,7 +47,7 @@ describe("unwrap", () => {
     assert.equal(await reasonOf(webhooks.unwrap(delivery!.body, delivery!.headers, otherSecret)), "wrong");
   });
 
-  test("bytes and every shape of headers are taken", async () => {
+  test("the body may be bytes, and the headers may have any usual form", async () => {
     const headers = headersOf();
     const upperCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
     for (const shape of [headers, new Headers(headers), upperCase]) {
@@ -56,7 +56,7 @@ describe("unwrap", () => {
     }
   });
 
-  test("one good signature of several is enough, whatever else stands there", async () => {
+  test("one valid signature of several is enough", async () => {
     const headers = headersOf();
     const good = headers["webhook-signature"]!;
     const others = `v1a,AAAA v1 v2,${good.slice(3)} v1,*** ${headersOf(new Date(), otherSecret)["webhook-signature"]}`;
@@ -64,7 +64,7 @@ describe("unwrap", () => {
     assert.equal(await reasonOf(webhooks.unwrap(body, { ...headers, "webhook-signature": others }, secret)), "wrong");
   });
 
-  test("what was changed, is missing, malformed or old is refused with its reason", async () => {
+  test("a changed, incomplete, malformed or old delivery is refused with the reason", async () => {
     const headers = headersOf();
     const refused = (change: Record<string, string | undefined>, text = body) =>
       reasonOf(webhooks.unwrap(text, { ...headers, ...change }, secret));
@@ -75,7 +75,7 @@ describe("unwrap", () => {
     for (const name of Object.keys(headers)) assert.equal(await refused({ [name]: undefined }), "missing");
   });
 
-  test("300 seconds are tolerated, in both directions", async () => {
+  test("the time may differ by 300 seconds, in both directions", async () => {
     const at = new Date("2026-11-20T10:00:00Z");
     for (const [seconds, isTaken] of [
       [-301, false],
@@ -89,7 +89,7 @@ describe("unwrap", () => {
     }
   });
 
-  test("a secret that is none is a mistake of the program", async () => {
+  test("a malformed secret is an error of the program", async () => {
     for (const wrong of ["", "whsec_", "whsec_***"]) {
       await assert.rejects(webhooks.unwrap(body, headersOf(), wrong), TypeError);
     }

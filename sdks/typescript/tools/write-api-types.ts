@@ -1,9 +1,9 @@
-import { type Operation, takesIdempotencyKey, writeOperationType } from "./operation-type.ts";
-import { type Schema, writeComment, writeSchemaType } from "./schema-type.ts";
+import { type Operation, takesIdempotencyKey, writeOperationType } from "./write-operation-type.ts";
+import { type Schema, writeComment, writeSchemaType } from "./write-schema-type.ts";
 
 type Webhook = { post?: { summary?: string; requestBody?: { content: Record<string, { schema: Schema }> } } };
 
-/** The part of the reference that the client is typed by. */
+/** The parts of the OpenAPI document that the types come from. */
 export type Reference = {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -19,7 +19,7 @@ export function writeApiTypes(reference: Reference, problemCodes: readonly strin
   const idempotent = operations.filter(({ operation }) => takesIdempotencyKey(operation));
   return [
     "// Written by `npm run generate` from docs/reference/openapi.json. Do not edit.\n",
-    "/** The dated version of the interface that these types tell of. */",
+    "/** The version of the API that these types describe. */",
     `export const apiVersion = ${JSON.stringify(reference.info.version)};\n`,
     "/** The operations that take an `Idempotency-Key`. */",
     `export const idempotentOperations: ReadonlySet<string> = new Set(${writeList(idempotent.map(({ name }) => name))});\n`,
@@ -28,9 +28,9 @@ export function writeApiTypes(reference: Reference, problemCodes: readonly strin
     ...Object.entries(reference.components.schemas).map(
       ([name, schema]) => `${writeComment(schema.description, "")}export type ${name} = ${writeSchemaType(schema)};\n`,
     ),
-    "/** Every operation: what goes in and what comes out. */",
+    "/** The input and the answer of every operation. */",
     `export type Operations = {\n${operations.map(({ name, operation }) => writeOperationType(name, operation)).join("")}};\n`,
-    "/** What is delivered to webhook endpoints, by type. */",
+    "/** The events that webhook endpoints receive, by type. */",
     `export type WebhookEvents = {\n${writeWebhooks(reference.webhooks ?? {})}};\n`,
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, CallOptions } from "../operation.ts";
 import type { Parley } from "../parley.ts";
 
-/** Accounts and sessions. `parley.as(signedIn.accessToken)` goes on as the person. */
+/** Accounts and sessions. `parley.as(signedIn.accessToken)` acts as the member who signed in. */
 export function authCalls(parley: Parley) {
   return {
     signUp: (body: BodyOf<"POST /api/auth/signup">, options?: CallOptions) =>

@@ -1,9 +1,16 @@
-import { type Member, type Schema, writeBlock, writeComment, writeMember, writeSchemaType } from "./schema-type.ts";
+import {
+  type Member,
+  type Schema,
+  writeBlock,
+  writeComment,
+  writeMember,
+  writeSchemaType,
+} from "./write-schema-type.ts";
 
 type Content = Record<string, { schema?: Schema }>;
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema };
 
-/** The part of an OpenAPI operation that a caller's types come from. */
+/** The parts of an OpenAPI operation that the types come from. */
 export type Operation = {
   summary?: string;
   description?: string;
@@ -14,10 +21,10 @@ export type Operation = {
 
 const inner = "    ";
 
-/** One member of the map of operations: what goes in and what comes out. */
+/** The member of `Operations` for one operation: its input and its answer. */
 export function writeOperationType(name: string, operation: Operation): string {
   const parts = inputMembers(operation);
-  // Not `{}`, to which everything could be assigned.
+  // Everything can be assigned to `{}`.
   const input = parts.length === 0 ? "unknown" : writeBlock(parts, inner);
   const members = [
     writeMember({ name: "input", isRequired: true, type: input }, inner),
@@ -31,7 +38,7 @@ export function takesIdempotencyKey(operation: Operation): boolean {
   return (operation.parameters ?? []).some(isIdempotencyKey);
 }
 
-/** The key has an option of its own, because it is made where none is given. */
+/** The client makes a key where the caller gives none, so the key is an option and not a part of the input. */
 function isIdempotencyKey({ name, in: place }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";
 }
@@ -67,7 +74,7 @@ function writeParameter(parameter: Parameter, indent: string): string {
   return writeMember({ name, isRequired: required === true, type, description }, indent);
 }
 
-/** JSON where there is some. Streams and lines are handed over as they come. */
+/** The type of the JSON. Event streams and JSON lines are bytes that the caller reads as they arrive. */
 function answerType({ responses }: Operation): string {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const types = successes.map(([, { content = {} }]) => {

@@ -3,10 +3,10 @@ import type { Parley } from "../parley.ts";
 
 const one = "/api/webhook/sources/{sourceId}";
 
-/** Where others post to Parley, and what they posted. */
+/** Sources of incoming webhooks, and their events. */
 export function inboundSourceCalls(parley: Parley) {
   return {
-    /** The answer holds the secret, this once. */
+    /** Only this answer contains the secret. */
     make: (body: BodyOf<"POST /api/webhook/sources">, options?: CallOptions) =>
       parley.request("POST /api/webhook/sources", { ...options, body }),
     list: (options?: CallOptions) => parley.list("GET /api/webhook/sources", options),

@@ -3,10 +3,10 @@ import type { Parley } from "../parley.ts";
 
 const one = "/api/webhook/endpoints/{endpointId}";
 
-/** Where Parley posts what happened, and what became of each delivery. */
+/** Endpoints for outgoing webhooks, and their deliveries. */
 export function endpointCalls(parley: Parley) {
   return {
-    /** The answer holds the secret, this once. */
+    /** Only this answer contains the secret. */
     make: (body: BodyOf<"POST /api/webhook/endpoints">, options?: CallOptions) =>
       parley.request("POST /api/webhook/endpoints", { ...options, body }),
     list: (options?: CallOptions) => parley.list("GET /api/webhook/endpoints", options),

@@ -4,7 +4,7 @@ import type { Parley } from "../parley.ts";
 /** API keys of the workspace. */
 export function keyCalls(parley: Parley) {
   return {
-    /** The answer holds the key itself, this once. */
+    /** Only this answer contains the key itself. */
     make: (body: BodyOf<"POST /api/keys">, options?: CallOptions) =>
       parley.request("POST /api/keys", { ...options, body }),
     list: (options?: CallOptions) => parley.list("GET /api/keys", options),

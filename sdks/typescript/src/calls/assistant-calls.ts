@@ -1,7 +1,7 @@
 import type { BodyOf, CallOptions } from "../operation.ts";
 import type { Parley } from "../parley.ts";
 
-/** Who answers: personas with a model, a part of the knowledge, and what they may do. */
+/** Assistants: their personas, models, knowledge and actions. */
 export function assistantCalls(parley: Parley) {
   return {
     make: (body: BodyOf<"POST /api/assistants">, options?: CallOptions) =>

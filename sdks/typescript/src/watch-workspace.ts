@@ -3,21 +3,21 @@ import type { Parley } from "./parley.ts";
 import { resumeEvents } from "./resume-events.ts";
 import { readUserToken, type UserToken } from "./user-token.ts";
 
-/** One thing that happened; or a passing notice without a position: `hello`, presence, typing. */
+/** An event of the workspace. `hello`, presence and typing are not stored, and have no position. */
 export type WorkspaceEvent = { type: string; position: number | undefined; data: Record<string, unknown> };
 
 export type WatchOptions = QueryOf<"GET /api/stream"> & {
   signal?: AbortSignal;
   visitorToken?: string;
-  /** With a publishable key: proves the user, whose conversations are watched. */
+  /** With a publishable key: proves who the user is. The stream contains the user's conversations. */
   userToken?: UserToken;
-  /** How often in a row connecting may fail. Endless when left out, as for the EventSource of browsers. */
+  /** How many connections in a row may fail. Default: any number, as for the EventSource of browsers. */
   maxRetries?: number;
 };
 
 export async function* watchWorkspace(parley: Parley, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
   const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
-  // Where the server began: a connection that breaks off before the first event goes on from there.
+  // `hello` names the first position. A connection that is lost before the first event resumes there.
   let { since } = query;
   const events = resumeEvents({
     open: async (lastEventId) =>
@@ -32,7 +32,7 @@ export async function* watchWorkspace(parley: Parley, options: WatchOptions): As
         maxRetries,
         ...(signal === undefined ? {} : { signal }),
       }),
-    judge: () => "goes on",
+    judge: () => "continue",
     maxRetries,
     firstDelayMs: parley.settings.retryDelayMs,
     signal,

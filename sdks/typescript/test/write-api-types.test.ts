@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { takesIdempotencyKey, writeOperationType } from "../tools/operation-type.ts";
-import { type Schema, writeSchemaType } from "../tools/schema-type.ts";
+import { takesIdempotencyKey, writeOperationType } from "../tools/write-operation-type.ts";
+import { type Schema, writeSchemaType } from "../tools/write-schema-type.ts";
 
 describe("a schema becomes a type", () => {
   const cases: [string, Schema, string][] = [
@@ -10,11 +10,11 @@ describe("a schema becomes a type", () => {
     ["a name of its own", { $ref: "#/components/schemas/Message" }, "Message"],
     ["one value", { type: "string", const: "text" }, '"text"'],
     ["some values", { enum: ["a", "b", null] }, '"a" | "b" | null'],
-    ["this or nothing", { anyOf: [{ type: "string" }, { type: "null" }] }, "string | null"],
+    ["a text or null", { anyOf: [{ type: "string" }, { type: "null" }] }, "string | null"],
     ["several types", { type: ["integer", "number", "null"] }, "number | null"],
-    ["both", { allOf: [{ $ref: "#/A" }, { $ref: "#/B" }] }, "(A) & (B)"],
-    ["a list of this or that", { type: "array", items: { anyOf: [{ $ref: "#/A" }, { $ref: "#/B" }] } }, "Array<A | B>"],
-    ["what must not be there", { not: {} }, "never"],
+    ["several schemas together", { allOf: [{ $ref: "#/A" }, { $ref: "#/B" }] }, "(A) & (B)"],
+    ["a list of two types", { type: "array", items: { anyOf: [{ $ref: "#/A" }, { $ref: "#/B" }] } }, "Array<A | B>"],
+    ["a member that is forbidden", { not: {} }, "never"],
     ["anything", {}, "unknown"],
     ["any members", { type: "object" }, "{\n  [name: string]: unknown;\n}"],
     ["no members", { type: "object", properties: {} }, "{}"],
@@ -31,7 +31,7 @@ describe("a schema becomes a type", () => {
   ];
   for (const [name, schema, type] of cases) test(name, () => assert.equal(writeSchemaType(schema), type));
 
-  test("what is required, what is not, names that need quotes, and what the reference says of them", () => {
+  test("members may be optional, have names that need quotes, and have comments", () => {
     const inner: Schema = { type: "object", properties: { deep: { type: "boolean", description: "Two\nlines */." } } };
     const schema: Schema = {
       type: "object",
@@ -55,7 +55,7 @@ describe("a schema becomes a type", () => {
 describe("an operation becomes a member", () => {
   const json = (schema: Schema) => ({ content: { "application/json": { schema } } });
 
-  test("with its path, query, headers and body; the Idempotency-Key is an option of its own", () => {
+  test("with its path, query, headers and body; the Idempotency-Key is an option", () => {
     const schema: Schema = { type: "string" };
     const operation = {
       summary: "Do it",
@@ -75,7 +75,7 @@ describe("an operation becomes a member", () => {
     );
   });
 
-  test("that asks for nothing and answers nothing, or bytes, or a text", () => {
+  test("without an input, and with no answer, bytes or a text", () => {
     const answers = [
       [{ 204: {} }, "undefined"],
       [{ 200: { content: { "text/event-stream": {} } } }, "ReadableStream<Uint8Array>"],

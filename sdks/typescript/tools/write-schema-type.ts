@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the reference uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +16,11 @@ export type Schema = {
   patternProperties?: Record<string, Schema>;
 };
 
-/** A JSON Schema as a TypeScript type. What types cannot say, such as lengths, is left to the server. */
+/**
+ * A JSON Schema as a TypeScript type. The server checks what types cannot express, such as lengths.
+ * @example
+ * writeSchemaType({ anyOf: [{ type: "string" }, { type: "null" }] }); // "string | null"
+ */
 export function writeSchemaType(schema: Schema, indent = ""): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   if (schema.not !== undefined && Object.keys(schema.not).length === 0) return "never";
@@ -55,7 +59,7 @@ function writeObjectType(schema: Schema, indent: string): string {
   return writeBlock(members, indent);
 }
 
-/** The type of members that have no name of their own; undefined where there are none to speak of. */
+/** The type of members that the schema does not name. Undefined when there are none. */
 function furtherMembers(schema: Schema, indent: string): string | undefined {
   const patterns = Object.values(schema.patternProperties ?? {});
   if (patterns.length > 0) return join(patterns.map((pattern) => writeSchemaType(pattern, indent)));
@@ -77,7 +81,7 @@ export function writeBlock(members: readonly string[], indent: string): string {
   return members.length === 0 ? "{}" : `{\n${members.join("")}${indent}}`;
 }
 
-/** A comment of one line above what it is about; nothing without a text. */
+/** A comment on a line of its own. Empty without a text. */
 export function writeComment(text: string | undefined, indent: string): string {
   if (text === undefined || text === "") return "";
   return `${indent}/** ${text.replace(/\s*\n\s*/g, " ").replaceAll("*/", "*\\/")} */\n`;

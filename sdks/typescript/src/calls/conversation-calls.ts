@@ -1,7 +1,7 @@
 import type { BodyOf, CallOptions, QueryOf } from "../operation.ts";
 import type { Parley } from "../parley.ts";
 
-/** Conversations that were held. A `sessionId` is the caller's own name for one, or its `conv_…` id. */
+/** Conversations. A `sessionId` is your own name for a conversation, or its `conv_…` id. */
 export function conversationCalls(parley: Parley) {
   return {
     list: (query: QueryOf<"GET /api/conversations"> = {}, options?: CallOptions) =>
@@ -13,16 +13,16 @@ export function conversationCalls(parley: Parley) {
       parley.list("GET /api/conversations/{sessionId}/messages", { ...options, params: { sessionId } }),
     export: (sessionId: string, options?: CallOptions) =>
       parley.request("GET /api/conversations/{sessionId}/export", { ...options, params: { sessionId } }),
-    /** Writes to the person, and takes over from the assistant with it; a note is for colleagues and changes nothing. */
+    /** Writes to the user as a person, which ends the assistant's replies. A note is for colleagues and ends nothing. */
     write: (sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/messages">, options?: CallOptions) =>
       parley.request("POST /api/conversations/{sessionId}/messages", { ...options, params: { sessionId }, body }),
-    /** From here on no assistant replies. */
+    /** Hands the conversation over to a person. The assistant no longer replies. */
     handOver: (
       sessionId: string,
       body: BodyOf<"POST /api/conversations/{sessionId}/hand-over"> = {},
       options?: CallOptions,
     ) => parley.request("POST /api/conversations/{sessionId}/hand-over", { ...options, params: { sessionId }, body }),
-    /** The assistant replies again, and knows the summary. */
+    /** Hands the conversation back. The assistant replies again, and reads the summary. */
     handBack: (
       sessionId: string,
       body: BodyOf<"POST /api/conversations/{sessionId}/hand-back"> = {},
@@ -30,7 +30,7 @@ export function conversationCalls(parley: Parley) {
     ) => parley.request("POST /api/conversations/{sessionId}/hand-back", { ...options, params: { sessionId }, body }),
     close: (sessionId: string, options?: CallOptions) =>
       parley.request("POST /api/conversations/{sessionId}/close", { ...options, params: { sessionId } }),
-    /** Every message is gone for good. */
+    /** Erases every message of the conversation. */
     delete: (sessionId: string, options?: CallOptions) =>
       parley.request("DELETE /api/conversations/{sessionId}", { ...options, params: { sessionId } }),
     provenance: (messageId: string, options?: CallOptions) =>

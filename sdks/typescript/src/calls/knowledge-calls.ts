@@ -1,10 +1,10 @@
 import type { BodyOf, CallOptions, QueryOf } from "../operation.ts";
 import type { Parley } from "../parley.ts";
 
-/** What the assistant answers from. */
+/** The sources that the assistant answers from. */
 export function knowledgeCalls(parley: Parley) {
   return {
-    /** Teaches a text or a FAQ, or up to 500 of them as `{ sources }`. */
+    /** Adds a text or a FAQ, or up to 500 of them as `{ sources }`. */
     add: (body: BodyOf<"POST /api/knowledge/sources">, options?: CallOptions) =>
       parley.request("POST /api/knowledge/sources", { ...options, body }),
     list: (query: QueryOf<"GET /api/knowledge/sources"> = {}, options?: CallOptions) =>

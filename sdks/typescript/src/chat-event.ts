@@ -1,9 +1,9 @@
 import type { ChatAnswer, Citation } from "./api-types.generated.ts";
-import { ParleyProblem } from "./problem.ts";
+import { ParleyProblem } from "./parley-problem.ts";
 import type { Verdict } from "./resume-events.ts";
-import type { ServerSentEvent } from "./server-sent-events.ts";
+import type { ServerSentEvent } from "./server-sent-event.ts";
 
-/** What a streamed answer consists of, in this order. It ends with the whole answer. */
+/** The events of a streamed answer, in this order. The last one contains the whole answer. */
 export type ChatEvent =
   | { type: "message.started"; messageId: string; sessionId: string; visitorToken?: string }
   | { type: "message.delta"; messageId: string; text: string }
@@ -11,7 +11,10 @@ export type ChatEvent =
   | { type: "message.completed"; messageId: string; answer: ChatAnswer }
   | { type: "message.interrupted"; messageId: string; answer: ChatAnswer };
 
-/** Undefined for an event of another message, or of a kind that this client does not know. Throws what `error` tells. */
+/**
+ * Undefined for an event of another message, or of a type that this client does not know.
+ * @throws ParleyProblem for an `error` event
+ */
 export function readChatEvent({ event, data }: ServerSentEvent, messageId: string | undefined): ChatEvent | undefined {
   const value = JSON.parse(data);
   if (isOfAnother(value, messageId)) return undefined;
@@ -34,14 +37,14 @@ const lastEvents = new Set(["message.completed", "message.interrupted", "error"]
 const passingStatuses = new Set([502, 503, 504]);
 
 export function judgeChatEvent({ id, event, data }: ServerSentEvent, messageId: string | undefined): Verdict {
-  if (!lastEvents.has(event)) return "goes on";
+  if (!lastEvents.has(event)) return "continue";
   const value = JSON.parse(data);
-  if (isOfAnother(value, messageId)) return "goes on";
-  // An error without an id is about the connection's node, not about the answer, which another node still makes.
-  return event === "error" && id === undefined && passingStatuses.has(value.status) ? "dropped" : "ends";
+  if (isOfAnother(value, messageId)) return "continue";
+  // An error without an id is about this connection's node. Another node continues the answer.
+  return event === "error" && id === undefined && passingStatuses.has(value.status) ? "reconnect" : "end";
 }
 
-/** The stream that an answer is resumed by tells of the whole conversation. */
+/** An answer is resumed over the stream of its conversation, which contains other messages too. */
 function isOfAnother(value: { messageId?: string }, messageId: string | undefined): boolean {
   return messageId !== undefined && value.messageId !== undefined && value.messageId !== messageId;
 }

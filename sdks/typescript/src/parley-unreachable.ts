@@ -1,0 +1,13 @@
+/**
+ * No answer arrived: the server could not be reached, the connection was lost, or the time limit ended.
+ * `cause` says which.
+ */
+export class ParleyUnreachable extends Error {
+  override readonly name = "ParleyUnreachable";
+  readonly isTimeout: boolean;
+
+  constructor(message: string, options: { cause?: unknown; isTimeout?: boolean } = {}) {
+    super(message, { cause: options.cause });
+    this.isTimeout = options.isTimeout ?? false;
+  }
+}
