@@ -859,23 +859,6 @@ export type Message = {
   memberId?: string;
 };
 
-export type NewMemberMessage = {
-  /** What the person says; not only white space. */
-  text: string;
-  /** For colleagues only. Else the member takes over with it. */
-  isNote?: boolean;
-};
-
-export type HandOver = {
-  /** What the person reads then. */
-  message?: string;
-};
-
-export type HandBack = {
-  /** What the assistant is to know; no visitor sees it. */
-  summary?: string;
-};
-
 export type Provenance = {
   messageId: string;
   model: string;
@@ -920,6 +903,23 @@ export type Provenance = {
     score: number;
     coverage: number;
   }>;
+};
+
+export type NewMemberMessage = {
+  /** What the person says; not only white space. */
+  text: string;
+  /** For colleagues only. Else the member takes over with it. */
+  isNote?: boolean;
+};
+
+export type HandOver = {
+  /** What the person reads then. */
+  message?: string;
+};
+
+export type HandBack = {
+  /** What the assistant is to know; no visitor sees it. */
+  summary?: string;
 };
 
 export type InboundWebhook = {
@@ -2173,7 +2173,7 @@ export type Operations = {
     };
     answer: Conversation;
   };
-  /** Erase a conversation. Every message is gone for good. Scope: `conversations:write`. */
+  /** Erase a conversation. Deletes the conversation and all its messages. This cannot be undone. Scope: `conversations:write`. */
   "DELETE /api/conversations/{sessionId}": {
     input: {
       params: {
@@ -2202,7 +2202,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Write to the person, or a note for colleagues. Whoever writes to the person has taken over: no assistant replies until the conversation is handed back. Scope: `conversations:write`. */
+  /** Write to the person, or a note for colleagues. A message to the person hands the conversation over to you: the assistant does not reply until it is handed back. A note does not. Scope: `conversations:write`. */
   "POST /api/conversations/{sessionId}/messages": {
     input: {
       params: {
@@ -2213,29 +2213,7 @@ export type Operations = {
     };
     answer: Message;
   };
-  /** Take over a conversation from the assistant. Scope: `conversations:write`. */
-  "POST /api/conversations/{sessionId}/hand-over": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. */
-        sessionId: string;
-      };
-      body?: HandOver;
-    };
-    answer: Conversation;
-  };
-  /** Let the assistant reply again. Scope: `conversations:write`. */
-  "POST /api/conversations/{sessionId}/hand-back": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. */
-        sessionId: string;
-      };
-      body?: HandBack;
-    };
-    answer: Conversation;
-  };
-  /** Export a conversation whole. Scope: `conversations:read`. */
+  /** Export a conversation with all its messages. Scope: `conversations:read`. */
   "GET /api/conversations/{sessionId}/export": {
     input: {
       params: {
@@ -2263,7 +2241,7 @@ export type Operations = {
     input: unknown;
     answer: ReadableStream<Uint8Array>;
   };
-  /** From what a reply was made. Scope: `conversations:read`. */
+  /** Read from what a reply was made. Scope: `conversations:read`. */
   "GET /api/messages/{messageId}/provenance": {
     input: {
       params: {
@@ -2271,6 +2249,28 @@ export type Operations = {
       };
     };
     answer: Provenance;
+  };
+  /** Hand a conversation over from the assistant to a person. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/hand-over": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      body?: HandOver;
+    };
+    answer: Conversation;
+  };
+  /** Hand a conversation back to the assistant. Scope: `conversations:write`. */
+  "POST /api/conversations/{sessionId}/hand-back": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+      body?: HandBack;
+    };
+    answer: Conversation;
   };
   /** Receive a webhook. Signed over the raw body by the scheme of the source; the time that is signed may be 300 s away from ours. 202: the event is committed. 200: the same delivery came before (the same signed webhook-id, else `id` of the body, else the same body), within 30 days. An unknown source is answered like a wrong signature. The signature is the credential. */
   "POST /api/webhook/process/{sourceId}": {
@@ -2818,7 +2818,7 @@ export type WebhookEvents = {
       assistantId: string;
     };
   };
-  /** Somebody began a conversation. */
+  /** A conversation was started. */
   "conversation.started": {
     type: "conversation.started";
     timestamp: string;
@@ -2841,7 +2841,7 @@ export type WebhookEvents = {
       messageId: string;
     };
   };
-  /** A person takes over: from here on no assistant replies in the conversation. */
+  /** A conversation was handed over to a person: from now on the assistant does not reply. */
   "conversation.handed-over": {
     type: "conversation.handed-over";
     timestamp: string;
@@ -2851,7 +2851,7 @@ export type WebhookEvents = {
       memberId?: string;
     };
   };
-  /** A person handed the conversation back: the assistant replies again. */
+  /** A conversation was handed back to the assistant, which replies again. */
   "conversation.handed-back": {
     type: "conversation.handed-back";
     timestamp: string;
@@ -2859,7 +2859,7 @@ export type WebhookEvents = {
       conversationId: string;
     };
   };
-  /** A visitor proved which user it is; what it had said before belongs to that user from now on. */
+  /** A visitor proved which user they are. The conversation belongs to that user from now on. */
   "conversation.identified": {
     type: "conversation.identified";
     timestamp: string;

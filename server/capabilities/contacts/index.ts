@@ -5,6 +5,7 @@ import { routes } from "./routes.ts";
 
 export { identifyCaller, proofMissing } from "./identify-caller.ts";
 export { visitorProblems } from "./problems.ts";
+export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";
 export { VisitorHeaders } from "./schema.ts";
 export { isVisitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";

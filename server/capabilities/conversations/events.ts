@@ -1,14 +1,16 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
 import { MessageId } from "./ids.ts";
-import { sessionIdOf, showMessage } from "./record/show.ts";
+import { sessionIdOf } from "./record/show-conversation.ts";
+import { showMessage } from "./record/show-message.ts";
 import { findMessages } from "./record/store.ts";
-// Events name messages and never quote them: erasing a conversation must erase every word of it.
 import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
+
+/** Events name messages and never quote them: erasing a conversation must erase every word of it. */
 
 export const conversationStarted = defineEvent({
   type: "conversation.started",
-  summary: "Somebody began a conversation.",
+  summary: "A conversation was started.",
   visibleTo: "conversations:read",
   about: { kind: "conversation", id: "conversationId" },
   isVisibleToVisitor: true,
@@ -51,7 +53,7 @@ export const noteCreated = defineEvent({
 
 export const conversationHandedOver = defineEvent({
   type: "conversation.handed-over",
-  summary: "A person takes over: from here on no assistant replies in the conversation.",
+  summary: "A conversation was handed over to a person: from now on the assistant does not reply.",
   visibleTo: "conversations:read",
   about: { kind: "conversation", id: "conversationId" },
   isVisibleToVisitor: true,
@@ -64,7 +66,7 @@ export const conversationHandedOver = defineEvent({
 
 export const conversationHandedBack = defineEvent({
   type: "conversation.handed-back",
-  summary: "A person handed the conversation back: the assistant replies again.",
+  summary: "A conversation was handed back to the assistant, which replies again.",
   visibleTo: "conversations:read",
   about: { kind: "conversation", id: "conversationId" },
   isVisibleToVisitor: true,
@@ -73,7 +75,7 @@ export const conversationHandedBack = defineEvent({
 
 export const conversationIdentified = defineEvent({
   type: "conversation.identified",
-  summary: "A visitor proved which user it is; what it had said before belongs to that user from now on.",
+  summary: "A visitor proved which user they are. The conversation belongs to that user from now on.",
   visibleTo: "conversations:read",
   about: { kind: "conversation", id: "conversationId" },
   isVisibleToVisitor: true,

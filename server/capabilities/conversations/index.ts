@@ -10,32 +10,28 @@ import {
   messageCreated,
   noteCreated,
 } from "./events.ts";
-import { handOver } from "./handing-over/hand-over-action.ts";
+import { handOverAction } from "./handing-over/hand-over-action.ts";
 import { ConversationId, MessageId } from "./ids.ts";
-import {
-  adoptRepliesOf,
-  drainReplies,
-  startLookingForReplies,
-  stopLookingForReplies,
-} from "./replying/recover-replies.ts";
+import { conversationSubject } from "./record/conversation-subject.ts";
+import { conversationsOfUser } from "./record/conversations-of-user.ts";
+import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recover-replies.ts";
 import { routes } from "./routes.ts";
 
-export { beginReply, type Reply } from "./asking/chat.ts";
-export { insertQuestion, type Question, type Turn } from "./asking/store-question.ts";
+export { beginReply, type Reply } from "./asking/begin-reply.ts";
+export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
 export { conversationDeleted, conversationIdentified } from "./events.ts";
 export { ConversationId, MessageId } from "./ids.ts";
 export { followReply, type ReplyPart } from "./live/follow-reply.ts";
+export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
-export { findOwnConversation } from "./record/find-own-conversation.ts";
-export { readVisitors } from "./record/read-visitors.ts";
-export { showAnswer } from "./record/show.ts";
-export { completeTurn, watchChanges } from "./replying/await-reply.ts";
+export { showAnswer } from "./record/show-answer.ts";
+export { completeTurn } from "./replying/complete-turn.ts";
 export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
 
-/** The conversation log: questions, replies with their citations, and the streams that tell of them. */
+/** The conversation log: questions, replies with their citations, and the streams that show them. */
 export const conversations = capability({
   name: "conversations",
   tables: ["conversation", "message"],
@@ -59,9 +55,11 @@ export const conversations = capability({
     conversationClosed,
     conversationDeleted,
   ],
-  actions: [askAssistant, handOver],
+  subjects: [conversationSubject],
+  actions: [askAssistant, handOverAction],
+  personalData: conversationsOfUser,
   adopt: adoptRepliesOf,
-  start: startLookingForReplies,
+  start: startRecovery,
   drain: drainReplies,
-  stop: stopLookingForReplies,
+  stop: stopRecovery,
 });

@@ -166,6 +166,10 @@ export const ChatAnswer = Type.Object(
 );
 export type ChatAnswer = Static<typeof ChatAnswer>;
 
+export const ConversationPath = Type.Object({
+  sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),
+});
+
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const Conversation = Type.Object(

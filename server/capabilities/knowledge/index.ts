@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
 
 export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
-export { readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
+export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 
 /** What an assistant was taught: sources, their documents, and the passages that answers quote. */
 export const knowledge = capability({

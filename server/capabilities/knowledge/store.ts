@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { IndexedDocument } from "../../engine/index.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
@@ -51,6 +51,15 @@ export async function readKnowledgeState(db: Queryable, workspaceId: string): Pr
 
 export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
   return (await readKnowledgeState(db, workspaceId)).version;
+}
+
+/**
+ * The SQL of the newest knowledge version of a workspace, for another capability's statement that reads it on the way.
+ *
+ *     sql`select ${newestKnowledgeVersion(sql`conversation.workspace_id`)} as version from conversation`
+ */
+export function newestKnowledgeVersion(workspaceId: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`coalesce((select version from knowledge_version where workspace_id = ${workspaceId}), 0)`;
 }
 
 // --- writing

@@ -14,7 +14,7 @@ export { offersEmbeddings } from "./open-provider-model.ts";
 export { outboundFetch } from "./outbound-fetch.ts";
 export { BudgetReached } from "./reserve-budget.ts";
 export { runModel } from "./run-model.ts";
-export { findSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";
+export { findSetupVersion, newestSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";
 
 /** Language models: the workspace's providers, what the models used, and the monthly budget. */
 export const models = capability({

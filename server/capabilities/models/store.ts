@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { ModelKind } from "../../providers/model/open-model.ts";
 
@@ -130,6 +130,15 @@ export async function findSetupVersion(db: Queryable, workspaceId: string): Prom
     .where("workspace_id", "=", workspaceId)
     .executeTakeFirst();
   return found?.version ?? 0;
+}
+
+/**
+ * The SQL of the newest setup version of a workspace, for another capability's statement that reads it on the way.
+ *
+ *     sql`select ${newestSetupVersion(sql`conversation.workspace_id`)} as version from conversation`
+ */
+export function newestSetupVersion(workspaceId: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`coalesce((select version from assistant_setup where workspace_id = ${workspaceId}), 0)`;
 }
 
 export type BudgetRow = { monthlyTokens: number | null; monthlyCost: number | null };

@@ -1,6 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { ConversationId, findOwnConversation } from "../conversations/index.ts";
+import { notFound, Problem } from "../../kernel/problem.ts";
 
 /**
  * The stream's API names subjects of one kind only: `conversation` in the query, `conversationId`
@@ -13,8 +13,9 @@ const kind = "conversation";
 
 /** The subject that a client names. Throws not-found when the caller may not see it. */
 export async function findNamedSubject(kernel: Kernel, caller: Caller, name: string): Promise<Subject> {
-  const found = await findOwnConversation(kernel.database.query, caller, name);
-  return { kind, id: ConversationId.format(found.id) };
+  const owner = kernel.subjects.get(kind);
+  if (owner === undefined) throw new Problem(notFound, `There is no ${kind} here.`);
+  return { kind, id: await owner.find(kernel, caller, name) };
 }
 
 export function showSubject({ id }: Subject): { conversationId: string } {

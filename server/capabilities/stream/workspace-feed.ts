@@ -5,7 +5,6 @@ import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Scope } from "../../kernel/scopes.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import { EventId } from "../../kernel/storage/id.ts";
-import { conversationIdentified, readVisitors } from "../conversations/index.ts";
 import { EncodedMessage, transientMessage } from "./encoded-message.ts";
 import { readEvents } from "./store.ts";
 import { readSubject, type Subject } from "./wire-subject.ts";
@@ -98,10 +97,12 @@ export class WorkspaceFeed {
    * The visitor that a subject belongs to; null when it belongs to none. A promise when the
    * database is asked.
    */
-  visitorOf({ id }: Subject): string | null | Promise<string | null> {
+  visitorOf({ kind, id }: Subject): string | null | Promise<string | null> {
     const known = this.#visitors.get(id);
     if (known !== undefined) return known;
-    const asked: Promise<string | null> = readVisitors(this.#kernel.database.query, this.workspaceId, [id]).then(
+    const owner = this.#kernel.subjects.get(kind);
+    if (owner === undefined) return null;
+    const asked: Promise<string | null> = owner.findVisitors(this.#kernel, this.workspaceId, [id]).then(
       (visitors) => {
         const visitorId = visitors.get(id) ?? null;
         if (this.#visitors.get(id) === asked) this.#visitors.set(id, visitorId);
@@ -224,8 +225,9 @@ export class WorkspaceFeed {
     const { position, type } = stored;
     const subject = readSubject(stored.data as Record<string, unknown>);
     // Events are read in commit order, so the visitor is asked for again before this event is sent.
-    if (type === conversationIdentified.type && subject !== undefined) this.#visitors.delete(subject.id);
-    const eventType = expanded === undefined ? undefined : this.#kernel.eventTypes.get(type);
+    const knownType = this.#kernel.eventTypes.get(type);
+    if (knownType?.changesVisitor && subject !== undefined) this.#visitors.delete(subject.id);
+    const eventType = expanded === undefined ? undefined : knownType;
     const visibleTo = eventType && {
       scope: eventType.visibleTo,
       visitors: eventType.isVisibleToVisitor === true,

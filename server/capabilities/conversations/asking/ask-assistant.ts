@@ -2,10 +2,10 @@ import Type from "typebox";
 import { defineAction } from "../../../kernel/log/action.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { showAnswer, showHandedOver } from "../record/show.ts";
-import { completeTurn } from "../replying/await-reply.ts";
+import { showAnswer, showHandedOver } from "../record/show-answer.ts";
+import { completeTurn } from "../replying/complete-turn.ts";
 import { ChatAnswer, SendMessage } from "../schema.ts";
-import { insertQuestion } from "./store-question.ts";
+import { insertQuestion } from "./insert-question.ts";
 
 export const askAssistant = defineAction({
   name: "ask_assistant",
@@ -19,7 +19,8 @@ export const askAssistant = defineAction({
   output: ChatAnswer,
   scope: "conversations:write",
   async run({ kernel, workspaceId, caller }, { message, sessionId }) {
-    if (caller === null) throw new Problem(forbidden, "An assistant cannot ask itself.");
+    if (caller === null)
+      throw new Problem(forbidden, "An assistant cannot ask itself. This action is for clients of /mcp.");
     const question = { text: message, sessionId, userId: undefined, isUserVerified: true, context: {} };
     const holder = { workspaceId, visitorId: null };
     const turn = await inTransaction(kernel.database, (tx) => insertQuestion(kernel, tx, holder, question));

@@ -3,9 +3,9 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { messageCreated, noteCreated } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
-import { insertMessage, type MessageByHand } from "../record/store.ts";
+import { insertMessage, type MessageByHand } from "./store.ts";
 
-/** Adds what a person or the system says, and tells of it. Needs the conversation's lock. Gives the message's id. */
+/** Adds a message of a member or of the system and emits it. Needs the conversation's lock. Gives the message's id. */
 export async function addMessage(
   tx: Transaction,
   workspaceId: string,

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { defineAction } from "../../../kernel/log/action.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { takeOver } from "./hand-over-conversation.ts";
+import { handOverConversation } from "./hand-over-conversation.ts";
 
-export const handOver = defineAction({
+export const handOverAction = defineAction({
   name: "hand_over",
   title: "Pass on to a colleague",
   description:
@@ -17,7 +17,10 @@ export const handOver = defineAction({
   isForConversations: true,
   async run({ kernel, workspaceId, conversationId }) {
     await inTransaction(kernel.database, async (tx) => {
-      await takeOver(kernel, tx, { workspaceId, conversationId: conversationId!, reason: "rule", memberId: null });
+      await handOverConversation(kernel, tx, {
+        ...{ workspaceId, conversationId: conversationId! },
+        ...{ reason: "rule", memberId: null },
+      });
     });
     return { status: "handed-over" as const };
   },

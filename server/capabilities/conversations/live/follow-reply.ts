@@ -1,17 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { findMessage, type MessageRow } from "../record/store.ts";
-import { readLiveReply } from "./live-replies.ts";
+import { liveRepliesOf } from "./live-replies.ts";
 
-/** A piece of a reply, and how much of its text (UTF-16 code units) has come with it; at last the stored message. */
+/** A piece of a reply with the length of the text up to its end (UTF-16 code units), or at last the stored message. */
 export type ReplyPart = { kind: "text"; text: string; end: number } | { kind: "end"; message: MessageRow };
 
-/** How often the text of a reply is read that another node writes: it stores what it has as often. */
-const elsewhereMs = 250;
+/** Another node that writes a reply stores its text as often. */
+const readStoredMs = 250;
 
 /**
- * A reply as it is written, from a position on, to its end. What was written is what will be stored, so that a reader who comes
- * back goes on where it was. `end` resolves to the stored reply. Ends early, without its end, when `signal` aborts.
+ * Gives a reply while it is written, from a position to its end. The pieces together are the text that will be stored,
+ * so a reader who comes back goes on at its position. `end` resolves to the stored reply.
+ * Returns early, without the end, when `signal` aborts. Throws what `end` rejects with.
+ *
+ *     for await (const part of followReply(kernel, reply, { end: reply.complete() })) {
+ *       if (part.kind === "text") await send(part.text);
+ *     }
  */
 export async function* followReply(
   kernel: Kernel,
@@ -29,11 +34,11 @@ export async function* followReply(
     },
   );
   const gone = abortOf(options.signal);
-  const reading = readLiveReply(kernel, reply.replyId);
+  const reading = liveRepliesOf(kernel).read(reply.replyId);
   const { live } = reading;
   let stored = "";
   try {
-    // What is made at once has ended by now.
+    // A reply that was made at once has ended by now.
     await Promise.race([settled, Promise.resolve().then(() => {})]);
     while (outcome === undefined && !options.signal?.aborted) {
       const changed = live.changed();
@@ -48,10 +53,10 @@ export async function* followReply(
       if (live.isHere) await Promise.race(woken);
       else {
         const wait = new AbortController();
-        const later = delay(elsewhereMs, "later", { ref: false, signal: wait.signal }).catch(() => "woken");
+        const later = delay(readStoredMs, "later", { ref: false, signal: wait.signal }).catch(() => "woken");
         const isLater = (await Promise.race([...woken, later])) === "later";
         wait.abort();
-        if (isLater && !live.isHere) stored = await textElsewhere(kernel, reply);
+        if (isLater && !live.isHere) stored = await readStoredText(kernel, reply);
       }
     }
     if (outcome === undefined) return;
@@ -66,7 +71,8 @@ export async function* followReply(
   }
 }
 
-async function textElsewhere(kernel: Kernel, reply: { workspaceId: string; replyId: string }): Promise<string> {
+/** What another node has stored of the reply so far. */
+async function readStoredText(kernel: Kernel, reply: { workspaceId: string; replyId: string }): Promise<string> {
   const found = await findMessage(kernel.database.query, reply.workspaceId, reply.replyId);
   return found?.status === "pending" ? found.text : "";
 }

@@ -1,9 +1,9 @@
-import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
 
 /** The text of a reply while a model writes it, as far as readers on this node may see it. */
 export type LiveReply = {
   readonly text: string;
-  /** Whether it is being written here; else its text is what the database has. */
+  /** Whether this node writes the reply. Otherwise the database has the text. */
   readonly isHere: boolean;
   /** Resolves at the first change after the call. */
   changed(): Promise<void>;
@@ -11,129 +11,130 @@ export type LiveReply = {
 
 export type LiveWriter = {
   readonly text: string;
-  /** Who is writing. */
+  /** The model that is writing. */
   model: string | undefined;
-  /** Aborts when the reply is not to be written any more, with ReplyStopped. */
+  /** Aborts when the reply must not be written any further, with the reason of `stop`. */
   readonly signal: AbortSignal;
-  /** Readers are woken once, however many pieces come in one turn of the event loop. After a stop it shows nothing. */
+  /** Wakes readers once, however many pieces come in one turn of the event loop. After a stop it does nothing. */
   append(piece: string): void;
-  /** With ReplyStopped, or another reason. */
+  /** Without a reason: ReplyStopped. */
   stop(reason?: Error): void;
-  /** Nothing more comes: readers turn to what is stored. */
+  /** No more text comes: readers go on with the stored reply. */
   end(): void;
 };
 
-/** The reply was stopped, taken over or erased while it was being written. */
+/** The reply was stopped, handed over or erased while it was written. */
 export class ReplyStopped extends Error {
   override name = "ReplyStopped";
 }
 
-/** The reply has to end now, with what there is of it: it took too long, or the node is stopping. */
+/** The reply must end now with the text so far: it took too long, or the node is stopping. */
 export class ReplyCut extends Error {
   override name = "ReplyCut";
 }
 
-type Entry = LiveReply & {
-  text: string;
-  isHere: boolean;
-  readers: number;
-  stopping: AbortController | undefined;
-  wake(): void;
-};
+/** The replies that models write on this node, for their writers and readers. */
+export class LiveReplies {
+  readonly #entries = new Map<string, Entry>();
+  #areCut = false;
 
-const entriesOf = new WeakMap<Kernel, Map<string, Entry>>();
-
-/** For the one who writes. */
-export function writeLiveReply(kernel: Kernel, replyId: string): LiveWriter {
-  const entry = entryOf(kernel, replyId);
-  const stopping = new AbortController();
-  entry.isHere = true;
-  entry.stopping = stopping;
-  return {
-    signal: stopping.signal,
-    model: undefined,
-    get text() {
-      return entry.text;
-    },
-    append(piece) {
-      if (stopping.signal.aborted) return;
-      entry.text += piece;
-      entry.wake();
-    },
-    stop(reason = new ReplyStopped()) {
-      stopping.abort(reason);
-    },
-    end() {
-      entry.isHere = false;
-      entry.stopping = undefined;
-      entry.wake();
-      letGo(kernel, replyId, entry);
-    },
-  };
-}
-
-/** For one who reads along: it may come before the writer. Call `stop` when it goes. */
-export function readLiveReply(kernel: Kernel, replyId: string): { live: LiveReply; stop(): void } {
-  const entry = entryOf(kernel, replyId);
-  entry.readers++;
-  return {
-    live: entry,
-    stop() {
-      entry.readers--;
-      letGo(kernel, replyId, entry);
-    },
-  };
-}
-
-/** Stops those of these replies that are written here, and gives what was shown of each: nothing more will be. */
-export function stopLiveReplies(kernel: Kernel, replyIds: readonly string[]): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const replyId of replyIds) {
-    const entry = entriesOf.get(kernel)?.get(replyId);
-    if (entry?.stopping === undefined) continue;
-    entry.stopping.abort(new ReplyStopped());
-    texts.set(replyId, entry.text);
+  /** For the writer of a reply. Call `end` in any case. */
+  write(replyId: string): LiveWriter {
+    const entry = this.#entryOf(replyId);
+    const stopping = new AbortController();
+    entry.stopping = stopping;
+    const release = () => this.#release(replyId, entry);
+    return {
+      signal: stopping.signal,
+      model: undefined,
+      get text() {
+        return entry.text;
+      },
+      append(piece) {
+        if (!stopping.signal.aborted) entry.append(piece);
+      },
+      stop(reason = new ReplyStopped()) {
+        stopping.abort(reason);
+      },
+      end() {
+        entry.stopping = undefined;
+        entry.wake();
+        release();
+      },
+    };
   }
-  return texts;
+
+  /** For a reader, who may come before the writer. Call `stop` when the reader leaves. */
+  read(replyId: string): { live: LiveReply; stop(): void } {
+    const entry = this.#entryOf(replyId);
+    entry.readers++;
+    return {
+      live: entry,
+      stop: () => {
+        entry.readers--;
+        this.#release(replyId, entry);
+      },
+    };
+  }
+
+  /** Stops those of the replies that this node writes. Gives the text of each: readers see no more of it. */
+  stop(replyIds: readonly string[]): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const replyId of replyIds) {
+      const entry = this.#entries.get(replyId);
+      if (entry?.stopping === undefined) continue;
+      entry.stopping.abort(new ReplyStopped());
+      texts.set(replyId, entry.text);
+    }
+    return texts;
+  }
+
+  /** Ends all replies that this node writes with their text so far. From now on this node asks no models. */
+  cutAll(): void {
+    this.#areCut = true;
+    for (const { stopping } of this.#entries.values()) stopping?.abort(new ReplyCut());
+  }
+
+  get areCut(): boolean {
+    return this.#areCut;
+  }
+
+  #entryOf(replyId: string): Entry {
+    const entry = this.#entries.get(replyId) ?? new Entry();
+    this.#entries.set(replyId, entry);
+    return entry;
+  }
+
+  #release(replyId: string, entry: Entry): void {
+    if (entry.readers === 0 && !entry.isHere && this.#entries.get(replyId) === entry) this.#entries.delete(replyId);
+  }
 }
 
-const cut = new WeakSet<Kernel>();
+export const liveRepliesOf = state(() => new LiveReplies());
 
-/** Ends all that is written here, with what there is of it; from now on no model is asked on this node. */
-export function cutLiveReplies(kernel: Kernel): void {
-  cut.add(kernel);
-  for (const entry of entriesOf.get(kernel)?.values() ?? []) entry.stopping?.abort(new ReplyCut());
-}
+class Entry implements LiveReply {
+  text = "";
+  readers = 0;
+  /** Set while this node writes the reply. */
+  stopping: AbortController | undefined;
+  #waiting: PromiseWithResolvers<void> | undefined;
 
-export function areRepliesCut(kernel: Kernel): boolean {
-  return cut.has(kernel);
-}
+  get isHere(): boolean {
+    return this.stopping !== undefined;
+  }
 
-function entryOf(kernel: Kernel, replyId: string): Entry {
-  const entries = entriesOf.get(kernel) ?? new Map<string, Entry>();
-  entriesOf.set(kernel, entries);
-  const found = entries.get(replyId);
-  if (found !== undefined) return found;
-  let waiting: PromiseWithResolvers<void> | undefined;
-  const entry: Entry = {
-    text: "",
-    isHere: false,
-    readers: 0,
-    stopping: undefined,
-    changed() {
-      waiting ??= Promise.withResolvers<void>();
-      return waiting.promise;
-    },
-    wake() {
-      waiting?.resolve();
-      waiting = undefined;
-    },
-  };
-  entries.set(replyId, entry);
-  return entry;
-}
+  append(piece: string): void {
+    this.text += piece;
+    this.wake();
+  }
 
-function letGo(kernel: Kernel, replyId: string, entry: Entry): void {
-  const entries = entriesOf.get(kernel);
-  if (entry.readers === 0 && !entry.isHere && entries?.get(replyId) === entry) entries.delete(replyId);
+  changed(): Promise<void> {
+    this.#waiting ??= Promise.withResolvers<void>();
+    return this.#waiting.promise;
+  }
+
+  wake(): void {
+    this.#waiting?.resolve();
+    this.#waiting = undefined;
+  }
 }

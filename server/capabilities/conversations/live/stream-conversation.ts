@@ -1,31 +1,29 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { MessageId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
-import { sessionIdOf } from "../record/show.ts";
+import { sessionIdOf } from "../record/show-conversation.ts";
 import {
+  type ConversationRow,
   findConversation,
   findLastSettledNumber,
   findMessage,
   type Holder,
   listMessages,
-  type MessageRow,
 } from "../record/store.ts";
-import { readLiveReply } from "./live-replies.ts";
-import { deltaEvents, type ReadingPosition, readLastEventId, remainingEvents, startedEvent } from "./message-events.ts";
+import { ConversationReader } from "./conversation-reader.ts";
+import { type ReadingPosition, readLastEventId } from "./reading-position.ts";
 import { countWatchers, watchConversation } from "./watch-conversation.ts";
 
-const rowsPerLook = 50;
-const elsewhereMs = 250;
-/** More than the tabs of a visitor and the colleagues who look on. */
-const maxWatchersPerConversation = 100;
+const rowsPerRead = 50;
+/** More than the tabs of a visitor and of the colleagues who watch. */
+const maxStreamsPerConversation = 100;
 
 /**
- * Every message of a conversation from where the reader is, in order, each once: after Last-Event-ID, or from the start,
- * or what comes from now on. Goes on until the client leaves, the conversation is erased or becomes another's, or the credential ends.
+ * Streams every message of a conversation in order, each once: from after Last-Event-ID, from the start, or from now on.
+ * Ends when the client leaves, the conversation is erased or belongs to another visitor, or the credential expires.
  */
 export async function streamConversation(
   call: Call<unknown, unknown, unknown>,
@@ -33,108 +31,62 @@ export async function streamConversation(
   sessionId: string,
   from: "start" | "now",
 ): Promise<void> {
-  const { kernel } = call;
+  const { kernel, requestId } = call;
   const db = kernel.database.query;
   const { workspaceId } = caller;
   const conversation = await findOwnConversation(db, caller, sessionId);
-  const holder: Holder = { workspaceId, visitorId: caller.kind === "publishable-key" ? conversation.visitorId : null };
-  if (countWatchers(kernel, workspaceId, conversation.id) >= maxWatchersPerConversation) {
-    throw new Problem(
-      rateLimited,
-      `At most ${maxWatchersPerConversation} streams of one conversation. Close some first.`,
-      {
-        headers: { "retry-after": "10" },
-      },
-    );
-  }
-  let position = readLastEventId(call.header("last-event-id"));
-  let after = await numberBefore(position);
-  let written: { id: string; offset: number; reading: ReturnType<typeof readLiveReply> } | undefined;
-  const shownSessionId = sessionIdOf(conversation);
+  const isVisitor = caller.kind === "publishable-key";
+  const holder: Holder = { workspaceId, visitorId: isVisitor ? conversation.visitorId : null };
+  refuseTooMany(countWatchers(kernel, workspaceId, conversation.id));
+  const position = readLastEventId(call.header("last-event-id"));
+  const after = await numberBefore(kernel, workspaceId, conversation, position ?? from);
   const changes = watchConversation(kernel, workspaceId, conversation.id);
   const stream = openEventStream(call, { caller });
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
-
+  const reader = new ConversationReader({
+    ...{ kernel, stream, requestId, after, position, showsNotes: !isVisitor },
+    sessionId: sessionIdOf(conversation),
+  });
   try {
     while (stream.isOpen) {
       const change = changes.next();
-      const rows = await listMessages(db, workspaceId, conversation.id, after, rowsPerLook);
-      // Asked after the reading: what it read was said while the conversation was still there and still theirs.
-      const isTheirs = await findConversation(db, holder, { id: conversation.id });
-      if (isTheirs === undefined) return;
-      if (!(await sendNew(rows))) await sendWhileWritten(Promise.race([change, gone]));
+      const rows = await listMessages(db, workspaceId, conversation.id, reader.after, rowsPerRead);
+      // Checked after reading, so that only messages are sent that the reader may still see.
+      const isStillTheirs = (await findConversation(db, holder, { id: conversation.id })) !== undefined;
+      if (!isStillTheirs) return;
+      if (!(await reader.sendNew(rows))) await reader.sendWhileWritten(Promise.race([change, gone]));
     }
   } catch (error) {
-    // The client reconnects with its last event id, here or on another node, and misses nothing.
-    kernel.log.warn({ requestId: call.requestId, error: (error as Error).name }, "an event stream broke off");
+    // The client reconnects with its last event id, to this node or another, and misses nothing.
+    kernel.log.warn({ requestId, error: (error as Error).name }, "an event stream broke off");
   } finally {
     changes.stop();
-    written?.reading.stop();
+    reader.stop();
     stream.close();
   }
+}
 
-  /** Sends what is written of a reply while it is written here, without asking the database for each word, until `other` happens. */
-  async function sendWhileWritten(other: Promise<void>): Promise<void> {
-    const isOver = other.then(() => true);
-    for (;;) {
-      const live = written?.reading.live;
-      const grown = live?.changed().then(() => false);
-      if (live !== undefined && (await sendText(live.text))) continue;
-      const pause = new AbortController();
-      // Of what another node writes, this one sees what is stored, by looking again.
-      const later = live?.isHere === false ? delay(elsewhereMs, true, { ref: false, signal: pause.signal }) : undefined;
-      later?.catch(() => {});
-      const woken = await Promise.race([isOver, ...(grown === undefined ? [] : [grown]), ...(later ? [later] : [])]);
-      pause.abort();
-      if (woken || !stream.isOpen || live?.isHere === false) return;
-    }
-  }
+function refuseTooMany(streams: number): void {
+  if (streams < maxStreamsPerConversation) return;
+  throw new Problem(
+    rateLimited,
+    `A conversation can have at most ${maxStreamsPerConversation} streams. Close some first.`,
+    { headers: { "retry-after": "10" } },
+  );
+}
 
-  async function sendText(text: string): Promise<boolean> {
-    if (written === undefined || text.length <= written.offset) return false;
-    const piece = text.slice(written.offset);
-    written.offset = text.length;
-    for (const event of deltaEvents(MessageId.format(written.id), piece, text.length)) await stream.send(event);
-    return true;
-  }
-
-  /** Sends the messages that have ended, up to the first pending one, and what there is of that. False when there was nothing new. */
-  async function sendNew(rows: readonly MessageRow[]): Promise<boolean> {
-    let hasMoved = false;
-    for (const row of rows) {
-      if (row.isNote && caller.kind === "publishable-key") {
-        after = row.number;
-        continue;
-      }
-      let resume: ReadingPosition | undefined = position?.messageId === row.id ? position : undefined;
-      if (row.status === "pending") {
-        const isNew = written?.id !== row.id;
-        if (isNew) {
-          written?.reading.stop();
-          written = { id: row.id, offset: resume?.offset ?? 0, reading: readLiveReply(kernel, row.id) };
-          if (resume === undefined) await stream.send(startedEvent(row, shownSessionId));
-        }
-        return (await sendText(row.text)) || isNew || hasMoved;
-      }
-      if (written?.id === row.id) {
-        resume = { citations: 0, ...resume, messageId: row.id, offset: written.offset, isEnd: false };
-        written.reading.stop();
-        written = undefined;
-      }
-      for (const event of remainingEvents(row, shownSessionId, resume, call.requestId)) await stream.send(event);
-      after = row.number;
-      position = undefined;
-      hasMoved = true;
-      if (!stream.isOpen) return hasMoved;
-    }
-    return hasMoved;
-  }
-
-  async function numberBefore(known: ReadingPosition | undefined): Promise<number> {
-    if (known === undefined) return from === "start" ? 0 : findLastSettledNumber(db, workspaceId, conversation.id);
-    const message = await findMessage(db, workspaceId, known.messageId);
-    // A position in a message that is not here any more: telling all again loses nothing.
-    if (message === undefined || message.conversationId !== conversation.id) return 0;
-    return message.number - 1;
-  }
+/** The number of the last message that the reader has whole. */
+async function numberBefore(
+  kernel: Kernel,
+  workspaceId: string,
+  conversation: ConversationRow,
+  from: ReadingPosition | "start" | "now",
+): Promise<number> {
+  const db = kernel.database.query;
+  if (from === "start") return 0;
+  if (from === "now") return findLastSettledNumber(db, workspaceId, conversation.id);
+  const message = await findMessage(db, workspaceId, from.messageId);
+  // The message was erased: sending everything again loses nothing.
+  if (message?.conversationId !== conversation.id) return 0;
+  return message.number - 1;
 }

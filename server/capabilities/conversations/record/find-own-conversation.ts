@@ -5,7 +5,10 @@ import { proofMissing } from "../../contacts/index.ts";
 import { ConversationId } from "../ids.ts";
 import { type ConversationRow, findConversation, type Holder } from "./store.ts";
 
-/** What the caller, as `identifyCaller` gives it, may reach. A browser without its visitor token has nothing yet. */
+/**
+ * Which conversations a caller reaches; undefined for a browser without a visitor token, which has none yet.
+ * `caller` is as `identifyCaller` gives it. Throws user-proof-missing.
+ */
 export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Caller): Holder | undefined {
   if (kind !== "publishable-key") return { workspaceId, visitorId: null };
   if (visitorId !== undefined) return { workspaceId, visitorId };
@@ -13,7 +16,10 @@ export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Cal
   return undefined;
 }
 
-/** By session id or conversation id; `toChange` takes a visitor's conversation by its id only. Throws not-found for what is not there, another workspace's or another visitor's. */
+/**
+ * Finds a conversation of the caller's by session id or conversation id. With `toChange`, a server finds a visitor's
+ * conversation by its id only. Throws not-found for an unknown one, another workspace's and another visitor's.
+ */
 export async function findOwnConversation(
   db: Queryable,
   caller: Caller,
@@ -27,9 +33,9 @@ export async function findOwnConversation(
       ? undefined
       : await findConversation(db, holder, id === undefined ? { sessionKey: sessionId } : { id });
   if (found === undefined) throw noSuchConversation();
-  // Visitors choose names freely, so a name alone must not lead a server's act to a visitor's conversation.
-  if (options.toChange && id === undefined && found.visitorId !== (holder?.visitorId ?? null))
-    throw noSuchConversation();
+  // Visitors choose session ids freely: a server that changes its own must not change a visitor's of the same name.
+  const isAnothers = found.visitorId !== (holder?.visitorId ?? null);
+  if (options.toChange && id === undefined && isAnothers) throw noSuchConversation();
   return found;
 }
 

@@ -5,16 +5,17 @@ import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
 import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
-import { sessionIdOf, showConversation, showMessage } from "./show.ts";
+import { sessionIdOf, showConversation } from "./show-conversation.ts";
+import { showMessage } from "./show-message.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
 
-const standardLimit = 20;
+const usualLimit = 20;
 
 export async function readConversations(
   { kernel, caller }: Context,
   query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string },
 ): Promise<Page<Conversation>> {
-  const limit = query.limit ?? standardLimit;
+  const limit = query.limit ?? usualLimit;
   const [before] = readCursor(kernel.secrets, "conversations", query.cursor) ?? [];
   const rows = await listConversations(kernel.database.query, caller.workspaceId, {
     before: before === undefined ? undefined : String(before),
@@ -32,7 +33,7 @@ export async function readMessages(
 ): Promise<Page<StoredMessage>> {
   const db = kernel.database.query;
   const conversation = await findOwnConversation(db, caller, sessionId);
-  const limit = query.limit ?? standardLimit;
+  const limit = query.limit ?? usualLimit;
   const list = `messages:${conversation.id}`;
   const [after] = readCursor(kernel.secrets, list, query.cursor) ?? [];
   const rows = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
@@ -47,7 +48,7 @@ export async function readMessages(
   );
 }
 
-/** From what a reply was made, down to the document version and the span, for as long as the reply is kept. */
+/** From what a reply was made, down to the version and the span of each document. It is kept as long as the reply. */
 export async function readProvenance({ kernel, caller }: Context, messageId: string): Promise<Provenance> {
   const db = kernel.database.query;
   const id = MessageId.parse(messageId);

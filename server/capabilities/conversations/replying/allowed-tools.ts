@@ -5,22 +5,22 @@ import type { Scope } from "../../../kernel/scopes.ts";
 import type { ModelTool } from "../../../providers/model/model.ts";
 import { externalActions } from "../../assistants/index.ts";
 import { callExternalTool, isStorable } from "../../toolboxes/index.ts";
-import type { PendingReply } from "../record/store.ts";
-import type { ReplyPlan } from "./choose-assistant.ts";
+import type { ChosenAssistant } from "./choose-assistant.ts";
+import type { PendingReply } from "./store.ts";
 
-/** Something that an assistant may ask for while it replies: an action of the server's own, or a tool that others run. */
-export type ReplyTool = ModelTool & {
+/** A tool that a model may call while it writes a reply: an action of Parley, or a tool of a toolbox. */
+export type AllowedTool = ModelTool & {
   title: string;
   isReadOnly: boolean;
-  /** Gives what went wrong as `{error}`, for the model to read. Throws the reason of `signal`. */
+  /** A failure is an output `{error}` that the model reads. Throws the reason of `signal`. */
   run(input: unknown, signal: AbortSignal): Promise<unknown>;
 };
 
-/** What the assistant's makers allowed it, and nothing else. */
-export function toolsOf(kernel: Kernel, plan: ReplyPlan, reply: PendingReply): ReplyTool[] {
-  const { settings, setup } = plan;
-  const own = settings.actions.flatMap((name) => ownTool(kernel, name, plan, reply) ?? []);
-  const outside = externalActions(setup.toolboxes, settings.actions).map(({ name, toolbox, tool }) => ({
+/** The tools that the assistant's settings allow. */
+export function allowedTools(kernel: Kernel, assistant: ChosenAssistant, reply: PendingReply): AllowedTool[] {
+  const { settings, setup } = assistant;
+  const own = settings.actions.flatMap((name) => ownTool(kernel, name, assistant, reply) ?? []);
+  const external = externalActions(setup.toolboxes, settings.actions).map(({ name, toolbox, tool }) => ({
     name,
     title: name,
     description: tool.description,
@@ -28,14 +28,24 @@ export function toolsOf(kernel: Kernel, plan: ReplyPlan, reply: PendingReply): R
     isReadOnly: tool.isReadOnly,
     run: (input: unknown, signal: AbortSignal) => callExternalTool(kernel, toolbox, tool, input, signal),
   }));
-  return [...own, ...outside];
+  return [...own, ...external];
 }
 
-function ownTool(kernel: Kernel, name: string, plan: ReplyPlan, reply: PendingReply): ReplyTool | undefined {
+/** The tools in the form that a model gets. */
+export function toolsForModel(tools: readonly AllowedTool[]): ModelTool[] {
+  return tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+}
+
+function ownTool(
+  kernel: Kernel,
+  name: string,
+  assistant: ChosenAssistant,
+  reply: PendingReply,
+): AllowedTool | undefined {
   const action = kernel.actions.get(name);
   if (action === undefined) return undefined;
   const { workspaceId, conversationId } = reply;
-  const scopes = scopesOf(kernel, plan);
+  const scopes = scopesOf(kernel, assistant);
   const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId };
   return {
     name,
@@ -54,22 +64,22 @@ function ownTool(kernel: Kernel, name: string, plan: ReplyPlan, reply: PendingRe
   };
 }
 
-function scopesOf(kernel: Kernel, { settings }: ReplyPlan): ReadonlySet<Scope> {
+function scopesOf(kernel: Kernel, { settings }: ChosenAssistant): ReadonlySet<Scope> {
   return new Set(settings.actions.flatMap((name) => kernel.actions.get(name)?.scope ?? []));
 }
 
-const longestDescription = 1_000;
+const maxDescriptionLength = 1_000;
 
-/** What the person is asked about, in words that say all that would be done. Undefined when that is too much to read. */
-export function describeCall({ title }: ReplyTool, input: unknown): string | undefined {
+/** Describes a call to the person who is to agree to it, with every input. Undefined when that is too long to read. */
+export function describeCall({ title }: AllowedTool, input: unknown): string | undefined {
   const values = Object.entries((input ?? {}) as Record<string, unknown>).map(
     ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`,
   );
   const whole = values.length === 0 ? title : `${title} (${values.join(", ")})`;
-  return whole.length > longestDescription ? undefined : whole;
+  return whole.length > maxDescriptionLength ? undefined : whole;
 }
 
-/** What a model wrote as the input of a tool. Undefined for what is no object, or cannot be kept. */
+/** Reads the input that a model wrote for a tool. Undefined when it is not an object or cannot be stored. */
 export function readInput(written: string): Record<string, unknown> | undefined {
   try {
     const input: unknown = JSON.parse(written === "" ? "{}" : written);

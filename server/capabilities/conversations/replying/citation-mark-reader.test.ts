@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { MarkReader } from "./citation-mark-reader.ts";
+import { CitationMarkReader } from "./citation-mark-reader.ts";
 
 function read(pieces: readonly string[]) {
-  const reader = new MarkReader();
+  const reader = new CitationMarkReader();
   const text = pieces.map((piece) => reader.push(piece)).join("") + reader.end();
   return { text, marks: reader.marks };
 }

@@ -1,22 +1,26 @@
-/** Where a model named a passage by its number: `at` counts in the text without the marks. Number 0 says that no passage answers. */
+/** The number of a passage, as a model wrote it. `at` counts in the text without marks. 0: no passage has the answer. */
 export type CitationMark = { at: number; number: number };
 
-/** More blanks than these are not those before a mark. A bound keeps the search from growing with their square. */
+/** At most so many blanks belong to a mark: without a limit, the search would take quadratic time. */
 const marks = /([ \t]{0,8})((?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])+)(?=(.?))/gsu;
-/** What may still become a mark, or lose the blanks before one. */
+/** An end of text that may still become a mark, or lose its blanks before a mark. */
 const undecided = /[ \t]{0,8}(?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])*(?:\[[\d, \t]{0,40})?$/;
 
 /**
- * Takes the marks like [2] out of a text while it comes, so that people read sentences. Pieces may end anywhere. Longer
- * numbers in brackets, like years, are a part of the text. Blanks before the first word are left out.
+ * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer numbers in brackets, like
+ * years, stay in the text. Blanks before the first word are left out.
+ *
+ *     const reader = new CitationMarkReader();
+ *     reader.push("It costs 12 euros [") + reader.push("1].") + reader.end(); // "It costs 12 euros."
+ *     reader.marks; // [{ at: 17, number: 1 }]
  */
-export class MarkReader {
+export class CitationMarkReader {
   readonly marks: CitationMark[] = [];
   #length = 0;
   #last = "";
   #held = "";
 
-  /** What can be shown by now. */
+  /** The text that can be shown by now. */
   push(piece: string): string {
     this.#held += piece;
     const from = undecided.exec(this.#held)?.index ?? this.#held.length;
@@ -25,7 +29,7 @@ export class MarkReader {
     return this.#clean(decided);
   }
 
-  /** What was held back, when nothing more comes. Blanks at the end are left out. */
+  /** The text that was held back, when nothing more comes. Blanks at the end are left out. */
   end(): string {
     const rest = this.#clean(this.#held);
     this.#held = "";
@@ -47,11 +51,11 @@ export class MarkReader {
         continue;
       }
       for (const number of numbers) found.push({ at: this.#length + shown.length, number });
-      // The mark leaves no hole: "12 euros [1]." becomes "12 euros."
+      // The blanks before a mark go with it: "12 euros [1]." becomes "12 euros."
       if (next !== "" && !/[\s.,;:!?)\]»”]/u.test(next)) shown += blanks;
     }
     shown += text.slice(from);
-    // Nothing was shown before: what leads up to the first word is no part of the text.
+    // Blanks before the first word are not part of the text.
     const trimmed = this.#length === 0 ? shown.trimStart() : shown;
     const cut = shown.length - trimmed.length;
     for (const { at, number } of found) this.marks.push({ at: Math.max(this.#length, at - cut), number });
@@ -60,7 +64,7 @@ export class MarkReader {
     return trimmed;
   }
 
-  /** Not "items[0]", and not "[1](https://…)". */
+  /** "items[0]" and "[1](https://…)" are not marks. */
   #isMark(numbers: readonly number[], before: string, next: string): boolean {
     if (next === "(") return false;
     return !numbers.includes(0) || !/[\w)\]]/.test(before);

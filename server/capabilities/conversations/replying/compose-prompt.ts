@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import type { AssistantSettings } from "../../assistants/index.ts";
-import type { EarlierMessage } from "../record/store.ts";
 import type { Citation } from "../schema.ts";
+import type { EarlierMessage } from "./store.ts";
 
-const mostEarlierCharacters = 8_000;
+const maxEarlierCharacters = 8_000;
 
 export type PromptParts = {
   settings: AssistantSettings;
@@ -14,20 +14,20 @@ export type PromptParts = {
 };
 
 /**
- * What a model is given. Passages are quoted between marks that no document can know beforehand, so that none can pretend to end
- * there and go on as an instruction.
+ * The messages that a model gets. Passages stand between random boundaries: no document can know the boundary, so none
+ * can pretend to end the quotation and go on with instructions.
  */
 export function composePrompt({ settings, earlier, question, passages }: PromptParts): ModelMessage[] {
   const boundary = `passages-${randomBytes(6).toString("hex")}`;
   return [
     { role: "system", text: instructionsOf(settings, boundary) },
     ...historyOf(earlier),
-    { role: "user", text: `<${boundary}>\n${quote(passages, 1)}\n</${boundary}>\n\n${question}` },
+    { role: "user", text: `<${boundary}>\n${quotePassages(passages, 1)}\n</${boundary}>\n\n${question}` },
   ];
 }
 
-/** Numbered from `first` on, as the model is to cite them. */
-export function quote(passages: readonly Citation[], first: number): string {
+/** Numbers passages from `first` on. The model cites them by these numbers. */
+export function quotePassages(passages: readonly Citation[], first: number): string {
   if (passages.length === 0) return "(nothing was found)";
   return passages.map(({ title, passage }, at) => `[${first + at}] ${title}\n${passage}`).join("\n\n");
 }
@@ -52,10 +52,10 @@ function instructionsOf(settings: AssistantSettings, boundary: string): string {
     .join("\n\n");
 }
 
-/** From the newest back, as much as fits. What a colleague wrote is what the organisation said. */
+/** As many of the newest messages as fit. The messages of members count as the assistant's own. */
 function historyOf(earlier: readonly EarlierMessage[]): ModelMessage[] {
   const messages: ModelMessage[] = [];
-  let left = mostEarlierCharacters;
+  let left = maxEarlierCharacters;
   for (const { author, text, isNote } of earlier.toReversed()) {
     left -= text.length;
     if (left < 0) break;

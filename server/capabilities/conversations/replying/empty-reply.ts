@@ -1,26 +1,19 @@
-import type { Reply } from "../asking/chat.ts";
+import type { Reply } from "../asking/begin-reply.ts";
 import type { MessageRow } from "../record/store.ts";
 
-type SilentTurn = Omit<Reply, "replyId" | "isHandedOver" | "complete"> & { messageId: string };
+type TurnWithoutReply = Omit<Reply, "replyId" | "isHandedOver" | "complete"> & { messageId: string };
 
-/** What there is of a reply where a person has taken over: an empty one, which is stored nowhere. */
-export function silentReply(turn: SilentTurn): Reply & { message: MessageRow } {
+/** Stands for the reply in a conversation that is handed over to a person. It has no text and is not stored. */
+export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRow } {
   const { workspaceId, conversationId, messageId, sessionId, visitorToken } = turn;
   const now = new Date();
-  const row: MessageRow = {
+  const message: MessageRow = {
     ...{ id: messageId, conversationId, number: 0, author: "assistant", text: "", status: "completed" },
     ...{ replyToId: messageId, nodeId: null, isNote: false, memberId: null, model: null, isAnswered: false },
-    ...{
-      confidence: 0,
-      citations: [],
-      usage: null,
-      unsupported: null,
-      handedOver: false,
-      createdAt: now,
-      endedAt: now,
-    },
+    ...{ confidence: 0, citations: [], usage: null, unsupported: null, handedOver: false },
+    ...{ createdAt: now, endedAt: now },
   };
-  const complete = () => Promise.resolve(row);
+  const complete = () => Promise.resolve(message);
   const reply = { workspaceId, conversationId, replyId: messageId, sessionId, visitorToken };
-  return { ...reply, isHandedOver: true, message: row, complete };
+  return { ...reply, isHandedOver: true, message, complete };
 }

@@ -1,92 +1,48 @@
-import {
-  answerInDialogue,
-  type DialogueAnswer,
-  type EarlierTurn,
-  languageOf,
-  type PassageFinder,
-} from "../../../engine/index.ts";
-import { type AssistantSettings, offlineModel } from "../../assistants/index.ts";
-import { DocumentId, SourceId } from "../../knowledge/index.ts";
-import type { EndOfReply, PendingReply } from "../record/store.ts";
-import type { Citation } from "../schema.ts";
+import { answerInDialogue, type DialogueAnswer, type PassageFinder, type PassageIndex } from "../../../engine/index.ts";
+import { offlineModel } from "../../assistants/index.ts";
+import { SourceId } from "../../knowledge/index.ts";
+import type { ChosenAssistant } from "./choose-assistant.ts";
+import { citationOf } from "./citation-of.ts";
+import { provenanceOf } from "./provenance-of.ts";
+import type { History } from "./read-history.ts";
+import { roundScore } from "./round-score.ts";
+import type { EndOfReply, PendingReply } from "./store.ts";
 
-/** How many of the passages found are kept with the reply. */
-const maxConsidered = 5;
+/** What the offline engine found for a question. Models write from its passages; without a model, its answer is the reply. */
+export type FoundPassages = {
+  /** How the engine read the question, the passages it found, best first, and its answer from them. */
+  answer: DialogueAnswer;
+  /** The engine's answer as a reply. */
+  offlineEnd: EndOfReply;
+  /** How many replies before this one found no answer. */
+  unansweredBefore: number;
+};
 
-/** What the engine without a model finds and says. */
-export type Lookup = { end: EndOfReply; answer: DialogueAnswer };
-
-export function lookUp(finder: PassageFinder, reply: PendingReply, history: readonly EarlierTurn[]): Lookup {
-  const answer = answerInDialogue(finder, reply.question, history);
-  const end: EndOfReply = {
+export function findPassages(
+  assistant: ChosenAssistant,
+  index: PassageIndex,
+  reply: PendingReply,
+  history: History,
+): FoundPassages {
+  const answer = answerInDialogue(finderOf(assistant, index), reply.question, history.turns);
+  const { greeting } = assistant.settings;
+  const offlineEnd: EndOfReply = {
     status: "completed",
-    text: answer.text,
+    text: answer.act === "greet" && greeting !== null ? greeting : answer.text,
     model: offlineModel,
     isAnswered: answer.answered,
-    confidence: round(answer.confidence),
+    confidence: roundScore(answer.confidence),
     citations: answer.support.map(({ document, span, passage, score, highlight }) => ({
       ...citationOf(document, span, passage, score),
       ...(highlight && { highlight }),
     })),
     provenance: provenanceOf(reply, answer),
   };
-  return { end, answer };
+  return { answer, offlineEnd, unansweredBefore: history.unanswered };
 }
 
-export function provenanceOf(reply: PendingReply, answer: DialogueAnswer): Record<string, unknown> {
-  return {
-    knowledgeVersion: reply.knowledgeVersion,
-    ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
-    considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
-      documentId: DocumentId.format(found.document.documentId),
-      start: found.passage.start,
-      end: found.passage.end,
-      score: round(found.score),
-      coverage: round(found.coverage),
-    })),
-  };
-}
-
-type Found = DialogueAnswer["retrieval"]["passages"][number];
-
-export function citationOf(
-  document: Found["document"],
-  span: { start: number; end: number },
-  passage: string,
-  score: number,
-): Citation {
-  return {
-    sourceId: SourceId.format(document.sourceId),
-    documentId: DocumentId.format(document.documentId),
-    title: document.title,
-    url: document.url,
-    passage,
-    start: span.start,
-    end: span.end,
-    score: round(score),
-  };
-}
-
-/** The reply with which an assistant hands over. */
-export function handingOver(
-  settings: AssistantSettings,
-  lookup: Lookup,
-  handOver: NonNullable<EndOfReply["handOver"]>,
-): EndOfReply {
-  const { end, answer } = lookup;
-  const said = settings.handOver.message ?? languageOf(answer.retrieval.query.language).phrases.handOver;
-  return {
-    ...end,
-    // Who got no answer still reads that there is none.
-    text: handOver.reason === "unanswered" ? `${end.text} ${said}` : said,
-    isAnswered: handOver.reason !== "unanswered",
-    confidence: handOver.reason === "unanswered" ? end.confidence : 1,
-    citations: [],
-    provenance: { ...end.provenance, action: "hand_over", reason: handOver.reason },
-    handOver,
-  };
-}
-
-export function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+/** The part of the knowledge from which the assistant may answer. */
+function finderOf({ settings }: ChosenAssistant, index: PassageIndex): PassageFinder {
+  if (settings.knowledge === null) return index;
+  return index.within(new Set(settings.knowledge.sourceIds.map((id) => SourceId.parse(id) ?? "")));
 }

@@ -1,14 +1,14 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { Reply } from "../asking/chat.ts";
+import type { Reply } from "../asking/begin-reply.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
-import { sessionIdOf } from "../record/show.ts";
+import { sessionIdOf } from "../record/show-conversation.ts";
 import { findLastSettledNumber, findMessages, listMessages, type MessageRow } from "../record/store.ts";
 import { awaitReply } from "./await-reply.ts";
-import { silentReply } from "./empty-reply.ts";
+import { emptyReply } from "./empty-reply.ts";
 
-/** A stored reply, as it is now, and the reply before it. */
+/** A stored reply in its present state, and the reply before it. */
 export type FoundReply = Reply & { message: MessageRow; earlierReplyId: string | undefined };
 
 /** Undefined when the workspace has no such reply. */
@@ -19,14 +19,14 @@ export async function findReply(kernel: Kernel, workspaceId: string, replyId: st
   const { conversationId, number, sessionKey } = message;
   const sessionId = sessionIdOf({ id: conversationId, sessionKey });
   if (message.author === "contact") {
-    // Said to a person who has taken over: nobody else replied.
+    // The conversation was handed over to a person: the assistant did not reply.
     const [next] = await listMessages(db, workspaceId, conversationId, number, 1);
     if (next?.replyToId === replyId) return undefined;
     const turn = { workspaceId, conversationId, messageId: replyId, sessionId, visitorToken: undefined };
-    return { ...silentReply(turn), earlierReplyId: undefined };
+    return { ...emptyReply(turn), earlierReplyId: undefined };
   }
   if (message.author !== "assistant") return undefined;
-  // Each reply follows its question at once, so the reply before stands two places earlier.
+  // A reply directly follows its question, so the reply before stands two places earlier.
   const [earlier] = number <= 2 ? [] : await listMessages(db, workspaceId, conversationId, number - 3, 1);
   return {
     workspaceId,
@@ -41,7 +41,7 @@ export async function findReply(kernel: Kernel, workspaceId: string, replyId: st
   };
 }
 
-/** The reply that a conversation waits for. Undefined when there is none; throws not-found as `findOwnConversation` does. */
+/** The pending reply of a conversation, undefined when there is none. Throws not-found as `findOwnConversation` does. */
 export async function findReplyUnderWay(
   { kernel }: Context,
   caller: Caller,

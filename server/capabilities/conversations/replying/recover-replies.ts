@@ -1,57 +1,55 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
-import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
-import { cutLiveReplies } from "../live/live-replies.ts";
-import { adoptOrphans, adoptReplies, claimForgottenReplies } from "../record/store.ts";
-import { answerMessage, settleReplies } from "./make-reply.ts";
+import { startPolling } from "../../../kernel/nodes/start-polling.ts";
+import { state } from "../../../kernel/state.ts";
+import { liveRepliesOf } from "../live/live-replies.ts";
+import { makeReply, settleReplies } from "./make-reply.ts";
+import { adoptOrphans, adoptReplies, findActiveReplies } from "./store.ts";
 
-/**
- * A reply that is owed is made, whatever went wrong: its node died, its caller gave up waiting, the database took the
- * question and could not say so. Every node looks for such replies by the clock; there are hardly ever any.
- */
-const lookIntervalMs = 400;
-const repliesPerLook = 50;
+const intervalMs = 400;
+const maxRepliesAtOnce = 50;
+/** How long models may go on writing after the node was told to stop. */
+const drainMs = 10_000;
 
-const lookouts = new WeakMap<Kernel, Polling>();
+const recoveryOf = state((kernel) => ({
+  polling: startPolling(kernel.log, "replies to recover", intervalMs, () => recoverReplies(kernel)),
+  drainTimer: undefined as NodeJS.Timeout | undefined,
+}));
 
-/** Makes this node the owner of what a dead node was to answer; the next look makes the replies. */
+/** Makes this node the owner of a dead node's pending replies. The recovery makes them. */
 export function adoptRepliesOf(kernel: Kernel): Adopt {
   return (tx, deadNodeId) => adoptReplies(tx, deadNodeId, kernel.node.id);
 }
 
-export async function startLookingForReplies(kernel: Kernel): Promise<void> {
-  const look = () => makeForgottenReplies(kernel);
-  lookouts.set(kernel, startPolling(kernel.log, "forgotten replies", lookIntervalMs, look));
+export async function startRecovery(kernel: Kernel): Promise<void> {
+  recoveryOf(kernel);
 }
 
-/** How long models may go on when the node is to stop. */
-const graceMs = 10_000;
-const graces = new WeakMap<Kernel, NodeJS.Timeout>();
-
-/** What models are saying when the node is to stop, they may say to its end within a time; then it is cut, and kept. */
+/** Models may finish what they are writing within a time. After that, their replies end with the text so far. */
 export function drainReplies(kernel: Kernel): void {
-  graces.set(
-    kernel,
-    setTimeout(() => cutLiveReplies(kernel), graceMs),
-  );
+  recoveryOf(kernel).drainTimer = setTimeout(() => liveRepliesOf(kernel).cutAll(), drainMs);
 }
 
-export async function stopLookingForReplies(kernel: Kernel): Promise<void> {
-  const lookout = lookouts.get(kernel);
-  if (lookout === undefined) return;
-  await lookout.stop();
+export async function stopRecovery(kernel: Kernel): Promise<void> {
+  const { polling, drainTimer } = recoveryOf(kernel);
+  await polling.stop();
   await settleReplies(kernel);
-  clearTimeout(graces.get(kernel));
+  clearTimeout(drainTimer);
 }
 
-async function makeForgottenReplies(kernel: Kernel): Promise<void> {
+/**
+ * Makes every pending reply of this node whose turn it is, whatever went wrong before: its node died, its caller gave up
+ * waiting, or the database stored the question and could not confirm it. There are hardly ever any.
+ */
+export async function recoverReplies(kernel: Kernel): Promise<void> {
   const db = kernel.database.query;
   await adoptOrphans(db, kernel.node.id);
-  // A reply that is being made here right now is among them; `answerMessage` joins it instead of making it twice.
-  const replies = await claimForgottenReplies(db, kernel.node.id, repliesPerLook);
-  const results = await Promise.allSettled(replies.map((reply) => answerMessage(kernel, reply)));
+  // Replies that this node is making right now are among them: `makeReply` makes none twice.
+  const replies = await findActiveReplies(db, kernel.node.id, maxRepliesAtOnce);
+  const results = await Promise.allSettled(replies.map((reply) => makeReply(kernel, reply)));
   for (const result of results) {
-    if (result.status === "rejected")
-      kernel.log.warn({ cause: String(result.reason) }, "a reply was not made; trying again");
+    if (result.status === "rejected") {
+      kernel.log.warn({ cause: String(result.reason) }, "a reply could not be made; retrying");
+    }
   }
 }

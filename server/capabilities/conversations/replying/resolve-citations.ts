@@ -10,16 +10,20 @@ export type CitedText = {
   confidence: number;
 };
 
-/** What is claimed nowhere is neither right nor wrong. */
+/** A text that claims nothing is neither right nor wrong. */
 const confidenceWithoutClaims = 0.5;
-/** Words agree with the passages: that the sense does was not checked. */
-const mostConfidence = 0.95;
+/** Below 1, because only the words were compared with the passages, not the meaning. */
+const maxConfidence = 0.95;
 
 /**
- * Resolves the numbers that a model wrote to the passages that it was given, and checks each sentence against them. A passage that
- * says a sentence is cited though the model forgot to; a number that stands for nothing cites nothing.
+ * Resolves the numbers that a model wrote to the passages that it was given, and checks each sentence against them. When
+ * a passage says a sentence and the model forgot to cite it, it is cited too. A number without a passage cites nothing.
  */
-export function citePassages(text: string, marks: readonly CitationMark[], passages: readonly Citation[]): CitedText {
+export function resolveCitations(
+  text: string,
+  marks: readonly CitationMark[],
+  passages: readonly Citation[],
+): CitedText {
   const sentences = checkSupport(
     text,
     passages.map(({ passage }) => passage),
@@ -45,7 +49,7 @@ export function citePassages(text: string, marks: readonly CitationMark[], passa
   }
   const citations = [...supports].map(([place, spans]) => ({ ...passages[place]!, supports: spans }));
   const isUnknown = marks.some(({ number }) => number === 0);
-  const share = claims === 0 ? confidenceWithoutClaims : mostConfidence * (1 - unsupported.length / claims);
+  const share = claims === 0 ? confidenceWithoutClaims : maxConfidence * (1 - unsupported.length / claims);
   return {
     citations,
     unsupported,

@@ -3,68 +3,69 @@ import type { ModelMessage, ModelPart } from "../../../providers/model/model.ts"
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import { listKnownModels, runModel } from "../../models/index.ts";
-import type { PendingReply } from "../record/store.ts";
 import type { Citation } from "../schema.ts";
-import { type ReplyTool, toolsOf } from "./allowed-tools.ts";
-import { passagesOf, shownTools } from "./ask-models.ts";
-import {
-  decideByRule,
-  finderOf,
-  planReply,
-  prepareGround,
-  type ReplyGround,
-  type ReplyPlan,
-} from "./choose-assistant.ts";
+import { type AllowedTool, allowedTools, toolsForModel } from "./allowed-tools.ts";
+import { applyRules } from "./apply-rules.ts";
+import { type ChosenAssistant, chooseAssistant } from "./choose-assistant.ts";
 import { composePrompt } from "./compose-prompt.ts";
+import { type FoundPassages, findPassages } from "./find-passages.ts";
+import { passagesForModel } from "./model-attempt.ts";
+import { noHistory } from "./read-history.ts";
+import type { PendingReply } from "./store.ts";
 
-/**
- * A model that was asked while the question is being committed: the disk and the model take their time together. Nothing of it is
- * shown or stored before the commit; when that fails, it was asked for nothing.
- */
-export type EarlyModel = {
-  plan: ReplyPlan;
-  ground: ReplyGround;
+/** A model that was asked while its question was committed, with the results of the steps before. */
+export type StartedModel = {
+  assistant: ChosenAssistant;
+  found: FoundPassages;
   model: ChosenModel & { modelId: string };
   passages: Citation[];
   messages: ModelMessage[];
-  tools: readonly ReplyTool[];
+  tools: readonly AllowedTool[];
   parts: AsyncGenerator<ModelPart>;
   stopping: AbortController;
 };
 
-const asked = new WeakMap<PendingReply, EarlyModel>();
-
-/** Only for what begins a conversation, where nothing has to be read first, and without a budget, which has to be asked. */
-export function askEarly(kernel: Kernel, reply: PendingReply): void {
+/**
+ * Asks the first model while the disk commits the question, so that the two waits overlap. Nothing that the model says
+ * is shown or stored before the commit. When the commit fails, the caller must stop the model: `stopStartedModel`.
+ *
+ * Undefined when something would have to be read first: only the first question of a conversation, with setup and
+ * passages in memory and without a budget, can be asked at once. Undefined also when a rule decides the reply.
+ */
+export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedModel | undefined {
   const { workspaceId } = reply;
   const setup = readySetup(kernel, workspaceId, reply.setupVersion);
-  if (!reply.isFirst || setup === undefined) return;
+  if (!reply.isFirst || setup === undefined) return undefined;
   const { monthlyTokens, monthlyCost } = setup.models.budget;
-  const plan = planReply(kernel, setup, reply);
-  const [chosen] = plan.models;
+  const assistant = chooseAssistant(kernel, setup, reply);
+  const [chosen] = assistant.models;
   const modelId = chosen && (chosen.modelId ?? listKnownModels(chosen.provider)[0]);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
-  if (modelId === undefined || index === undefined || monthlyTokens !== null || monthlyCost !== null) return;
-  const ground = prepareGround(plan, finderOf(plan, index), reply, [], 0);
-  if (decideByRule(plan, reply, ground) !== undefined) return;
+  if (modelId === undefined || index === undefined || monthlyTokens !== null || monthlyCost !== null) return undefined;
+  const found = findPassages(assistant, index, reply, noHistory);
+  if (applyRules(assistant, reply, found) !== undefined) return undefined;
   const model = { ...chosen!, modelId };
-  const passages = passagesOf(ground);
-  const { settings } = plan;
+  const passages = passagesForModel(found);
+  const { settings } = assistant;
   const messages = composePrompt({ settings, earlier: [], question: reply.question, passages });
-  const tools = toolsOf(kernel, plan, reply);
+  const tools = allowedTools(kernel, assistant, reply);
   const stopping = new AbortController();
   const run = {
-    ...{ workspaceId, ...model, messages, tools: shownTools(tools) },
+    ...{ workspaceId, ...model, messages, tools: toolsForModel(tools) },
     ...{ maxOutputTokens: settings.maxOutputTokens, signal: stopping.signal },
   };
-  const parts = begun(runModel(kernel, setup.models, run));
-  asked.set(reply, { plan, ground, model, passages, messages, tools, parts, stopping });
+  const parts = startNow(runModel(kernel, setup.models, run));
+  return { assistant, found, model, passages, messages, tools, parts, stopping };
 }
 
-/** The same parts, asked for at once instead of when somebody reads them. */
-function begun(parts: AsyncGenerator<ModelPart>): AsyncGenerator<ModelPart> {
+export function stopStartedModel({ stopping }: StartedModel, reason: string): void {
+  stopping.abort(new Error(reason));
+}
+
+/** The same parts; the first one is asked for now and not when somebody reads it. */
+function startNow(parts: AsyncGenerator<ModelPart>): AsyncGenerator<ModelPart> {
   const first = parts.next();
-  // Whoever reads hears of a failure.
+  // The reader of the parts gets the failure.
   first.catch(() => {});
   return (async function* () {
     try {
@@ -76,15 +77,4 @@ function begun(parts: AsyncGenerator<ModelPart>): AsyncGenerator<ModelPart> {
       await parts.return(undefined);
     }
   })();
-}
-
-export function takeEarly(reply: PendingReply): EarlyModel | undefined {
-  const found = asked.get(reply);
-  asked.delete(reply);
-  return found;
-}
-
-/** The question was not stored after all. */
-export function dropEarly(reply: PendingReply): void {
-  takeEarly(reply)?.stopping.abort(new Error("The question was not stored."));
 }

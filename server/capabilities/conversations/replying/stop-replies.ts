@@ -1,18 +1,19 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { interruptAll } from "../handing-over/hand-over-conversation.ts";
 import { MessageId } from "../ids.ts";
 import { findOwnConversation, noSuchConversation } from "../record/find-own-conversation.ts";
-import { activateNextReply, lockConversation } from "../record/store.ts";
+import { lockConversation } from "../record/store.ts";
+import { interruptReplies } from "./interrupt-replies.ts";
+import { activateNextReply } from "./store.ts";
 
-/** Ends every reply of the conversation that is still being made or waiting. What was asked stays; nothing more is said. */
+/** Ends every pending reply of the conversation with the text that it has so far. The questions stay. */
 export async function stopReplies(context: Context, caller: Caller, sessionId: string): Promise<{ stopped: string[] }> {
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
-    const conversation = await findOwnConversation(tx, caller, sessionId, { toChange: true });
-    if ((await lockConversation(tx, workspaceId, conversation.id)) === undefined) throw noSuchConversation();
-    const stopped = await interruptAll(context.kernel, tx, workspaceId, conversation.id);
-    await activateNextReply(tx, workspaceId, conversation.id);
-    return { stopped: stopped.map((id) => MessageId.format(id)) };
+    const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
+    if ((await lockConversation(tx, workspaceId, id)) === undefined) throw noSuchConversation();
+    const stopped = await interruptReplies(context.kernel, tx, workspaceId, id);
+    await activateNextReply(tx, workspaceId, id);
+    return { stopped: stopped.map((replyId) => MessageId.format(replyId)) };
   });
 }

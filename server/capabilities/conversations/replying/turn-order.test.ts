@@ -7,7 +7,8 @@ import { signUp } from "../../../testing/client.ts";
 import { until } from "../../../testing/observe.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
-import { activateNextReply, endReply, insertTurn } from "../record/store.ts";
+import { insertTurn } from "../asking/store.ts";
+import { activateNextReply, endReply } from "./store.ts";
 
 test("a question stored while the reply before it waits to end is the next one to be answered", async () => {
   const server = await startTestServer();

@@ -1,45 +1,52 @@
-import { setImmediate as sent } from "node:timers/promises";
+import { setImmediate as whenSent } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { type LiveWriter, ReplyCut, ReplyStopped, writeLiveReply } from "../live/live-replies.ts";
+import { type LiveWriter, liveRepliesOf, ReplyCut, ReplyStopped } from "../live/live-replies.ts";
 import { watchConversation } from "../live/watch-conversation.ts";
-import {
-  type EndOfReply,
-  findEarlierMessages,
-  findMessage,
-  type PendingReply,
-  storeProgress,
-} from "../record/store.ts";
-import { type DoneAction, writeReply } from "./ask-models.ts";
-import type { ReplyGround, ReplyPlan } from "./choose-assistant.ts";
-import type { EarlyModel } from "./start-model-early.ts";
+import { findMessage } from "../record/store.ts";
+import { askModels } from "./ask-models.ts";
+import type { ModelTask } from "./model-attempt.ts";
+import { type EndOfReply, findEarlierMessages, type PendingReply, storeProgress } from "./store.ts";
 
-/** How often what was written is stored: the most that is missing when this node dies. */
+/** When this node dies, at most the text of this time is lost. */
 const storeEveryMs = 250;
-const mostEarlierMessages = 20;
-/** Nobody waits longer for an answer, and a model that never ends must not cost for ever. */
-const longestReplyMs = 300_000;
+const maxEarlierMessages = 20;
+/** The longest that a reader waits for a reply, and that a model without an end costs. */
+const maxReplyMs = 300_000;
 
 /**
- * Writes a reply before the eyes of its readers. That there is a first piece is sent to the database before it is sent to them, so
- * that whoever takes over from a dead node knows that it cannot be said anew: what was sent is done, whatever becomes of its sender. Throws ReplyStopped when it was stopped, here or elsewhere.
+ * Lets models write a reply and shows it to readers word by word. The first piece is sent to the database before
+ * readers get it: then the node that adopts a dead node's reply knows that readers may have seen a part.
+ * Throws ReplyStopped when the reply was stopped, on this node or another.
  */
-export async function writeAlive(
+export async function writeWithModel(
   kernel: Kernel,
-  reply: PendingReply,
-  plan: ReplyPlan,
-  ground: ReplyGround,
-  done: DoneAction | undefined,
-  early?: EarlyModel,
+  work: Pick<ModelTask, "reply" | "assistant" | "found" | "done" | "started">,
 ): Promise<EndOfReply> {
-  const { workspaceId, conversationId, replyId } = reply;
-  const db = kernel.database.query;
-  const earlier = reply.isFirst
-    ? []
-    : await findEarlierMessages(db, workspaceId, conversationId, replyId, mostEarlierMessages);
-  const writer = writeLiveReply(kernel, replyId);
+  const { reply } = work;
+  const earlier = await readEarlierMessages(kernel, reply);
+  const writer = liveRepliesOf(kernel).write(reply.replyId);
+  const cutTimer = setTimeout(() => writer.stop(new ReplyCut()), maxReplyMs).unref();
+  const progress = storeWhileShowing(kernel, reply, writer);
+  try {
+    return await askModels({ ...work, kernel, earlier, writer, show: progress.show });
+  } catch (error) {
+    throw writer.signal.aborted ? writer.signal.reason : error;
+  } finally {
+    clearTimeout(cutTimer);
+    progress.stop();
+    writer.end();
+  }
+}
+
+async function readEarlierMessages(kernel: Kernel, { workspaceId, conversationId, replyId, isFirst }: PendingReply) {
+  if (isFirst) return [];
+  return findEarlierMessages(kernel.database.query, workspaceId, conversationId, replyId, maxEarlierMessages);
+}
+
+/** Shows pieces to readers and stores, from time to time, the text that was shown. */
+function storeWhileShowing(kernel: Kernel, reply: PendingReply, writer: LiveWriter) {
+  const named = { workspaceId: reply.workspaceId, replyId: reply.replyId, nodeId: kernel.node.id };
   let stopWatching = () => {};
-  const tooLong = setTimeout(() => writer.stop(new ReplyCut()), longestReplyMs).unref();
-  const named = { workspaceId, replyId, nodeId: kernel.node.id };
   let hasBegun = false;
   let storedMs = 0;
   let isStoring = false;
@@ -48,11 +55,11 @@ export async function writeAlive(
     const first = piece.trimStart();
     if (first === "") return;
     hasBegun = true;
-    // Until then a stop shows when the first piece is stored: nobody sees more of it.
+    // Before the first piece there is nothing to stop showing: storing the piece tells whether the reply was stopped.
     stopWatching = stopWhenEnded(kernel, reply, writer);
     store(first);
-    // A connection that is free takes the statement at once.
-    await sent();
+    // A free connection has sent the statement by then.
+    await whenSent();
     writer.append(first);
     writer.signal.throwIfAborted();
   }
@@ -60,37 +67,30 @@ export async function writeAlive(
   function store(text: string): void {
     isStoring = true;
     storedMs = performance.now();
-    storeProgress(db, named, text, writer.model).then(
+    storeProgress(kernel.database.query, named, text, writer.model).then(
       (isOurs) => {
         isStoring = false;
         if (!isOurs) writer.stop();
       },
-      // The database is away: the next piece tries again, and the end waits for it.
+      // The database cannot be reached: the next piece is a retry, and storing the end waits for the database.
       () => {
         isStoring = false;
       },
     );
   }
 
-  function show(piece: string): Promise<void> | undefined {
-    if (!hasBegun) return begin(piece);
-    writer.append(piece);
-    if (!isStoring && performance.now() - storedMs > storeEveryMs) store(writer.text);
-    return undefined;
-  }
-
-  try {
-    return await writeReply({ kernel, reply, plan, ground, earlier, show, writer, done, early });
-  } catch (error) {
-    throw writer.signal.aborted ? writer.signal.reason : error;
-  } finally {
-    clearTimeout(tooLong);
-    stopWatching();
-    writer.end();
-  }
+  return {
+    show(piece: string): Promise<void> | undefined {
+      if (!hasBegun) return begin(piece);
+      writer.append(piece);
+      if (!isStoring && performance.now() - storedMs > storeEveryMs) store(writer.text);
+      return undefined;
+    },
+    stop: () => stopWatching(),
+  };
 }
 
-/** A stop or a take-over on another node is heard of like any change of the conversation. */
+/** Stops the writer when another node ends the reply. */
 function stopWhenEnded(
   kernel: Kernel,
   { workspaceId, conversationId, replyId }: PendingReply,
@@ -107,8 +107,8 @@ function stopWhenEnded(
     }
   }
   watch().catch((error: unknown) => {
-    // The database is away; what is stored of the reply tells sooner or later.
-    if (!(error instanceof ReplyStopped)) kernel.log.debug({}, "a reply that is being written is not watched any more");
+    // The database cannot be reached. The next stored piece tells whether the reply was stopped.
+    if (!(error instanceof ReplyStopped)) kernel.log.debug({}, "a reply that is being written is no longer watched");
   });
   return () => {
     isWatching = false;

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newestKnowledgeVersion } from "../../knowledge/index.ts";
+import { newestSetupVersion } from "../../models/index.ts";
+import { type Holder, ownedBy } from "../record/store.ts";
+import type { AskedAction } from "../replying/store.ts";
+
+/** A question and the pending reply that is stored with it. */
+export type NewTurn = {
+  conversationId: string;
+  messageId: string;
+  replyId: string;
+  nodeId: string;
+  text: string;
+  sessionKey: string | null;
+  endUserId: string | null;
+  endUserVerified: boolean;
+  context: Record<string, unknown>;
+  /** What the caller asks for; with null, the conversation keeps its assistant and the assistant its model. */
+  assistantId: string | null;
+  requestedModel: string | null;
+  /** For channels where nobody waits: messages within this time get one reply together. 0: each gets one at once. */
+  pauseMs: number;
+};
+
+export type StoredTurn = {
+  conversationId: string;
+  sessionKey: string | null;
+  /** Null when the conversation is handed over to a person: then the assistant does not reply. */
+  replyId: string | null;
+  isNewConversation: boolean;
+  isActive: boolean;
+  isDue: boolean;
+  knowledgeVersion: number;
+  setupVersion: number;
+  assistantId: string | null;
+  askedAction: AskedAction | null;
+};
+
+/**
+ * Stores the question and its pending reply. Starts a conversation when the holder has none with that session key.
+ * One statement: under the lock of the conversation's row, both get their numbers, and it is decided whether the reply
+ * may begin.
+ */
+export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn> {
+  const result = await sql<StoredTurn>`
+    with conversation as (
+      insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
+        last_number, active_reply_id, assistant_id)
+      values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
+        ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 2, ${turn.replyId}, ${turn.assistantId})
+      on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
+        ${continued}
+      returning *
+    ) ${turnOf(turn)}`.execute(tx);
+  return result.rows[0]!;
+}
+
+/** Does the same in the conversation of that id. Undefined when the holder has no such conversation. */
+export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
+  const result = await sql<StoredTurn>`
+    with excluded as (
+      select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,
+        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id,
+        ${turn.assistantId}::uuid as assistant_id
+    ), conversation as (
+      update conversation set ${continued}
+      from excluded
+      where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
+        and ${ownedBy(holder)}
+      returning conversation.*
+    ) ${turnOf(turn)}`.execute(tx);
+  return result.rows[0];
+}
+
+/** What a further message changes. An unverified user id never replaces a verified one. */
+const continued = sql`
+  last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end,
+  status = case conversation.status when 'handed-over' then 'handed-over' else 'open' end,
+  active_reply_id = case when conversation.status <> 'handed-over'
+    then coalesce(conversation.active_reply_id, excluded.active_reply_id) end,
+  assistant_id = coalesce(excluded.assistant_id, conversation.assistant_id),
+  end_user_id = coalesce(case when excluded.end_user_verified or not conversation.end_user_verified
+    then excluded.end_user_id end, conversation.end_user_id),
+  end_user_verified = conversation.end_user_verified or (excluded.end_user_verified and excluded.end_user_id is not null),
+  context = case when excluded.context = '{}' then conversation.context else excluded.context end,
+  updated_at = now()`;
+
+const ofConversation = sql<string>`(select workspace_id from conversation)`;
+
+function turnOf(turn: NewTurn) {
+  return sql`
+    , knowledge as (
+      select ${newestKnowledgeVersion(ofConversation)} as version
+    ), setup as (
+      select ${newestSetupVersion(ofConversation)} as version
+    ), stored as (
+      insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
+        knowledge_version, requested_model, due_at, ended_at)
+      select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
+        ${turn.messageId}::uuid, 'contact', ${turn.text},
+        'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now() from conversation
+      union all
+      select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
+        'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, ${turn.requestedModel},
+        ${dueAfter(turn.pauseMs)}, null
+      from conversation, knowledge where status <> 'handed-over'
+    )
+    select conversation.id as "conversationId", session_key as "sessionKey",
+      case when status <> 'handed-over' then ${turn.replyId}::uuid end as "replyId", last_number = 2 as "isNewConversation",
+      coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
+      knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
+      case when (asked_action->>'number')::int = last_number - 2
+        and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction"
+    from conversation, knowledge, setup`;
+}
+
+function dueAfter(pauseMs: number) {
+  return pauseMs === 0 ? sql`null::timestamptz` : sql`now() + ${pauseMs} * interval '1 millisecond'`;
+}
+
+/** A reply waits no longer than this, even when further messages keep coming. */
+const longestPauseMs = 10_000;
+
+/**
+ * Adds a message to the questions of a reply that still waits for further messages. Undefined when no reply waits: then
+ * the message needs a reply of its own. The conversation's lock keeps the reply from being begun at the same time.
+ */
+export async function joinWaitingReply(
+  tx: Transaction,
+  holder: Holder,
+  turn: NewTurn,
+): Promise<StoredTurn | undefined> {
+  // The next statement sees what other transactions committed while this one waited for the lock.
+  const locked = await sql<{ id: string }>`
+    select id from conversation
+    where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}
+      or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
+    for update`.execute(tx);
+  const id = locked.rows[0]?.id;
+  if (id === undefined) return undefined;
+  const result = await sql<StoredTurn>`
+    with conversation as (
+      update conversation set last_number = last_number + 1, updated_at = now()
+      where workspace_id = ${holder.workspaceId} and id = ${id}
+        and exists (${waitingReply})
+      returning *
+    ), waiting as (
+      update message set number = conversation.last_number, reply_to_id = ${turn.messageId},
+        due_at = least(${dueAfter(turn.pauseMs)}, message.created_at + ${longestPauseMs} * interval '1 millisecond')
+      from conversation
+      where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
+        and message.number = conversation.last_number - 1 and message.status = 'pending' and not message.has_begun
+      returning message.id
+    ), stored as (
+      insert into message (workspace_id, conversation_id, number, id, author, text, status, ended_at)
+      select workspace_id, conversation.id, last_number - 1, ${turn.messageId}::uuid, 'contact', ${turn.text}, 'completed', now()
+      from conversation, waiting
+    )
+    select conversation.id as "conversationId", session_key as "sessionKey", waiting.id as "replyId",
+      false as "isNewConversation", active_reply_id = waiting.id as "isActive", false as "isDue", 0 as "knowledgeVersion",
+      0 as "setupVersion", assistant_id as "assistantId", null::jsonb as "askedAction"
+    from conversation, waiting`.execute(tx);
+  return result.rows[0];
+}
+
+const waitingReply = sql`
+  select from message where message.workspace_id = conversation.workspace_id
+    and message.conversation_id = conversation.id and message.status = 'pending' and message.due_at is not null
+    and message.due_at > now() and not message.has_begun and message.number = conversation.last_number`;

@@ -1,0 +1,119 @@
+import { Readable } from "node:stream";
+import Type from "typebox";
+import { may } from "../../../kernel/caller.ts";
+import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { Conversation, ConversationPath, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
+import { closeConversation } from "./close-conversation.ts";
+import { eraseConversation } from "./erase-conversation.ts";
+import { exportAll, exportConversation } from "./export-conversations.ts";
+import { findOwnConversation } from "./find-own-conversation.ts";
+import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
+import { showConversation } from "./show-conversation.ts";
+
+const MessagePath = Type.Object({ messageId: Type.String() });
+const ConversationQuery = Type.Interface(
+  [PageQuery],
+  {
+    status: Type.Optional(ConversationStatus),
+    userId: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  { additionalProperties: false },
+);
+const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
+
+/** The stored conversations: reading, exporting, closing and erasing them. */
+export function recordRoutes(app: Routes): void {
+  app.get(
+    "/api/conversations",
+    {
+      schema: { summary: "List conversations", query: ConversationQuery, response: { 200: PageOf(Conversation) } },
+      guard: may("conversations:read"),
+    },
+    (call) => readConversations(call, call.query),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId",
+    {
+      schema: { summary: "Read a conversation", params: ConversationPath, response: { 200: Conversation } },
+      guard: may("conversations:read"),
+    },
+    async ({ kernel, caller, params }) =>
+      showConversation(await findOwnConversation(kernel.database.query, caller, params.sessionId)),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId/messages",
+    {
+      schema: {
+        summary: "List the messages of a conversation, oldest first",
+        params: ConversationPath,
+        query: PageQuery,
+        response: { 200: PageOf(StoredMessage) },
+      },
+      guard: may("conversations:read"),
+    },
+    (call) => readMessages(call, call.params.sessionId, call.query),
+  );
+
+  app.get(
+    "/api/conversations/:sessionId/export",
+    {
+      schema: {
+        summary: "Export a conversation with all its messages",
+        params: ConversationPath,
+        response: { 200: Exported },
+      },
+      guard: may("conversations:read"),
+    },
+    (call) => exportConversation(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/close",
+    {
+      schema: { summary: "Close a conversation", params: ConversationPath, response: { 200: Conversation } },
+      guard: may("conversations:write"),
+    },
+    (call) => closeConversation(call, call.params.sessionId),
+  );
+
+  app.delete(
+    "/api/conversations/:sessionId",
+    {
+      schema: {
+        summary: "Erase a conversation",
+        description: "Deletes the conversation and all its messages. This cannot be undone.",
+        params: ConversationPath,
+        response: { 204: null },
+      },
+      guard: may("conversations:write"),
+    },
+    (call) => eraseConversation(call, call.params.sessionId),
+  );
+
+  app.get(
+    "/api/export/conversations",
+    {
+      schema: {
+        summary: "Export all conversations",
+        description: "One JSON document a line, newest conversation first.",
+        response: { 200: null },
+        alsoProduces: ["application/x-ndjson"],
+      },
+      guard: may("conversations:read"),
+    },
+    (call) =>
+      new Answer(200, Readable.from(exportAll(call)), { "content-type": "application/x-ndjson; charset=utf-8" }),
+  );
+
+  app.get(
+    "/api/messages/:messageId/provenance",
+    {
+      schema: { summary: "Read from what a reply was made", params: MessagePath, response: { 200: Provenance } },
+      guard: may("conversations:read"),
+    },
+    (call) => readProvenance(call, call.params.messageId),
+  );
+}

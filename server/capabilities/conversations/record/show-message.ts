@@ -1,0 +1,27 @@
+import { UserId } from "../../accounts/index.ts";
+import { ConversationId, MessageId } from "../ids.ts";
+import type { StoredMessage } from "../schema.ts";
+import type { MessageRow } from "./store.ts";
+
+/** A message as the wire shows it. */
+export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
+  return {
+    id: MessageId.format(row.id),
+    sessionId,
+    conversationId: ConversationId.format(row.conversationId),
+    author: row.author,
+    text: row.text,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
+    ...(row.replyToId === null ? {} : { replyTo: MessageId.format(row.replyToId) }),
+    ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
+    ...(row.confidence === null ? {} : { confidence: row.confidence }),
+    ...(row.citations === null ? {} : { citations: row.citations }),
+    ...(row.unsupported === null || row.unsupported.length === 0 ? {} : { unsupported: row.unsupported }),
+    ...(row.model === null ? {} : { model: row.model }),
+    ...(row.usage === null ? {} : { usage: row.usage }),
+    ...(row.isNote ? { isNote: true as const } : {}),
+    ...(row.memberId === null ? {} : { memberId: UserId.format(row.memberId) }),
+  };
+}

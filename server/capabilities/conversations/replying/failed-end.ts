@@ -1,0 +1,25 @@
+import { offlineModel } from "../../assistants/index.ts";
+import type { EndOfReply, PendingReply } from "./store.ts";
+
+const apology = "Something went wrong while I was looking for the answer. Please ask again.";
+
+const noAnswer = { isAnswered: false, confidence: 0, citations: [] };
+
+/** What a person reads when the reply could not be made. The log has the cause. */
+export function failedEnd(): EndOfReply {
+  return { ...noAnswer, provenance: {}, status: "failed", text: apology, model: offlineModel };
+}
+
+/**
+ * The end of a reply whose node died after readers had seen a part of it: the part stays, and is not written again in
+ * other words.
+ */
+export function interruptedEnd({ text, model, knowledgeVersion }: PendingReply): EndOfReply {
+  return {
+    ...noAnswer,
+    provenance: { knowledgeVersion },
+    status: "interrupted",
+    text,
+    model: model ?? offlineModel,
+  };
+}

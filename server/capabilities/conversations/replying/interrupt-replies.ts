@@ -1,0 +1,20 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { offlineModel } from "../../assistants/index.ts";
+import { liveRepliesOf } from "../live/live-replies.ts";
+import { announceReply } from "./announce-reply.ts";
+import { endPendingReplies, listPendingReplies } from "./store.ts";
+
+/** Ends the pending replies with the text that readers have seen. Needs the conversation's lock. Gives their ids. */
+export async function interruptReplies(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<string[]> {
+  // From here on readers get nothing more, so that the stored text is the text that they saw.
+  const texts = liveRepliesOf(kernel).stop(await listPendingReplies(tx, workspaceId, conversationId));
+  const stopped = await endPendingReplies(tx, workspaceId, conversationId, offlineModel, texts);
+  for (const id of stopped) announceReply(tx, workspaceId, { id, conversationId, status: "interrupted" });
+  return stopped;
+}

@@ -1,0 +1,51 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { ModelUsage } from "../../../providers/model/model.ts";
+import type { LiveWriter } from "../live/live-replies.ts";
+import type { Citation } from "../schema.ts";
+import type { ChosenAssistant } from "./choose-assistant.ts";
+import { CitationMarkReader } from "./citation-mark-reader.ts";
+import { citationOf } from "./citation-of.ts";
+import type { FoundPassages } from "./find-passages.ts";
+import type { DoneAction } from "./run-agreed-action.ts";
+import type { StartedModel } from "./start-model-early.ts";
+import type { AskedAction, EarlierMessage, PendingReply } from "./store.ts";
+
+/** What a reply by models is made from, and where it is shown. */
+export type ModelTask = {
+  kernel: Kernel;
+  reply: PendingReply;
+  assistant: ChosenAssistant;
+  found: FoundPassages;
+  earlier: readonly EarlierMessage[];
+  /** Shows a piece of text to readers. Await it: the first piece is shown after it was sent to the database. */
+  show(piece: string): Promise<void> | undefined;
+  writer: LiveWriter;
+  done: DoneAction | undefined;
+  /** The first model, when it was asked already. */
+  started: StartedModel | undefined;
+};
+
+/** What one model has said and done for a reply so far. */
+export type ModelAttempt = {
+  marks: CitationMarkReader;
+  /** The passages that the model was given, in the order of the numbers by which it cites them. */
+  passages: Citation[];
+  usage: ModelUsage | undefined;
+  /** The names of the tools that it called. */
+  actions: string[];
+  /** The action that the person is asked to agree to. */
+  asks: AskedAction | undefined;
+};
+
+export function newAttempt(passages: Citation[]): ModelAttempt {
+  return { marks: new CitationMarkReader(), passages, usage: undefined, actions: [], asks: undefined };
+}
+
+const maxPassages = 6;
+
+/** The best passages, as a model gets them to cite. */
+export function passagesForModel({ answer }: FoundPassages): Citation[] {
+  return answer.retrieval.passages
+    .slice(0, maxPassages)
+    .map(({ document, passage, text, score }) => citationOf(document, passage, text, score));
+}

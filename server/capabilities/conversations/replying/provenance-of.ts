@@ -1,0 +1,22 @@
+import type { DialogueAnswer } from "../../../engine/index.ts";
+import { DocumentId } from "../../knowledge/index.ts";
+import { roundScore } from "./round-score.ts";
+import type { PendingReply } from "./store.ts";
+
+/** How many of the found passages are kept with the reply. */
+const maxConsidered = 5;
+
+/** From what a reply was made: the knowledge version, how the question was read, and the best passages. */
+export function provenanceOf(reply: PendingReply, answer: DialogueAnswer): Record<string, unknown> {
+  return {
+    knowledgeVersion: reply.knowledgeVersion,
+    ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
+    considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
+      documentId: DocumentId.format(found.document.documentId),
+      start: found.passage.start,
+      end: found.passage.end,
+      score: roundScore(found.score),
+      coverage: roundScore(found.coverage),
+    })),
+  };
+}

@@ -1,0 +1,288 @@
+import { sql } from "kysely";
+import { isNodeGone } from "../../../kernel/nodes/store.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { newestSetupVersion } from "../../models/index.ts";
+import type { MessageRow } from "../record/store.ts";
+import type { Citation, HandOverReason, ModelUse, TextSpan } from "../schema.ts";
+
+/**
+ * An action that the assistant asked the person to agree to. Only the next message can agree, and only when it was
+ * written after the assistant had asked.
+ */
+export type AskedAction = { action: string; input: unknown };
+
+/** A reply that is owed, with all that is needed to make it. */
+export type PendingReply = {
+  workspaceId: string;
+  conversationId: string;
+  replyId: string;
+  question: string;
+  knowledgeVersion: number;
+  setupVersion: number;
+  assistantId: string | null;
+  requestedModel: string | null;
+  askedAction: AskedAction | null;
+  /** Whether the question is the first message of the conversation. */
+  isFirst: boolean;
+  /** Whether readers may have seen a part of the reply: then it must not be written again in other words. */
+  hasBegun: boolean;
+  /** The part of the reply that is stored so far, and the model that was writing it. */
+  text: string;
+  model: string | null;
+};
+
+const pendingReplyColumns = sql`
+  reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
+  coalesce(
+    (select string_agg(text, E'\n' order by number) from message as said
+     where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+       and said.author = 'contact' and said.number < reply.number and said.number > coalesce(
+         (select max(number) from message as former
+          where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
+            and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
+  reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
+  reply.has_begun as "hasBegun", reply.text, reply.model,
+  conversation.assistant_id as "assistantId",
+  (select conversation.asked_action from message as said
+   where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+     and said.author = 'contact' and said.number = (conversation.asked_action->>'number')::int + 1
+     and said.number = reply.number - 1 and said.created_at > (conversation.asked_action->>'at')::timestamptz
+  ) as "askedAction",
+  ${newestSetupVersion(sql`reply.workspace_id`)} as "setupVersion",
+  not exists (select from message as former where former.workspace_id = reply.workspace_id
+    and former.conversation_id = reply.conversation_id and former.number < reply.number
+    and former.author <> 'contact') as "isFirst"`;
+
+const isDue = sql`(reply.due_at is null or reply.due_at <= now())`;
+
+/** Makes this node the one that replies. Undefined when the reply has ended, is not next, or another living node makes it. */
+export async function claimReply(
+  db: Queryable,
+  workspaceId: string,
+  replyId: string,
+  nodeId: string,
+): Promise<PendingReply | undefined> {
+  const result = await sql<PendingReply>`
+    update message as reply set node_id = ${nodeId}
+    from conversation
+    where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and reply.status = 'pending'
+      and (reply.node_id is null or reply.node_id = ${nodeId}) and ${isDue}
+      and conversation.workspace_id = reply.workspace_id and conversation.id = reply.conversation_id
+      and conversation.active_reply_id = reply.id
+    returning ${pendingReplyColumns}`.execute(db);
+  return result.rows[0];
+}
+
+/** This node's pending replies whose turn it is. */
+export async function findActiveReplies(db: Queryable, nodeId: string, limit: number): Promise<PendingReply[]> {
+  const result = await sql<PendingReply>`
+    select ${pendingReplyColumns}
+    from message as reply
+    join conversation on conversation.workspace_id = reply.workspace_id
+      and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
+    where reply.status = 'pending' and reply.node_id = ${nodeId} and ${isDue}
+    limit ${limit}`.execute(db);
+  return result.rows;
+}
+
+/** Adopts the pending replies of a dead node. */
+export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
+  await sql`
+    update message set node_id = ${toNodeId} where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+}
+
+/** Adopts replies whose node is unknown: they were stored at the moment when their node lost its registration. */
+export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
+  await sql`
+    update message set node_id = ${nodeId}
+    where status = 'pending' and ${isNodeGone("message.node_id")}`.execute(db);
+}
+
+export type EndOfReply = {
+  status: "completed" | "interrupted" | "failed";
+  text: string;
+  model: string;
+  isAnswered: boolean;
+  confidence: number;
+  citations: Citation[];
+  provenance: Record<string, unknown>;
+  usage?: ModelUse | undefined;
+  unsupported?: TextSpan[] | undefined;
+  /** An action that the text asks the person to agree to. */
+  asks?: AskedAction | undefined;
+  /** Set when the assistant hands the conversation over to a person with this reply. */
+  handOver?: { reason: HandOverReason; phone?: string; email?: string } | undefined;
+};
+
+/**
+ * Stores the part of a reply that readers may see from now on. False when this node may no longer write the reply.
+ * Commits without waiting for the disk: if the database crashes at that moment, this node still has the whole text.
+ */
+export async function storeProgress(
+  db: Queryable,
+  reply: { workspaceId: string; replyId: string; nodeId: string },
+  text: string,
+  model: string | undefined,
+): Promise<boolean> {
+  const result = await sql`
+    with fast_commit as materialized (select set_config('synchronous_commit', 'off', true))
+    update message set text = ${text}, model = ${model ?? null}, has_begun = true from fast_commit
+    where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and status = 'pending'
+      and node_id = ${reply.nodeId}
+    returning id`.execute(db);
+  return result.rows.length > 0;
+}
+
+/**
+ * Ends a reply that this node makes. Undefined when the reply was handed over, stopped, erased or adopted meanwhile.
+ * Locks the conversation first, like every statement that changes the order of its messages. `isLast` is false when
+ * another question came meanwhile: then the caller must activate the next reply.
+ * `ended_at` is the time after the lock, not of the transaction's begin: the reply before may have ended in between.
+ */
+export async function endReply(
+  tx: Transaction,
+  reply: { workspaceId: string; conversationId: string; replyId: string; nodeId: string },
+  end: EndOfReply,
+): Promise<(MessageRow & { isLast: boolean }) | undefined> {
+  const result = await sql<MessageRow & { isLast: boolean }>`
+    with locked as materialized (
+      select workspace_id, id from conversation
+      where workspace_id = ${reply.workspaceId} and id = ${reply.conversationId} for update
+    ), ended as (
+      update message set status = ${end.status}, text = ${end.text}, model = ${end.model},
+        is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
+        provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
+        unsupported = ${jsonOf(end.unsupported)}, node_id = null, ended_at = clock_timestamp()
+      from locked
+      where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
+        and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
+      returning message.*
+    ), passed as (
+      update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
+        asked_action = ${jsonOf(end.asks)}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
+        updated_at = now()
+      from ended
+      where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
+      returning last_number
+    )
+    select id, conversation_id as "conversationId", number, author, text, status, reply_to_id as "replyToId",
+      node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
+      citations, usage, unsupported, ${end.handOver !== undefined}::boolean as "handedOver",
+      created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
+    from ended, passed`.execute(tx);
+  return result.rows[0];
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+export async function listPendingReplies(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("message")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", "pending")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends every pending reply, on any node, and gives their ids in order. `texts`: the parts that readers on this node have
+ * seen by now, which may be more than is stored.
+ */
+export async function endPendingReplies(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  model: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const result = await sql<{ id: string; number: number }>`
+    update message set status = 'interrupted', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
+      text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
+        as seen (id, text) where seen.id = message.id), text),
+      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
+    returning id, number`.execute(tx);
+  return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
+}
+
+/** Lets the next pending reply begin. Needs the conversation's lock, so that no new question is missed. */
+export async function activateNextReply(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await sql`
+    update conversation set updated_at = now(), active_reply_id = (
+      select id from message
+      where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
+      order by number limit 1
+    )
+    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+}
+
+export type EarlierMessage = { author: MessageRow["author"]; text: string; isNote: boolean };
+
+/** The newest messages before a reply, oldest first. Pending and failed replies are left out. */
+export async function findEarlierMessages(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  replyId: string,
+  limit: number,
+): Promise<EarlierMessage[]> {
+  const result = await sql<EarlierMessage>`
+    select author, message.text, is_note as "isNote" from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+      and status in ('completed', 'interrupted') and message.text <> ''
+      and number < (select number from message as reply where reply.workspace_id = ${workspaceId} and reply.id = ${replyId})
+    order by number desc limit ${limit}`.execute(db);
+  return result.rows.reverse();
+}
+
+/** How many replies in a row, up to the newest one that has ended, found no answer. */
+export async function countUnanswered(db: Queryable, workspaceId: string, conversationId: string): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'assistant'
+      and status = 'completed' and not is_answered and number > coalesce((
+        select max(number) from message where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
+          and (author in ('member', 'system') or (author = 'assistant' and status = 'completed' and is_answered))), 0)
+  `.execute(db);
+  return result.rows[0]!.count;
+}
+
+/** The newest questions whose replies are complete, oldest first, with the titles of the documents that were cited. */
+export async function findEarlierTurns(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  limit: number,
+): Promise<{ question: string; citedTitles: string[] }[]> {
+  const result = await sql<{ question: string; citations: Citation[] | null }>`
+    select question.text as question, reply.citations
+    from message as reply
+    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+    where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
+      and reply.status = 'completed' and reply.author = 'assistant'
+    order by reply.number desc limit ${limit}`.execute(db);
+  return result.rows
+    .reverse()
+    .map(({ question, citations }) => ({ question, citedTitles: [...new Set(citations?.map(({ title }) => title))] }));
+}
+
+/** Uses up the person's consent. False when another node used it first: then that node runs the action. */
+export async function useUpConsent(db: Queryable, workspaceId: string, conversationId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable("conversation")
+    .set({ asked_action: null })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", conversationId)
+    .where("asked_action", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
