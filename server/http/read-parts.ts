@@ -39,6 +39,7 @@ function createParser(
   headers: IncomingHttpHeaders,
   { maxFiles, maxFields }: MultipartLimits,
 ): BusboyInstance {
+  if (!usableBoundary.test(headers["content-type"] ?? "")) throw noBoundary();
   try {
     return new Parser({
       headers: headers as BusboyHeaders,
@@ -47,10 +48,16 @@ function createParser(
       limits: { parts: maxFiles + maxFields, headerPairs: maxHeadersOfPart, headerSize: maxHeaderBytesOfPart },
     });
   } catch (cause) {
-    throw new Problem(invalidRequest, "Content-Type names no usable boundary. Let your HTTP client set this header.", {
-      cause,
-    });
+    throw noBoundary(cause);
   }
+}
+
+/** RFC 2046: 1 to 70 characters. With an empty one the parser would take any two dashes for a delimiter. */
+const usableBoundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70}(?=\s|;|$))/i;
+
+function noBoundary(cause?: unknown): Problem {
+  const detail = "Content-Type names no usable boundary. Let your HTTP client set this header.";
+  return new Problem(invalidRequest, detail, { cause });
 }
 
 /** The parts as an object stream, which fails with the problem that ends the reading. */
@@ -76,6 +83,8 @@ function parse(body: Readable, parser: BusboyInstance, limits: MultipartLimits):
     stream.once("error", (error) => error instanceof Problem && fail(error));
     stream.once("close", () => {
       open.delete(stream);
+      // The parser comes to the next part only when this one was read to its end.
+      source.unpipe(stream);
       source.resume();
     });
     source.pipe(stream);

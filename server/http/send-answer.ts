@@ -85,8 +85,12 @@ const maxDiscardingMs = 5_000;
 
 /** Reads what the route left of the body, so that the connection can serve the next request. */
 function discardRest({ raw, body }: FastifyRequest): void {
-  if (body instanceof Readable) body.destroy();
   if (raw.closed) return;
+  if (body instanceof Readable) {
+    // Destroying the body alone would pause the request a moment later.
+    raw.unpipe();
+    body.destroy();
+  }
   const cut = setTimeout(() => raw.socket.destroy(), maxDiscardingMs).unref();
   raw.once("close", () => clearTimeout(cut));
   raw.resume();
