@@ -1,9 +1,11 @@
 import type { Caller } from "../../kernel/caller.ts";
+import type { Subject } from "../../kernel/log/event.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
-import { readSubject, type Subject } from "./wire-subject.ts";
-import type { FeedEntry, Subscriber, WorkspaceFeed } from "./workspace-feed.ts";
+import type { FeedEntry } from "./feed-entry.ts";
+import { readSubject } from "./wire-subject.ts";
+import type { Subscriber, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type EventFilter = {
   /** Exact event types, or prefixes that end in `.*`; undefined = all. */
@@ -87,7 +89,7 @@ export class Subscription implements Subscriber {
 
   async #sendFromLog(): Promise<void> {
     const { position } = this.#feed;
-    const { entries } = await this.#feed.readAfter(this.#position);
+    const entries = await this.#feed.readAfter(this.#position);
     // No entry up to the feed's position: the events were erased with their workspace.
     if (entries.length === 0) this.#position = position;
     for (const entry of entries) {
@@ -125,7 +127,7 @@ export class Subscription implements Subscriber {
 
   /** Whether the subject belongs to this client's visitor. */
   #owns(subject: Subject): boolean | Promise<boolean> {
-    const visitorId = this.#feed.visitorOf(subject);
+    const visitorId = this.#feed.visitors.visitorOf(subject);
     if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#caller.visitorId);
     return visitorId === this.#caller.visitorId;
   }

@@ -1,5 +1,6 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Subject } from "../../kernel/log/event.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 
 /**
@@ -7,24 +8,20 @@ import { notFound, Problem } from "../../kernel/problem.ts";
  * in messages and signals. This file maps those names. The rest of the stream knows no kind.
  */
 
-export type Subject = { kind: string; id: string };
-
 const kind = "conversation";
 
 /** The subject that a client names. Throws not-found when the caller may not see it. */
 export async function findNamedSubject(kernel: Kernel, caller: Caller, name: string): Promise<Subject> {
-  const owner = kernel.subjects.get(kind);
-  if (owner === undefined) throw new Problem(notFound, `There is no ${kind} here.`);
-  return { kind, id: await owner.find(kernel, caller, name) };
+  const subjectKind = kernel.subjects.get(kind);
+  if (subjectKind === undefined) throw new Problem(notFound, "This server has no conversations.");
+  return { kind, id: await subjectKind.find(kernel, caller, name) };
 }
 
 export function showSubject({ id }: Subject): { conversationId: string } {
   return { conversationId: id };
 }
 
-/**
- * The subject of a signal, or of a client's message. Undefined for one about the whole workspace.
- */
+/** The subject of a signal. Undefined for a signal about the whole workspace. */
 export function readSubject(data: Record<string, unknown>): Subject | undefined {
   const { conversationId: id } = data;
   return typeof id === "string" ? { kind, id } : undefined;

@@ -1,90 +1,66 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Event, expandEvents, findPosition } from "../../kernel/log/event.ts";
+import { type Event, readEvents } from "../../kernel/log/event.ts";
+import { followWorkspace, type WorkspaceFollowing } from "../../kernel/log/follow-workspace.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
-import type { Scope } from "../../kernel/scopes.ts";
-import { Cache } from "../../kernel/storage/cache.ts";
-import { EventId } from "../../kernel/storage/id.ts";
-import { EncodedMessage, transientMessage } from "./encoded-message.ts";
-import { readEvents } from "./store.ts";
-import { readSubject, type Subject } from "./wire-subject.ts";
-
-/** An event as clients get it, encoded once for all of them. */
-export type FeedEntry = {
-  position: number;
-  type: string;
-  /**
-   * Undefined for an event that no client gets: its content was erased, or this node does not know
-   * its type.
-   */
-  visibleTo: { scope: Scope; visitors: boolean } | undefined;
-  subject: Subject | undefined;
-  message: EncodedMessage;
-  characters: number;
-};
+import { type EncodedMessage, transientMessage } from "./encoded-message.ts";
+import { encodeEvents, type FeedEntry } from "./feed-entry.ts";
+import { SubjectVisitors } from "./subject-visitors.ts";
 
 export type Subscriber = {
-  /** Called when the feed may have new entries. */
+  /** Called when the feed has new entries, or when a retry is due. */
   sendNext(): void;
   sendSignal(signal: Signal, message: EncodedMessage): void;
 };
 
 /** How many of the newest entries stay in memory, for clients that are nearly up to date. */
 const keptEntries = 1_000;
-const eventsPerRead = 500;
 /** Events may be large, so the memory is bounded by their text and not by their number alone. */
 const keptCharacters = 8 * 1024 * 1024;
+const eventsPerRead = 500;
 const charactersPerPage = 256 * 1024;
-const eventsPerExpansion = 50;
+const eventsPerEncoding = 50;
 /**
  * After so many subscribers, other work of the node gets a turn: each write takes some
  * microseconds.
  */
 const subscribersPerTurn = 250;
 const retryMs = 500;
-const cachedVisitors = 10_000;
 
 /**
- * The newest events of one workspace, in commit order and without gaps, read once for all clients
- * of this node. A transaction holds the workspace's position from its last statement to its commit,
- * so no event can appear before one that was read already.
+ * The newest events of one workspace, in commit order and without gaps, read and encoded once for
+ * all clients of this node.
  */
 export class WorkspaceFeed {
-  readonly workspaceId: string;
+  readonly visitors: SubjectVisitors;
   readonly #kernel: Kernel;
-  readonly #stopWatching: () => void;
+  readonly #workspaceId: string;
+  readonly #following: WorkspaceFollowing;
   readonly #subscribers = new Set<Subscriber>();
   #entries: FeedEntry[] = [];
-  /** The position of the last event that was read. Undefined until the first client joined. */
-  #newest: number | undefined;
-  #isReading = false;
-  #mustReadAgain = false;
+  #position = 0;
   #retryTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /**
-   * The visitor of each subject, by the subject's id. An event forgets the entry when the visitor
-   * changes.
-   */
-  readonly #visitors = new Cache<string, string | null | Promise<string | null>>(cachedVisitors);
-
   constructor(kernel: Kernel, workspaceId: string) {
-    this.workspaceId = workspaceId;
     this.#kernel = kernel;
-    this.#stopWatching = kernel.realtime.watch(workspaceId, () => void this.#read());
+    this.#workspaceId = workspaceId;
+    this.visitors = new SubjectVisitors(kernel, workspaceId);
+    this.#following = followWorkspace(kernel, workspaceId, {
+      onEvents: (events) => this.#add(events),
+      onTrouble: (cause) => {
+        kernel.log.warn({ cause: String(cause) }, "could not read events for the stream; retrying");
+      },
+    });
   }
 
   /**
    * The workspace's newest position, from the database. The first call sets where the feed begins.
    */
   async readPosition(): Promise<number> {
-    const position = await findPosition(this.#kernel.database.query, this.workspaceId);
-    if (this.#newest === undefined) {
-      this.#newest = position;
-      // Commits that were announced during the query found no position to read from.
-      void this.#read();
-    }
-    return position;
+    const newest = await this.#following.readPosition();
+    this.#position = Math.max(this.#position, newest);
+    return newest;
   }
 
   /** Until the returned function is called. */
@@ -93,34 +69,15 @@ export class WorkspaceFeed {
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /**
-   * The visitor that a subject belongs to; null when it belongs to none. A promise when the
-   * database is asked.
-   */
-  visitorOf({ kind, id }: Subject): string | null | Promise<string | null> {
-    const known = this.#visitors.get(id);
-    if (known !== undefined) return known;
-    const owner = this.#kernel.subjects.get(kind);
-    if (owner === undefined) return null;
-    const asked: Promise<string | null> = owner.findVisitors(this.#kernel, this.workspaceId, [id]).then(
-      (visitors) => {
-        const visitorId = visitors.get(id) ?? null;
-        if (this.#visitors.get(id) === asked) this.#visitors.set(id, visitorId);
-        return visitorId;
-      },
-      (cause) => {
-        this.#visitors.delete(id);
-        throw cause;
-      },
-    );
-    this.#visitors.set(id, asked);
-    return asked;
-  }
-
   stop(): void {
     this.#isStopped = true;
-    this.#stopWatching();
+    this.#following.stop();
     clearTimeout(this.#retryTimer);
+  }
+
+  /** The newest position that this feed knows. */
+  get position(): number {
+    return this.#position;
   }
 
   /** The entry after a position, when it is in memory. */
@@ -129,31 +86,24 @@ export class WorkspaceFeed {
     return first === undefined ? undefined : this.#entries[position + 1 - first.position];
   }
 
-  /** The position of the last event that this feed has read. */
-  get position(): number {
-    return this.#newest ?? 0;
-  }
-
   /**
    * The next entries after a position from the log, as many as make a page: for a client that needs
-   * older entries than those in memory. `isAll` when the log has no more.
+   * older entries than those in memory.
    */
-  async readAfter(position: number): Promise<{ entries: FeedEntry[]; isAll: boolean }> {
-    const events = await readEvents(this.#kernel.database.query, this.workspaceId, position, eventsPerRead);
+  async readAfter(position: number): Promise<FeedEntry[]> {
+    const { query } = this.#kernel.database;
+    const events = await readEvents(query, this.#workspaceId, { after: position, limit: eventsPerRead });
     const entries: FeedEntry[] = [];
     let characters = 0;
     while (entries.length < events.length && characters < charactersPerPage) {
-      const next = events.slice(entries.length, entries.length + eventsPerExpansion);
-      const expanded = await expandEvents(this.#kernel, this.#kernel.eventTypes, this.workspaceId, next);
-      const byPosition = new Map(expanded.map((event) => [event.position, event]));
-      for (const event of next) {
+      const next = events.slice(entries.length, entries.length + eventsPerEncoding);
+      for (const entry of await this.#encode(next)) {
         if (characters >= charactersPerPage) break;
-        const entry = this.#encode(event, byPosition.get(event.position));
         entries.push(entry);
         characters += entry.characters;
       }
     }
-    return { entries, isAll: events.length < eventsPerRead && entries.length === events.length };
+    return entries;
   }
 
   passOn(signal: Signal): void {
@@ -167,39 +117,31 @@ export class WorkspaceFeed {
     if (this.#isStopped) return;
     this.#retryTimer ??= setTimeout(() => {
       this.#retryTimer = undefined;
-      void this.#read();
+      void this.#callSubscribers();
     }, retryMs);
   }
 
-  async #read(): Promise<void> {
-    if (this.#isReading) {
-      this.#mustReadAgain = true;
-      return;
-    }
-    this.#isReading = true;
-    try {
-      do {
-        this.#mustReadAgain = false;
-        await this.#readNew();
-        await this.#callSubscribers();
-      } while (this.#mustReadAgain);
-    } catch (cause) {
-      this.#kernel.log.warn({ cause: String(cause) }, "could not read events for the stream; retrying");
-      this.retrySoon();
-    } finally {
-      this.#isReading = false;
-    }
-  }
-
-  async #readNew(): Promise<void> {
-    if (this.#newest === undefined) return;
-    for (;;) {
-      const { entries, isAll } = await this.readAfter(this.#newest);
+  /**
+   * Takes the next events. After an error it gets them again, with those that it has taken already.
+   */
+  async #add(events: readonly Event[]): Promise<void> {
+    const newest = this.#entries.at(-1)?.position ?? 0;
+    const added = events.filter(({ position }) => position > newest);
+    for (let first = 0; first < added.length; first += eventsPerEncoding) {
+      const next = added.slice(first, first + eventsPerEncoding);
+      const entries = await this.#encode(next);
       this.#entries.push(...entries);
       this.#forgetOldest();
-      this.#newest = entries.at(-1)?.position ?? this.#newest;
-      if (isAll) return;
+      this.#position = Math.max(this.#position, entries.at(-1)?.position ?? 0);
     }
+    await this.#callSubscribers();
+  }
+
+  /** Also forgets the visitors that these events change, before a subscriber asks for them. */
+  async #encode(events: readonly Event[]): Promise<FeedEntry[]> {
+    const entries = await encodeEvents(this.#kernel, this.#workspaceId, events);
+    for (const { subject, changesVisitor } of entries) if (changesVisitor && subject) this.visitors.forget(subject);
+    return entries;
   }
 
   #forgetOldest(): void {
@@ -219,30 +161,5 @@ export class WorkspaceFeed {
       subscriber.sendNext();
       if (++called % subscribersPerTurn === 0) await nextTurn();
     }
-  }
-
-  #encode(stored: Event, expanded: Event | undefined): FeedEntry {
-    const { position, type } = stored;
-    const subject = readSubject(stored.data as Record<string, unknown>);
-    // Events are read in commit order, so the visitor is asked for again before this event is sent.
-    const knownType = this.#kernel.eventTypes.get(type);
-    if (knownType?.changesVisitor && subject !== undefined) this.#visitors.delete(subject.id);
-    const eventType = expanded === undefined ? undefined : knownType;
-    const visibleTo = eventType && {
-      scope: eventType.visibleTo,
-      visitors: eventType.isVisibleToVisitor === true,
-    };
-    const text =
-      expanded === undefined
-        ? ""
-        : JSON.stringify({
-            id: EventId.format(stored.id),
-            position,
-            type,
-            timestamp: stored.createdAt.toISOString(),
-            data: expanded.data,
-          });
-    const message = new EncodedMessage(type, text, text, position);
-    return { position, type, visibleTo, subject, message, characters: text.length };
   }
 }
