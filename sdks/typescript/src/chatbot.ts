@@ -10,9 +10,15 @@ import { readUserToken, type UserToken } from "./user-token.ts";
 export type ChatbotSettings = ParleySettings & {
   /** The language model that answers, unless a message names another one. */
   model?: string;
-  /** With a publishable key: an earlier `chatbot.visitorToken`. It opens the visitor's conversations again. */
+  /**
+   * With a publishable key: an earlier `chatbot.visitorToken`. It opens the visitor's conversations
+   * again.
+   */
   visitorToken?: string;
-  /** With a publishable key: your server's proof of who the user is, or a function that fetches the proof. */
+  /**
+   * With a publishable key: your server's proof of who the user is, or a function that fetches the
+   * proof.
+   */
   userToken?: UserToken;
 };
 
@@ -48,8 +54,8 @@ export class Chatbot {
   }
 
   /**
-   * Sends a message and yields the answer while it is written. A lost connection is resumed: no text is missing and
-   * none arrives twice. Leaving the loop does not stop the answer; `stop` does.
+   * Sends a message and yields the answer while it is written. A lost connection is resumed: no
+   * text is missing and none arrives twice. Leaving the loop does not stop the answer; `stop` does.
    */
   async *stream(message: SendMessage, options: CallOptions = {}): AsyncGenerator<ChatEvent, void> {
     const { parley } = this;
@@ -91,7 +97,10 @@ export class Chatbot {
     }
   }
 
-  /** Stops the answers that the assistant is writing in this conversation. Returns the ids of their messages. */
+  /**
+   * Stops the answers that the assistant is writing in this conversation. Returns the ids of their
+   * messages.
+   */
   async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
     const call = { ...options, params: { sessionId }, headers: await this.#headers() };
     return (await this.parley.request("POST /api/conversations/{sessionId}/stop", call)).stopped;

@@ -19,7 +19,10 @@ export type Exchange = {
   fetch: typeof fetch;
 };
 
-/** Reads an answer, and ends the deadline when the answer is read. An error ends the attempt and the deadline. */
+/**
+ * Reads an answer, and ends the deadline when the answer is read. An error ends the attempt and the
+ * deadline.
+ */
 export type Reader<Result> = (response: Response, deadline: Deadline) => Result | Promise<Result>;
 
 /**

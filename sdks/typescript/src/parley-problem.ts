@@ -1,11 +1,16 @@
 import type { KnownProblemCode } from "./api-types.generated.ts";
 
-/** `unexpected-answer`: the status is an error, but the answer is no problem document, e.g. a proxy's page. */
+/**
+ * `unexpected-answer`: the status is an error, but the answer is no problem document, e.g. a
+ * proxy's page.
+ */
 export type ProblemCode = KnownProblemCode | "unexpected-answer";
 
 export type WrongMember = { pointer: string; message: string };
 
-/** The server refused the request or failed. The members are those of a problem document (RFC 9457). */
+/**
+ * The server refused the request or failed. The members are those of a problem document (RFC 9457).
+ */
 export class ParleyProblem extends Error {
   override readonly name = "ParleyProblem";
   readonly status: number;

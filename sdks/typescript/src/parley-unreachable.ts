@@ -1,6 +1,6 @@
 /**
- * No answer arrived: the server could not be reached, the connection was lost, or the time limit ended.
- * `cause` says which.
+ * No answer arrived: the server could not be reached, the connection was lost, or the time limit
+ * ended. `cause` says which.
  */
 export class ParleyUnreachable extends Error {
   override readonly name = "ParleyUnreachable";

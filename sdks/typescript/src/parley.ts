@@ -56,12 +56,18 @@ export class Parley {
     return listItems(this, name, (input ?? {}) as UntypedInput);
   }
 
-  /** Yields the events of the workspace as they happen, until `signal` aborts or the loop ends. Reconnects by itself. */
+  /**
+   * Yields the events of the workspace as they happen, until `signal` aborts or the loop ends.
+   * Reconnects by itself.
+   */
   watch(options: WatchOptions = {}): AsyncGenerator<WorkspaceEvent, void> {
     return watchWorkspace(this, options);
   }
 
-  /** Calls any operation without its types, and gives the bytes of the answer. Streams are built on it. */
+  /**
+   * Calls any operation without its types, and gives the bytes of the answer. Streams are built on
+   * it.
+   */
   async open(name: OperationName, input: UntypedInput): Promise<ReadableStream<Uint8Array>> {
     return perform(await writeExchange(this.settings, name, input), openBody);
   }

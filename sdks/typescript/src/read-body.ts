@@ -2,10 +2,16 @@ import type { Deadline } from "./deadline.ts";
 import { lossOf } from "./exchange.ts";
 import { ParleyProblem } from "./parley-problem.ts";
 
-/** The server sends something every 15 seconds on each stream, so a stream that is silent for longer is lost. */
+/**
+ * The server sends something every 15 seconds on each stream, so a stream that is silent for longer
+ * is lost.
+ */
 const silenceMs = 45_000;
 
-/** JSON as a value, text as a string, event streams and JSON lines as a stream of bytes, and undefined for no body. */
+/**
+ * JSON as a value, text as a string, event streams and JSON lines as a stream of bytes, and
+ * undefined for no body.
+ */
 export async function readBody(response: Response, deadline: Deadline): Promise<unknown> {
   const mediaType = response.headers.get("content-type") ?? "";
   if (/^(text\/event-stream|application\/x-ndjson)/.test(mediaType)) return openBody(response, deadline);
@@ -26,7 +32,8 @@ export function openBody(response: Response, deadline: Deadline): ReadableStream
   const reader = response.body?.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // The limit applies while we wait for the server, not while the caller processes what was read.
+      // The limit applies while we wait for the server, not while the caller processes what was
+      // read.
       deadline.set(silenceMs);
       try {
         const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };

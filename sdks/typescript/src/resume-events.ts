@@ -3,11 +3,16 @@ import { pause } from "./pause.ts";
 import { backoffMs } from "./retry.ts";
 import { readEvents, type ServerSentEvent } from "./server-sent-event.ts";
 
-/** What happens to the stream after an event. `reconnect`: the rest comes over another connection. */
+/**
+ * What happens to the stream after an event. `reconnect`: the rest comes over another connection.
+ */
 export type Verdict = "continue" | "end" | "reconnect";
 
 export type Resumable = {
-  /** Connects. The stream begins after this event, or at its start. It retries by itself: its errors are final. */
+  /**
+   * Connects. The stream begins after this event, or at its start. It retries by itself: its errors
+   * are final.
+   */
   open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>>;
   judge(event: ServerSentEvent): Verdict;
   /** How many connections in a row may end without a new event. */

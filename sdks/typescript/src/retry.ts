@@ -17,22 +17,34 @@ const harmlessToRepeat: ReadonlySet<string> = new Set([
   "POST /api/webhook/process/{sourceId}",
 ]);
 
-/** Whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only sets values. */
+/**
+ * Whether an attempt with an unknown outcome may be repeated. A PATCH may, because it only sets
+ * values.
+ */
 export function isRepeatable(operation: string): boolean {
   return !operation.startsWith("POST ") || idempotentOperations.has(operation) || harmlessToRepeat.has(operation);
 }
 
-/** The wait before the next attempt. It is random, so that many clients do not return at the same moment. */
+/**
+ * The wait before the next attempt. It is random, so that many clients do not return at the same
+ * moment.
+ */
 export function backoffMs(firstMs: number, failures: number): number {
   return Math.min(maxDelayMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
 
-/** The server is still working on an earlier attempt with the same key. Waiting for it is not a failure. */
+/**
+ * The server is still working on an earlier attempt with the same key. Waiting for it is not a
+ * failure.
+ */
 export function isInProgress(error: unknown): error is ParleyProblem {
   return error instanceof ParleyProblem && error.code === "request-in-progress";
 }
 
-/** The wait before the next attempt. Undefined when another attempt is not allowed or would not help. */
+/**
+ * The wait before the next attempt. Undefined when another attempt is not allowed or would not
+ * help.
+ */
 export function retryDelayMs(
   error: unknown,
   attempt: { failures: number; maxRetries: number; isRepeatable: boolean; firstDelayMs: number },
@@ -41,7 +53,8 @@ export function retryDelayMs(
   const delayMs = backoffMs(attempt.firstDelayMs, attempt.failures);
   if (error instanceof ParleyUnreachable) return attempt.isRepeatable ? delayMs : undefined;
   if (!(error instanceof ParleyProblem) || !passingStatuses.has(error.status)) return undefined;
-  // The server answers 429 before it does anything. After the other statuses the outcome is unknown.
+  // The server answers 429 before it does anything. After the other statuses the outcome is
+  // unknown.
   if (!attempt.isRepeatable && error.status !== 429) return undefined;
   const { retryAfterMs = 0 } = error;
   return retryAfterMs > maxRetryAfterMs ? undefined : Math.max(delayMs, retryAfterMs);

@@ -1,7 +1,9 @@
 /** One event of an event stream, as the HTML standard defines it. */
 export type ServerSentEvent = { id: string | undefined; event: string; data: string };
 
-/** Yields the events as they arrive. An incomplete event at the end of a lost connection is dropped. */
+/**
+ * Yields the events as they arrive. An incomplete event at the end of a lost connection is dropped.
+ */
 export async function* readEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent, void> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();

@@ -2,7 +2,10 @@
 export type ParleySettings = {
   /** The URL of the server, e.g. `https://assistant.example.com`. */
   endpoint: string;
-  /** A secret key (servers only), a publishable key, or a member's access token. A function is called before each call. */
+  /**
+   * A secret key (servers only), a publishable key, or a member's access token. A function is
+   * called before each call.
+   */
   apiKey?: string | (() => string | Promise<string>);
   /** How often a call is retried after a passing failure. Default: 3. */
   maxRetries?: number;

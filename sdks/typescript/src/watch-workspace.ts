@@ -9,15 +9,21 @@ export type WorkspaceEvent = { type: string; position: number | undefined; data:
 export type WatchOptions = QueryOf<"GET /api/stream"> & {
   signal?: AbortSignal;
   visitorToken?: string;
-  /** With a publishable key: proves who the user is. The stream contains the user's conversations. */
+  /**
+   * With a publishable key: proves who the user is. The stream contains the user's conversations.
+   */
   userToken?: UserToken;
-  /** How many connections in a row may fail. Default: any number, as for the EventSource of browsers. */
+  /**
+   * How many connections in a row may fail. Default: any number, as for the EventSource of
+   * browsers.
+   */
   maxRetries?: number;
 };
 
 export async function* watchWorkspace(parley: Parley, options: WatchOptions): AsyncGenerator<WorkspaceEvent, void> {
   const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;
-  // `hello` names the first position. A connection that is lost before the first event resumes there.
+  // `hello` names the first position. A connection that is lost before the first event resumes
+  // there.
   let { since } = query;
   const events = resumeEvents({
     open: async (lastEventId) =>

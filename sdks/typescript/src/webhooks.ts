@@ -20,8 +20,8 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * Verifies a delivery by Standard Webhooks and reads it. `body` must be the bytes as they arrived, not JSON that was
- * parsed and written again. `secret` is the endpoint's `whsec_…`.
+ * Verifies a delivery by Standard Webhooks and reads it. `body` must be the bytes as they arrived,
+ * not JSON that was parsed and written again. `secret` is the endpoint's `whsec_…`.
  * @throws WebhookRefused when the delivery is not signed with the secret, or is too old
  * @example
  * const event = await webhooks.unwrap(await request.text(), request.headers, secret);
@@ -63,7 +63,10 @@ export async function unwrap(
   return { id, ...(JSON.parse(text) as WebhookEvents[keyof WebhookEvents]) };
 }
 
-/** While a secret is being replaced, there are several signatures. Those of unknown versions are ignored. */
+/**
+ * While a secret is being replaced, there are several signatures. Those of unknown versions are
+ * ignored.
+ */
 async function hasGoodSignature(key: Key, signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (const signature of signatures.split(" ")) {
     const [version, text = ""] = signature.split(",");

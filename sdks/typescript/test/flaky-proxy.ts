@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of the answer.
- * `swallow`: waits for the whole answer and sends none of it.
+ * What the proxy does with a connection. `cutAfterBytes`: closes it after this many bytes of the
+ * answer. `swallow`: waits for the whole answer and sends none of it.
  */
 export type Fate = { cutAfterBytes: number } | "swallow" | "refuse" | "pass";
 
@@ -22,7 +22,10 @@ export type FlakyProxy = {
   stop(): Promise<void>;
 };
 
-/** A TCP proxy that closes connections on demand. Each connection carries one request, so that each request has its own fate. */
+/**
+ * A TCP proxy that closes connections on demand. Each connection carries one request, so that each
+ * request has its own fate.
+ */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const sockets = new Set<Socket>();
   const heard: Buffer[][] = [];
@@ -75,7 +78,10 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   return proxy;
 }
 
-/** Makes the server close the connection after its answer, so that the end of the answer can be seen. */
+/**
+ * Makes the server close the connection after its answer, so that the end of the answer can be
+ * seen.
+ */
 function oneRequestOnly(chunk: Buffer): Buffer {
   return Buffer.from(
     chunk.toString("latin1").replace(/^connection: keep-alive\r\n/im, "connection: close\r\n"),

@@ -11,7 +11,10 @@ export type Reference = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The text of `src/api-types.generated.ts`: every schema, every operation by method and path, every event and problem. */
+/**
+ * The text of `src/api-types.generated.ts`: every schema, every operation by method and path, every
+ * event and problem.
+ */
 export function writeApiTypes(reference: Reference, problemCodes: readonly string[]): string {
   const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),

@@ -38,7 +38,10 @@ export function takesIdempotencyKey(operation: Operation): boolean {
   return (operation.parameters ?? []).some(isIdempotencyKey);
 }
 
-/** The client makes a key where the caller gives none, so the key is an option and not a part of the input. */
+/**
+ * The client makes a key where the caller gives none, so the key is an option and not a part of the
+ * input.
+ */
 function isIdempotencyKey({ name, in: place }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";
 }
@@ -74,7 +77,10 @@ function writeParameter(parameter: Parameter, indent: string): string {
   return writeMember({ name, isRequired: required === true, type, description }, indent);
 }
 
-/** The type of the JSON. Event streams and JSON lines are bytes that the caller reads as they arrive. */
+/**
+ * The type of the JSON. Event streams and JSON lines are bytes that the caller reads as they
+ * arrive.
+ */
 function answerType({ responses }: Operation): string {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const types = successes.map(([, { content = {} }]) => {

@@ -19,8 +19,8 @@ export type AssistantSetup = {
 const setupsOf = state(() => new Cache<string, AssistantSetup>(5_000));
 
 /**
- * The setup at this version or a newer one. Each question brings the version that was current when it was stored,
- * so it is answered with every change that was committed before it.
+ * The setup at this version or a newer one. Each question brings the version that was current when
+ * it was stored, so it is answered with every change that was committed before it.
  */
 export async function setupAt(kernel: Kernel, workspaceId: string, version: number): Promise<AssistantSetup> {
   const ready = readySetup(kernel, workspaceId, version);

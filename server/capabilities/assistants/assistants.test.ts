@@ -14,27 +14,27 @@ after(() => server.stop());
 const list = async () => (await person.client.get("/api/assistants")).body.data;
 
 describe("assistants", () => {
-  test("every workspace has a default one, which can be changed like any", async () => {
-    const [standard] = await list();
+  test("every workspace has a default assistant, which can be changed like any other", async () => {
+    const [original] = await list();
     assert.deepEqual(
-      [standard.name, standard.isDefault, standard.createdAt, standard.model],
+      [original.name, original.isDefault, original.createdAt, original.model],
       ["Assistant", true, null, null],
     );
-    const path = `/api/assistants/${standard.id}`;
+    const path = `/api/assistants/${original.id}`;
     const changed = await person.client.call("PATCH", path, { body: { name: "Ada", greeting: "Good day!" } });
     assert.deepEqual([changed.status, changed.body.name, changed.body.greeting], [200, "Ada", "Good day!"]);
     assert.deepEqual((await person.client.get(path)).body, changed.body);
     assert.equal((await list()).length, 1);
   });
 
-  test("greets in its own words", async () => {
+  test("a greeting is answered with the assistant's own greeting", async () => {
     const { body } = await person.client.post("/api/assistants", { name: "Gil", greeting: "Ahoy!" });
     const send = (fields: Record<string, unknown>) =>
       person.client.post("/api/chatbot/send", { message: "Hello!", ...fields });
     assert.equal((await send({ assistantId: body.id })).body.aiResponse, "Ahoy!");
   });
 
-  test("another one can become the default; the default cannot be removed", async () => {
+  test("another assistant can become the default; the default one cannot be removed", async () => {
     const made = await person.client.post("/api/assistants", { name: "Bea", isDefault: true });
     assert.equal(made.status, 201);
     const defaults = (await list()).filter(({ isDefault }: { isDefault: boolean }) => isDefault);
@@ -48,7 +48,7 @@ describe("assistants", () => {
     assert.equal((await person.client.call("DELETE", `/api/assistants/${other.id}`)).status, 204);
   });
 
-  test("a conversation whose assistant was removed goes on with the default one", async () => {
+  test("a conversation whose assistant was removed continues with the default one", async () => {
     const { body } = await person.client.post("/api/assistants", { name: "Cleo", handOver: { phrases: ["now"] } });
     await person.client.post("/api/chatbot/send", { message: "Hi", sessionId: "c", assistantId: body.id });
     await person.client.call("DELETE", `/api/assistants/${body.id}`);
@@ -56,7 +56,7 @@ describe("assistants", () => {
     assert.deepEqual([answer.status, answer.body.handedOver], [200, undefined]);
   });
 
-  test("models and actions that there are not are refused, with what there is", async () => {
+  test("unknown models and actions are refused with the names that exist", async () => {
     const model = await person.client.post("/api/assistants", { name: "D", model: "nobody/x" });
     assert.deepEqual(
       [model.status, model.body.code, model.body.errors[0].pointer],
@@ -76,14 +76,14 @@ describe("assistants", () => {
     }
   });
 
-  test("what is set partly leaves the rest as it is", async () => {
+  test("a partial change leaves the other settings as they are", async () => {
     const made = await person.client.post("/api/assistants", { name: "E", handOver: { phrases: ["boss"] } });
     const path = `/api/assistants/${made.body.id}`;
     const changed = await person.client.call("PATCH", path, { body: { handOver: { afterUnanswered: 3 } } });
     assert.deepEqual(changed.body.handOver, { phrases: ["boss"], afterUnanswered: 3, message: null });
   });
 
-  test("another workspace's assistant is not there, and a usual key may not change any", async () => {
+  test("another workspace's assistant is not found, and a key without the scope changes none", async () => {
     const [own] = await list();
     const stranger = await signUp(server.client);
     for (const method of ["GET", "DELETE"]) {

@@ -9,7 +9,10 @@ export const assistantModel = "parley";
 /** A model to ask. Without a model id it is the provider's default model. */
 export type ChosenModel = { provider: ProviderRow; modelId: string | undefined };
 
-/** Reads `<provider name>/<model id>`, where the id may contain slashes. Undefined when there is no such provider. */
+/**
+ * Reads `<provider name>/<model id>`, where the id may contain slashes. Undefined when there is no
+ * such provider.
+ */
 export function findNamedModel(setup: ModelSetup, name: string): ChosenModel | undefined {
   const slash = name.indexOf("/");
   const provider = setup.providers.find((candidate) => candidate.name === name.slice(0, slash));

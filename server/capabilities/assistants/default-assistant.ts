@@ -2,8 +2,9 @@ import { defaultSettings } from "./schema.ts";
 import type { AssistantRow } from "./store.ts";
 
 /**
- * The assistant that answers in a workspace whose members have made none. It has no row in the database
- * until somebody changes it; its id is the workspace's, so that requests can name it before that.
+ * The assistant that answers in a workspace whose members have made none. It has no row in the
+ * database until somebody changes it; its id is the workspace's, so that requests can name it
+ * before that.
  */
 export function defaultAssistant(workspaceId: string): AssistantRow {
   return { id: workspaceId, isDefault: true, settings: defaultSettings, createdAt: new Date(0) };

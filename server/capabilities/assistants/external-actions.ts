@@ -3,7 +3,10 @@ import { type ToolboxRow, toolActionName } from "../toolboxes/index.ts";
 /** A tool of a toolbox, as an action that an assistant may use. */
 export type ExternalAction = { name: string; toolbox: ToolboxRow; tool: ToolboxRow["tools"][number] };
 
-/** Whether an assistant's `actions` may contain the name: `<toolbox>__<tool>`, or `<toolbox>__*` for all of its tools. */
+/**
+ * Whether an assistant's `actions` may contain the name: `<toolbox>__<tool>`, or `<toolbox>__*` for
+ * all of its tools.
+ */
 export function isExternalAction(toolboxes: readonly ToolboxRow[], name: string): boolean {
   return toolboxes.some(
     (toolbox) => name === `${toolbox.name}__*` || actionsOf(toolbox).some((action) => action.name === name),

@@ -17,7 +17,10 @@ export { AssistantId } from "./ids.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
 export type { AssistantSettings } from "./schema.ts";
 
-/** Assistants: their personas and instructions, the models and the knowledge they answer from, and their actions. */
+/**
+ * Assistants: their personas and instructions, the models and the knowledge they answer from, and
+ * their actions.
+ */
 export const assistants = capability({
   name: "assistants",
   tables: ["assistant"],

@@ -8,7 +8,10 @@ import type { Assistant } from "./schema.ts";
 import { showAssistant } from "./show-assistant.ts";
 import { type AssistantRow, unmarkDefault, writeAssistant } from "./store.ts";
 
-/** Writes the row, its audit entry and its event. A new default assistant replaces the former one as the default. */
+/**
+ * Writes the row, its audit entry and its event. A new default assistant replaces the former one as
+ * the default.
+ */
 export async function saveAssistant(
   context: Context,
   tx: Transaction,

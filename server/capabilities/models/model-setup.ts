@@ -15,8 +15,8 @@ export const noModels: Omit<ModelSetup, "version"> = {
 };
 
 /**
- * The setup at this version or a newer one. Each question brings the version that was current when it was stored,
- * so it is answered with every change that was committed before it.
+ * The setup at this version or a newer one. Each question brings the version that was current when
+ * it was stored, so it is answered with every change that was committed before it.
  */
 export async function modelSetupAt(kernel: Kernel, workspaceId: string, version: number): Promise<ModelSetup> {
   if (version === 0) return { version, ...noModels };
@@ -24,7 +24,8 @@ export async function modelSetupAt(kernel: Kernel, workspaceId: string, version:
   const found = known.get(workspaceId);
   if (found !== undefined && found.version >= version) return found;
   const db = kernel.database.query;
-  // The rows may be newer than the version, which was read before them. Then the next question reads them again.
+  // The rows may be newer than the version, which was read before them. Then the next question
+  // reads them again.
   const [providers, budget] = await Promise.all([listProviders(db, workspaceId), findBudget(db, workspaceId)]);
   const setup = { version, providers, budget };
   known.set(workspaceId, setup);

@@ -1,6 +1,8 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 
-/** Until the answer begins, and between two pieces of it: a large local model takes long to load. */
+/**
+ * Until the answer begins, and between two pieces of it: a large local model takes long to load.
+ */
 const beginTimeoutMs = 60_000;
 const idleTimeoutMs = 60_000;
 const maxResponseBytes = 16_777_216;

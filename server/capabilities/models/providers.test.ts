@@ -26,7 +26,7 @@ async function add(fields: Record<string, unknown> = {}) {
 }
 
 describe("providers", () => {
-  test("a provider is kept without its key ever coming back", async () => {
+  test("a provider's key is stored encrypted, and no answer contains it", async () => {
     const made = await add();
     assert.equal(made.status, 201);
     assert.equal(made.body.baseUrl, provider.url);
@@ -41,7 +41,7 @@ describe("providers", () => {
     assert.equal((await person.client.get(path)).status, 404);
   });
 
-  test("a test call says what came of it, and what to do when it failed", async () => {
+  test("a test call tells what happened, and what to do when it failed", async () => {
     const { body } = await add();
     const path = `/api/providers/${body.id}/test`;
     provider.answer("Hello there.");
@@ -57,7 +57,7 @@ describe("providers", () => {
     assert.match(bad.body.detail, /refused the key .* Check the API key/);
   });
 
-  test("an address that is not open to models is refused, when it is entered and when it is called", async () => {
+  test("a base URL that the server must not call is refused, and so is a malformed one", async () => {
     const refused = await add({ baseUrl: "http://127.0.0.1:1/v1" });
     assert.deepEqual([refused.status, refused.body.code], [422, "address-refused"]);
     assert.match(refused.body.detail, /PARLEY_OUTBOUND_ALLOW/);
@@ -73,7 +73,7 @@ describe("providers", () => {
     }
   });
 
-  test("a key is not sent to another address than it was entered for", async () => {
+  test("a key is never sent to another base URL than the one it was entered for", async () => {
     const { body } = await add();
     const path = `/api/providers/${body.id}`;
     const elsewhere = { baseUrl: `${provider.url}/elsewhere` };
@@ -83,7 +83,7 @@ describe("providers", () => {
     assert.deepEqual([changed.status, changed.body.baseUrl], [200, elsewhere.baseUrl]);
   });
 
-  test("names are unique, and none is Parley's own", async () => {
+  test("names are unique, and Parley's own names are reserved", async () => {
     const { body } = await add();
     for (const name of [body.name, "parley"]) {
       const taken = await add({ name });
@@ -92,7 +92,7 @@ describe("providers", () => {
     assert.equal((await add({ name: "with/slash" })).status, 400);
   });
 
-  test("another workspace's provider is not there, and a usual key may not change any", async () => {
+  test("another workspace's provider is not found, and a key without the scope changes none", async () => {
     const { body } = await add();
     const stranger = await signUp(server.client);
     for (const [method, path, sent] of [
@@ -110,7 +110,7 @@ describe("providers", () => {
   });
 });
 
-test("a key is sealed anew when PARLEY_SECRET is replaced, and is still the key", async () => {
+test("a key is encrypted again when PARLEY_SECRET is replaced, and still works", async () => {
   const { body } = await add();
   const { connection } = server;
   const settings = {

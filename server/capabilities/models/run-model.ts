@@ -7,7 +7,10 @@ import { openProviderModel } from "./open-provider-model.ts";
 import { type ModelCall, reserveBudget } from "./reserve-budget.ts";
 
 const retryDelaysMs = [250, 1_000];
-/** With a longer `Retry-After` there is no retry, so that the assistant's next model answers instead. */
+/**
+ * With a longer `Retry-After` there is no retry, so that the assistant's next model answers
+ * instead.
+ */
 const longestRetryAfterMs = 3_000;
 export type ModelRun = ModelRequest & ModelCall;
 
@@ -49,7 +52,8 @@ export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: Mode
       yield part;
     }
   } finally {
-    // The vendor bills an answer that was stopped or cut off too, but reports no token counts for it.
+    // The vendor bills an answer that was stopped or cut off too, but reports no token counts for
+    // it.
     const estimated = { inputTokens, outputTokens: estimateTokensOf(characters) };
     await reservation.settle(usage ?? (characters > 0 ? estimated : noUsage));
   }

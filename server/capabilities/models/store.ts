@@ -181,12 +181,15 @@ export async function findUse(db: Queryable, workspaceId: string): Promise<{ mon
 
 export type ReservationRow = { id: string; nodeId: string; model: string; tokens: number; cost: number };
 
-/** An older reservation was never settled, because the database was unreachable when the call ended. */
+/**
+ * An older reservation was never settled, because the database was unreachable when the call ended.
+ */
 const isUnderWay = sql`started_at > now() - interval '1 hour'`;
 
 /**
- * Reserves the most that a call may use. False when the rest of the month's budget, without what other calls reserved,
- * is too small. The setup's row lock admits one call at a time, so that calls together cannot exceed the budget.
+ * Reserves the most that a call may use. False when the rest of the month's budget, without what
+ * other calls reserved, is too small. The setup's row lock admits one call at a time, so that calls
+ * together cannot exceed the budget.
  */
 export async function insertReservation(db: Queryable, workspaceId: string, call: ReservationRow): Promise<boolean> {
   const result = await sql`
@@ -224,7 +227,9 @@ export async function recordUse(
   `.execute(db);
 }
 
-/** Nobody knows what the calls of a dead node used, so everything that they reserved counts as used. */
+/**
+ * Nobody knows what the calls of a dead node used, so everything that they reserved counts as used.
+ */
 export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promise<void> {
   await sql`
     with gone as (delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost)

@@ -5,7 +5,8 @@ import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts"
 const timeoutMs = 30_000;
 
 /**
- * Runs the tool and gives its result. A failure is a result too, `{ error }`, so that the model can tell the user.
+ * Runs the tool and gives its result. A failure is a result too, `{ error }`, so that the model can
+ * tell the user.
  * @throws the reason of `signal`
  */
 export async function callExternalTool(

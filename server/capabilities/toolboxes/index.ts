@@ -10,7 +10,10 @@ export { isStorable } from "./is-storable.ts";
 export { listToolboxes, type ToolboxRow } from "./store.ts";
 export { toolActionName } from "./tool-action-name.ts";
 
-/** Tools that other servers run and assistants use: from MCP servers, and from services with an OpenAPI document. */
+/**
+ * Tools that other servers run and assistants use: from MCP servers, and from services with an
+ * OpenAPI document.
+ */
 export const toolboxes = capability({
   name: "toolboxes",
   tables: ["toolbox"],

@@ -11,7 +11,10 @@ import { listToolboxes } from "./store.ts";
 
 const maxToolboxes = 20;
 
-/** Reads the tools and stores their descriptions, so that a reply need not ask the toolbox's server for them. */
+/**
+ * Reads the tools and stores their descriptions, so that a reply need not ask the toolbox's server
+ * for them.
+ */
 export async function makeToolbox(context: Context, input: NewToolbox): Promise<Toolbox> {
   const { kernel, caller } = context;
   const id = newUuid();

@@ -55,7 +55,10 @@ function withStorableSchema(tool: ExternalTool): ExternalTool {
   return isStorable(tool.inputSchema) ? tool : { ...tool, inputSchema: { type: "object" } };
 }
 
-/** Two tools can have the same action name, because action names allow fewer characters. The later one gets a number. */
+/**
+ * Two tools can have the same action name, because action names allow fewer characters. The later
+ * one gets a number.
+ */
 function withAliases(toolbox: { name: string }, tools: readonly ExternalTool[]): ExternalTool[] {
   const taken = new Set<string>();
   return tools.map((tool) => {

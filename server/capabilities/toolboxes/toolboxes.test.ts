@@ -10,7 +10,7 @@ import { type Person, signUp } from "../../testing/client.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../testing/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-/** A shop that others run: as an MCP server, and as a service with an OpenAPI document. */
+/** A shop on another server: as an MCP server, and as a service with an OpenAPI document. */
 const key = "Bearer shop-key";
 const orders: unknown[] = [];
 const seen: { path: string; authorization: string | undefined }[] = [];
@@ -121,8 +121,8 @@ const add = (fields: Record<string, unknown>) =>
 const send = (message: string, fields: Record<string, unknown>) =>
   person.client.post("/api/chatbot/send", { message, ...fields });
 
-describe("tools of others", () => {
-  test("are read from an MCP server, used by an assistant that may, and asked about before they change something", async () => {
+describe("toolboxes", () => {
+  test("tools of an MCP server are used by an assistant that may, and a change needs the user's yes", async () => {
     const { status, body, text } = await add({ name: "shop", kind: "mcp", url: `${shopUrl}/mcp` });
     assert.equal(status, 201, text);
     assert.deepEqual(
@@ -157,13 +157,13 @@ describe("tools of others", () => {
     assert.deepEqual(orders, [{ cancelled: "17" }]);
     const told = JSON.stringify(provider.requests.at(-1)!.body.messages);
     assert.ok(told.includes("Order 17 is cancelled."));
-    // The yes was to one thing, once.
+    // The yes allowed one action, once.
     provider.answer("You are welcome.");
     await send("Yes", ask);
     assert.equal(orders.length, 1);
   });
 
-  test("are read from an OpenAPI document, and called as it says", async () => {
+  test("operations of an OpenAPI document are called as the document says", async () => {
     const { body } = await add({ name: "stock", kind: "openapi", url: `${shopUrl}/openapi.json` });
     assert.deepEqual(
       body.tools.map(({ action, isReadOnly }: { action: string; isReadOnly: boolean }) => [action, isReadOnly]),
@@ -190,7 +190,7 @@ describe("tools of others", () => {
     assert.ok(seen.every(({ authorization }) => authorization === key));
   });
 
-  test("that cannot be read, or may not be, are refused with the reason", async () => {
+  test("a toolbox that cannot be read, or must not be called, is refused with the reason", async () => {
     const unreadable = await add({ name: "none", kind: "mcp", url: `${shopUrl}/nothing` });
     assert.deepEqual([unreadable.status, unreadable.body.code], [502, "toolbox-unreadable"]);
     const wrongKey = await add({ name: "none", kind: "openapi", url: `${shopUrl}/openapi.json`, headers: {} });
@@ -203,7 +203,7 @@ describe("tools of others", () => {
     assert.deepEqual([unknown.status, unknown.body.code], [422, "unknown-action"]);
   });
 
-  test("belong to their workspace, and are gone when they are removed", async () => {
+  test("a toolbox belongs to its workspace, and its tools are gone when it is removed", async () => {
     const [toolbox] = (await person.client.get("/api/toolboxes")).body.data;
     const stranger = await signUp(server.client);
     assert.deepEqual((await stranger.client.get("/api/toolboxes")).body.data, []);

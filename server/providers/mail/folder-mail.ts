@@ -12,9 +12,9 @@ export type FolderMail = Mail & {
 };
 
 /**
- * Writes each mail as an .eml file (RFC 5322), which any mail program can open, for a server without SMTP.
- * The file names sort by time. A file appears when it is complete.
- * Only the server's own operating system user can read it, because mails carry sign-in links.
+ * Writes each mail as an .eml file (RFC 5322), which any mail program can open, for a server
+ * without SMTP. The file names sort by time. A file appears when it is complete. Only the server's
+ * own operating system user can read it, because mails carry sign-in links.
  */
 export function createFolderMail(settings: { folder: string; from?: string }): FolderMail {
   const from = readSender(settings.from ?? "Parley <parley@localhost>");

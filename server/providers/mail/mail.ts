@@ -1,6 +1,9 @@
 /** Sends mail, wherever it goes. */
 export type Mail = {
-  /** Resolves when the mail server accepted the mail, or when its file is written. @throws MailFailed */
+  /**
+   * Resolves when the mail server accepted the mail, or when its file is written.
+   * @throws MailFailed
+   */
   send(message: MailMessage): Promise<void>;
 };
 
@@ -15,10 +18,15 @@ export type MailMessage = {
   headers?: Record<string, string>;
 };
 
-/** The mail was not sent. `message` and `cause` contain no address and no credential, so both may be logged. */
+/**
+ * The mail was not sent. `message` and `cause` contain no address and no credential, so both may be
+ * logged.
+ */
 export class MailFailed extends Error {
   override name = "MailFailed";
-  /** Sending the same mail again would fail again: its recipient was refused, or it is malformed. */
+  /**
+   * Sending the same mail again would fail again: its recipient was refused, or it is malformed.
+   */
   readonly isPermanent: boolean;
 
   constructor(message: string, options: { isPermanent: boolean; cause?: Error }) {

@@ -9,7 +9,7 @@ export type OpenMail = Mail & { kind: "smtp" | "folder"; close(): void };
  * Loads the implementation when it is needed for the first time: a start need not wait for it.
  * @throws Error with a sentence for the operator, when the settings cannot be read
  * @example
- * const mail = await openMail({ smtpUrl: "smtp://localhost", from: "Parley <parley@example.com>", folder: "" });
+ * const mail = await openMail({ smtpUrl: null, from: "parley@example.com", folder: "/var/mail" });
  * try {
  *   await mail.send({ to: "ada@example.com", subject: "Hello", text: "Hello Ada" });
  * } finally {

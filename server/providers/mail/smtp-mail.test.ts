@@ -41,7 +41,8 @@ async function startSmtp(t: TestContext, options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Clients that refuse the self-signed certificate abort the handshake. The tests look at their side of it.
+  // Clients that refuse the self-signed certificate abort the handshake. The tests look at their
+  // side of it.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // Not awaited: it ends when the client closes its connections, which happens next.

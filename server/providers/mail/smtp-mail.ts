@@ -27,8 +27,8 @@ export type SmtpSettings = {
 const maxConnections = 4;
 
 /**
- * Sends by SMTP over a few connections, which stay open for further mails.
- * The rules for outbound requests do not apply: the operator chooses the host, which may have a private address.
+ * Sends by SMTP over a few connections, which stay open for further mails. The rules for outbound
+ * requests do not apply: the operator chooses the host, which may have a private address.
  * @throws Error with a sentence for the operator, when the settings cannot be read
  */
 export function createSmtpMail(settings: SmtpSettings): SmtpMail {

@@ -16,8 +16,10 @@ export function findVendor(kind: ModelKind): Vendor<ModelKind> | undefined {
  * Loads the vendor's package when a model of this vendor is opened for the first time.
  * @throws ModelFailed
  * @example
- * const model = await openModel(provider.kind, { modelId: "large-2", apiKey, baseUrl: undefined, fetch });
- * for await (const part of model.stream({ messages, tools: [], maxOutputTokens: 500, signal })) show(part);
+ * const address = { modelId: "large-2", apiKey, baseUrl: undefined, fetch };
+ * const model = await openModel(provider.kind, address);
+ * const request = { messages, tools: [], maxOutputTokens: 500, signal };
+ * for await (const part of model.stream(request)) show(part);
  */
 export async function openModel(kind: ModelKind, address: ModelAddress): Promise<Model> {
   const vendor = requireVendor(kind);

@@ -6,7 +6,10 @@ import { type ExternalTool, type Toolbox, type ToolboxAddress, ToolboxFailed } f
 
 const maxPages = 20;
 
-/** The tools of an MCP server over streamable HTTP. Each use opens a session and closes it at the end. */
+/**
+ * The tools of an MCP server over streamable HTTP. Each use opens a session and closes it at the
+ * end.
+ */
 export function mcpToolbox(address: ToolboxAddress): Toolbox {
   return {
     list: (signal) => inSession(address, signal, (client) => listTools(client, signal)),

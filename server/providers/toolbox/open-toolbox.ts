@@ -5,7 +5,8 @@ export type ToolboxKind = "mcp" | "openapi";
 /**
  * Loads the implementation when a toolbox of this kind is opened for the first time.
  * @example
- * const toolbox = await openToolbox("mcp", { url: "https://tools.example/mcp", headers: {}, fetch });
+ * const address = { url: "https://tools.example/mcp", headers: {}, fetch };
+ * const toolbox = await openToolbox("mcp", address);
  * const tools = await toolbox.list(AbortSignal.timeout(20_000));
  */
 export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): Promise<Toolbox> {

@@ -6,8 +6,8 @@ import { type ExternalTool, ToolboxFailed, type ToolOperation } from "./toolbox.
 const methods = ["get", "post", "put", "patch", "delete"];
 
 /**
- * One tool for each operation of an OpenAPI 3 document, which is JSON or YAML and was read from `url`.
- * The operations are called at the document's first server.
+ * One tool for each operation of an OpenAPI 3 document, which is JSON or YAML and was read from
+ * `url`. The operations are called at the document's first server.
  * @throws ToolboxFailed
  */
 export function readOpenapiTools(text: string, url: string): ExternalTool[] {
@@ -64,7 +64,10 @@ function toolOf(document: Json, { root, path, method, item, operation }: Place):
 
 type Input = Pick<ToolOperation, "parameters" | "hasBody"> & { inputSchema: Json };
 
-/** A tool takes one object: the path's and the query's parameters by name, and the JSON body as `body`. */
+/**
+ * A tool takes one object: the path's and the query's parameters by name, and the JSON body as
+ * `body`.
+ */
 function readInput(document: Json, item: Json, operation: Json): Input {
   const listed = [item.parameters, operation.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
   const properties: Json = {};

@@ -23,7 +23,10 @@ const maxDepth = 8;
 /** References to references can make a huge schema out of a small document. */
 const maxValues = 2_000;
 
-/** The schema with every reference replaced by what it names, up to a depth and a size that models can read. */
+/**
+ * The schema with every reference replaced by what it names, up to a depth and a size that models
+ * can read.
+ */
 export function expandReferences(document: Json, schema: unknown): unknown {
   let left = maxValues;
   const expand = (value: unknown, depth: number): unknown => {

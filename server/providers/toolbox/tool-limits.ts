@@ -7,7 +7,10 @@ export const toolLimits = {
   outputCharacters: 20_000,
 };
 
-/** Cuts the text after `maxCharacters`, and removes what PostgreSQL cannot store: NUL and halves of characters. */
+/**
+ * Cuts the text after `maxCharacters`, and removes what PostgreSQL cannot store: NUL and halves of
+ * characters.
+ */
 export function limitText(text: string, maxCharacters: number): string {
   const whole = text.replaceAll("\0", "").toWellFormed();
   return whole.length > maxCharacters ? `${whole.slice(0, maxCharacters).toWellFormed()}…` : whole;

@@ -13,7 +13,10 @@ export function conversationCalls(parley: Parley) {
       parley.list("GET /api/conversations/{sessionId}/messages", { ...options, params: { sessionId } }),
     export: (sessionId: string, options?: CallOptions) =>
       parley.request("GET /api/conversations/{sessionId}/export", { ...options, params: { sessionId } }),
-    /** Writes to the user as a person, which ends the assistant's replies. A note is for colleagues and ends nothing. */
+    /**
+     * Writes to the user as a person, which ends the assistant's replies. A note is for colleagues
+     * and ends nothing.
+     */
     write: (sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/messages">, options?: CallOptions) =>
       parley.request("POST /api/conversations/{sessionId}/messages", { ...options, params: { sessionId }, body }),
     /** Hands the conversation over to a person. The assistant no longer replies. */
