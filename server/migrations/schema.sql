@@ -146,13 +146,6 @@ create table delivery_attempt (
   constraint delivery_attempt_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES delivery(workspace_id, id) ON DELETE CASCADE
 );
 
-create table delivery_cursor (
-  workspace_id uuid not null,
-  "position" bigint not null,
-  constraint delivery_cursor_pkey PRIMARY KEY (workspace_id),
-  constraint delivery_cursor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-);
-
 create table delivery_lane (
   workspace_id uuid not null,
   endpoint_id uuid not null,
@@ -269,8 +262,7 @@ create table inbound_source (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   constraint inbound_source_pkey PRIMARY KEY (workspace_id, id),
-  constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint inbound_source_scheme_check CHECK ((scheme = ANY (ARRAY['parley'::text, 'github'::text, 'standard'::text])))
+  constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX inbound_source_by_id ON public.inbound_source USING btree (id);
 CREATE UNIQUE INDEX inbound_source_default ON public.inbound_source USING btree (is_default) WHERE is_default;

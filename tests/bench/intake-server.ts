@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
-import { checkSignature } from "../../server/capabilities/incoming-webhooks/check-signature.ts";
 import { InboundSourceId } from "../../server/capabilities/incoming-webhooks/index.ts";
-import { knownSourcesOf } from "../../server/capabilities/incoming-webhooks/known-sources.ts";
-import { readBody } from "../../server/capabilities/incoming-webhooks/read-body.ts";
+import { knownSourcesOf } from "../../server/capabilities/incoming-webhooks/receiving/known-sources.ts";
+import { readBody } from "../../server/capabilities/incoming-webhooks/receiving/read-body.ts";
 import { Receipt } from "../../server/capabilities/incoming-webhooks/schema.ts";
+import { checkSignature } from "../../server/capabilities/incoming-webhooks/signature-schemes/check-signature.ts";
 import { readConfig } from "../../server/config.ts";
 import { bySignature } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";

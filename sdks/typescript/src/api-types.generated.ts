@@ -923,12 +923,12 @@ export type HandBack = {
 };
 
 export type InboundWebhook = {
-  /** The kind of event; `type` also does. */
+  /** The kind of event. `type` is accepted as well. */
   event: string;
   data: {
     [name: string]: unknown;
   };
-  /** A text or a whole number: the same id again is the same delivery again. Anything else counts as none. */
+  /** A text or a whole number: a delivery with the same id is a repeated one. Anything else counts as no id. */
   id?: unknown;
   [name: string]: unknown;
 };
@@ -953,9 +953,9 @@ export type WebhookScheme = "parley" | "github" | "standard";
 export type NewWebhookSource = {
   name: string;
   scheme?: WebhookScheme;
-  /** The secret that the sender gave you (Stripe, another Standard Webhooks sender: `whsec_…` or its public `whpk_…`). Made here when left out. */
+  /** The secret that the sender gave you (Stripe, or a sender of Standard Webhooks: `whsec_…`, or its public key `whpk_…`). Created if left out. */
   secret?: string;
-  /** By kind of event: a JSON Schema (2020-12, without regular expressions and recursion) that its data must fit. */
+  /** A JSON Schema for each kind of event (2020-12, without regular expressions and recursion). Data that does not match is refused. */
   schemas?: {
     [name: string]: {};
   };
@@ -965,16 +965,16 @@ export type WebhookSourceWithSecret = {
   id: string;
   name: string;
   scheme: WebhookScheme;
-  /** Where senders post to. */
+  /** The URL that the sender posts to. */
   url: string;
   isDefault: boolean;
   schemas: {
     [name: string]: {};
   };
-  /** Until when secrets from before a rotation are accepted. */
+  /** Until when each secret from before a rotation is accepted. */
   formerSecretsEndAt: Array<string>;
   createdAt: string;
-  /** Shown in this answer only. The whole text is the key; with `standard`, what follows `whsec_` is the key in base64. */
+  /** Shown in this answer only. The whole text is the key. With `standard`, the key is what follows `whsec_`, in base64. */
   secret: string;
 };
 
@@ -982,31 +982,31 @@ export type WebhookSource = {
   id: string;
   name: string;
   scheme: WebhookScheme;
-  /** Where senders post to. */
+  /** The URL that the sender posts to. */
   url: string;
   isDefault: boolean;
   schemas: {
     [name: string]: {};
   };
-  /** Until when secrets from before a rotation are accepted. */
+  /** Until when each secret from before a rotation is accepted. */
   formerSecretsEndAt: Array<string>;
   createdAt: string;
 };
 
 export type WebhookSourceChange = {
   name?: string;
-  /** By kind of event: a JSON Schema (2020-12, without regular expressions and recursion) that its data must fit. */
+  /** A JSON Schema for each kind of event (2020-12, without regular expressions and recursion). Data that does not match is refused. */
   schemas?: {
     [name: string]: {};
   };
-  /** Whether requests that name no source are of this one. For the operator. */
+  /** Whether requests without a source belong to this one. Only the operator may set it. */
   isDefault?: boolean;
 };
 
 export type WebhookSecretRotation = {
   /** How long the former secret is accepted as well. */
   overlapSeconds?: number;
-  /** The secret that the sender gave you (Stripe, another Standard Webhooks sender: `whsec_…` or its public `whpk_…`). Made here when left out. */
+  /** The secret that the sender gave you (Stripe, or a sender of Standard Webhooks: `whsec_…`, or its public key `whpk_…`). Created if left out. */
   secret?: string;
 };
 
@@ -1019,11 +1019,11 @@ export type InboundEvent = {
   status: InboundEventStatus;
   receivedAt: string;
   processedAt: string | null;
-  /** Of a user_message: where it was said. */
+  /** The conversation of a `user_message`. */
   conversationId?: string;
-  /** Of a user_message: the reply. */
+  /** The reply to a `user_message`. */
   messageId?: string;
-  /** Why it failed. */
+  /** Why the event failed. */
   fault?: string;
 };
 
@@ -1034,13 +1034,13 @@ export type FullInboundEvent = {
   status: InboundEventStatus;
   receivedAt: string;
   processedAt: string | null;
-  /** Of a user_message: where it was said. */
+  /** The conversation of a `user_message`. */
   conversationId?: string;
-  /** Of a user_message: the reply. */
+  /** The reply to a `user_message`. */
   messageId?: string;
-  /** Why it failed. */
+  /** Why the event failed. */
   fault?: string;
-  /** null when its words were erased together with their conversation. */
+  /** Null if the content was erased together with its conversation. */
   data: {
     [name: string]: unknown;
   } | null;
@@ -2272,7 +2272,7 @@ export type Operations = {
     };
     answer: Conversation;
   };
-  /** Receive a webhook. Signed over the raw body by the scheme of the source; the time that is signed may be 300 s away from ours. 202: the event is committed. 200: the same delivery came before (the same signed webhook-id, else `id` of the body, else the same body), within 30 days. An unknown source is answered like a wrong signature. The signature is the credential. */
+  /** Receive a webhook. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
   "POST /api/webhook/process/{sourceId}": {
     input: {
       params: {
@@ -2280,36 +2280,36 @@ export type Operations = {
         sourceId: string;
       };
       query?: {
-        /** Answer when the event is processed, a user_message with what the assistant says. */
+        /** Answer when the event is processed. The answer to a `user_message` holds the reply of the assistant. */
         wait?: boolean;
       };
       headers?: {
-        /** By the source's scheme; a `parley` source reads Stripe-Signature as well. */
+        /** The signature in the form of the source's scheme. A `parley` source reads Stripe-Signature as well. */
         "X-Webhook-Signature"?: string;
-        /** GitHub's own; the kind is that of X-GitHub-Event, and the body is the data. */
+        /** The signature as GitHub sends it. X-GitHub-Event names the kind, and the whole body is the data. */
         "X-Hub-Signature-256"?: string;
-        /** Standard Webhooks, with webhook-timestamp and webhook-signature. */
+        /** The id as in Standard Webhooks, with webhook-timestamp and webhook-signature. */
         "webhook-id"?: string;
       };
       body: InboundWebhook;
     };
     answer: WebhookReceipt;
   };
-  /** Receive a webhook of the source that is named, or of the default one. The source is named by ?source= or the header X-Webhook-Source. Signed over the raw body by the scheme of the source; the time that is signed may be 300 s away from ours. 202: the event is committed. 200: the same delivery came before (the same signed webhook-id, else `id` of the body, else the same body), within 30 days. An unknown source is answered like a wrong signature. The signature is the credential. */
+  /** Receive a webhook of a named source, or of the default source. ?source= or the header X-Webhook-Source names the source. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
   "POST /api/webhook/process": {
     input: {
       query?: {
         /** The `whs_…` id of the source. */
         source?: string;
-        /** Answer when the event is processed, a user_message with what the assistant says. */
+        /** Answer when the event is processed. The answer to a `user_message` holds the reply of the assistant. */
         wait?: boolean;
       };
       headers?: {
-        /** By the source's scheme; a `parley` source reads Stripe-Signature as well. */
+        /** The signature in the form of the source's scheme. A `parley` source reads Stripe-Signature as well. */
         "X-Webhook-Signature"?: string;
-        /** GitHub's own; the kind is that of X-GitHub-Event, and the body is the data. */
+        /** The signature as GitHub sends it. X-GitHub-Event names the kind, and the whole body is the data. */
         "X-Hub-Signature-256"?: string;
-        /** Standard Webhooks, with webhook-timestamp and webhook-signature. */
+        /** The id as in Standard Webhooks, with webhook-timestamp and webhook-signature. */
         "webhook-id"?: string;
         /** The `whs_…` id of the source. */
         "X-Webhook-Source"?: string;
@@ -2318,14 +2318,14 @@ export type Operations = {
     };
     answer: WebhookReceipt;
   };
-  /** Let somebody send webhooks here. The secret is shown in this answer only. The first source of the installation's first workspace becomes the default one. Scope: `webhooks:write`. */
+  /** Create a source of webhooks. A source is another service that sends webhooks here. Only this answer shows its secret. The first source of the installation's first workspace becomes the default source. Scope: `webhooks:write`. */
   "POST /api/webhook/sources": {
     input: {
       body: NewWebhookSource;
     };
     answer: WebhookSourceWithSecret;
   };
-  /** Who may send webhooks here. Scope: `webhooks:read`. */
+  /** List the sources of webhooks. Scope: `webhooks:read`. */
   "GET /api/webhook/sources": {
     input: {
       query?: {
@@ -2359,7 +2359,7 @@ export type Operations = {
     };
     answer: WebhookSource;
   };
-  /** Remove a source of webhooks. Nothing more is taken from it, and what it sent is erased. Conversations stay. Scope: `webhooks:write`. */
+  /** Delete a source of webhooks. Its webhooks are refused from now on, and the events that it sent are erased. Conversations stay. Scope: `webhooks:write`. */
   "DELETE /api/webhook/sources/{sourceId}": {
     input: {
       params: {
@@ -2368,7 +2368,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Give a source a new secret. The former one is accepted as well until the overlap ends. The new one is shown in this answer only. Scope: `webhooks:write`. */
+  /** Replace the secret of a source. The former secret is accepted as well until the overlap ends. Only this answer shows the new secret. Scope: `webhooks:write`. */
   "POST /api/webhook/sources/{sourceId}/rotate-secret": {
     input: {
       params: {
@@ -2378,7 +2378,7 @@ export type Operations = {
     };
     answer: WebhookSourceWithSecret;
   };
-  /** What was received. Newest first, for 30 days; without the data. Scope: `webhooks:read`. */
+  /** List the received events. The events of the last 30 days, newest first, without their data. Scope: `webhooks:read`. */
   "GET /api/webhook/events": {
     input: {
       query?: {
@@ -2396,7 +2396,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Read what was received. Scope: `webhooks:read`. */
+  /** Read a received event. Scope: `webhooks:read`. */
   "GET /api/webhook/events/{eventId}": {
     input: {
       params: {
@@ -2405,7 +2405,7 @@ export type Operations = {
     };
     answer: FullInboundEvent;
   };
-  /** Process a received event again. A user_message is asked and answered anew; whoever listens to the event is told once more. Scope: `webhooks:write`. */
+  /** Process a received event again. A `user_message` is asked and answered again, and the event is announced again. Scope: `webhooks:write`. */
   "POST /api/webhook/events/{eventId}/replay": {
     input: {
       params: {
@@ -2883,7 +2883,7 @@ export type WebhookEvents = {
       conversationId: string;
     };
   };
-  /** Somebody posted a webhook to one of the workspace's sources. */
+  /** A webhook arrived for one of the workspace's sources. */
   "inbound-event.received": {
     type: "inbound-event.received";
     timestamp: string;

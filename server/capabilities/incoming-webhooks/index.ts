@@ -1,14 +1,15 @@
 import { capability } from "../../kernel/capability.ts";
 import { inboundEventReceived } from "./events.ts";
-import { deleteOldEvents, eraseWithConversation } from "./forget-events.ts";
 import { InboundSourceId } from "./ids.ts";
-import { adoptEventsOf, startLookingForEvents, stopLookingForEvents } from "./owed-events.ts";
+import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
+import { deleteOldEvents } from "./received-events/delete-old-events.ts";
+import { eraseWithConversation } from "./received-events/erase-with-conversation.ts";
 import { routes } from "./routes.ts";
-import { resealSources } from "./source-secrets.ts";
+import { reencryptSecrets } from "./sources/source-secrets.ts";
 
 export { InboundSourceId } from "./ids.ts";
 
-/** They call us: signed webhooks, taken in once and never lost. */
+/** Incoming webhooks: signed webhooks of other services become events. Each is stored once, before it is acknowledged. */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
   tables: ["inbound_event", "inbound_source"],
@@ -21,10 +22,10 @@ export const incomingWebhooks = capability({
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],
   listeners: [eraseWithConversation],
-  adopt: adoptEventsOf,
+  adopt: adoptAcceptedEvents,
   async start(kernel) {
-    await resealSources(kernel);
-    startLookingForEvents(kernel);
+    await reencryptSecrets(kernel);
+    processAcceptedEvents(kernel);
   },
-  stop: stopLookingForEvents,
+  stop: stopProcessing,
 });

@@ -1,45 +1,62 @@
-import { defineProblem, notFound, Problem, type ProblemType } from "../../kernel/problem.ts";
+import { defineProblem, notFound, Problem, type ProblemType, unavailable } from "../../kernel/problem.ts";
 
 export const signatureMissing = defineProblem(401, "signature-missing", "The webhook is not signed");
 export const signatureInvalid = defineProblem(401, "signature-invalid", "The signature is not valid");
-export const signatureExpired = defineProblem(401, "signature-expired", "The signature is too old, or of the future");
+export const signatureExpired = defineProblem(401, "signature-expired", "The signature is too old, or in the future");
 export const sourceMissing = defineProblem(400, "webhook-source-missing", "No source is named");
-export const dataRefused = defineProblem(422, "webhook-data-refused", "The data does not fit the schema of its kind");
+export const dataRefused = defineProblem(422, "webhook-data-refused", "The data does not match the schema of its kind");
 
-/** RFC 9110 wants each 401 to say how to authenticate; a bearer credential is not the way here. */
+/** RFC 9110 requires every 401 to name a way to authenticate. A bearer token is not accepted here. */
 const howToSign = { "www-authenticate": "Webhook-Signature" };
 
-/** One answer for an unknown source and for a wrong signature: who cannot sign learns nothing of what there is. */
+/** An unknown source and a wrong signature have the same answer, so that strangers cannot find out which sources exist. */
 export function invalidSignature(): Problem {
-  const sentence = "The signature does not fit the body, the source's scheme and its secret.";
+  const sentence = "The signature does not match the body, the scheme of the source and its secret.";
   return new Problem(signatureInvalid, sentence, { headers: howToSign });
 }
 
 export function missingSignature(): Problem {
-  const sentence = "Sign the raw body and send the signature, e.g. in X-Webhook-Signature.";
+  const sentence = "Sign the raw body and send the signature, for example in the header X-Webhook-Signature.";
   return new Problem(signatureMissing, sentence, { headers: howToSign });
 }
 
 export function expiredSignature(): Problem {
-  const sentence = "The signed time is more than 300 s away from this server's. Sign at each attempt anew.";
+  const sentence = "The signed time differs from this server's time by more than 300 s. Sign again at each attempt.";
   return new Problem(signatureExpired, sentence, { headers: howToSign });
 }
 
 export function missingSource(): Problem {
   return new Problem(
     sourceMissing,
-    "Name the source: POST to its own address, or add ?source=whs_… or the header X-Webhook-Source.",
+    "Name the source: POST to the URL of the source, or add ?source=whs_… or the header X-Webhook-Source.",
   );
 }
 
 export function noSuchSource(): Problem {
-  return new Problem(notFound, "There is no such source. GET /api/webhook/sources lists those there are.");
+  return new Problem(
+    notFound,
+    "Your workspace has no source with this id. GET /api/webhook/sources lists its sources.",
+  );
 }
 
 export function noSuchEvent(): Problem {
-  return new Problem(notFound, "There is no such event. Events are kept for 30 days: GET /api/webhook/events.");
+  return new Problem(
+    notFound,
+    "Your workspace has received no event with this id. Events are kept for 30 days: GET /api/webhook/events lists them.",
+  );
 }
 
+export function tooManyWebhooks(): Problem {
+  return new Problem(
+    unavailable,
+    "Too many webhooks are waiting on this node. This one was not stored: send it again.",
+    {
+      headers: { "retry-after": "5" },
+    },
+  );
+}
+
+/** A problem with the JSON pointer of what is wrong. `sentence` continues the pointer, e.g. "must be an object". */
 export function refused(type: ProblemType, pointer: string, sentence: string): Problem {
   return new Problem(type, `${pointer} ${sentence}`, { errors: [{ pointer, message: sentence }] });
 }

@@ -3,11 +3,10 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone, conflict, forbidden } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
-import { changeSource, removeSource, rotateSecret } from "./change-source.ts";
-import { makeSource } from "./make-source.ts";
-import { processRoutes } from "./process-routes.ts";
-import { readEvent, readEvents, readSource, readSources } from "./read-received.ts";
-import { replayEvent } from "./replay-event.ts";
+import { readReceivedEvent } from "./received-events/read-received-event.ts";
+import { readReceivedEvents } from "./received-events/read-received-events.ts";
+import { replayEvent } from "./received-events/replay-event.ts";
+import { receivingRoutes } from "./receiving/receiving-routes.ts";
 import {
   EventStatus,
   FullInboundEvent,
@@ -19,6 +18,12 @@ import {
   SourceChange,
   SourceWithSecret,
 } from "./schema.ts";
+import { changeSource } from "./sources/change-source.ts";
+import { createSource } from "./sources/create-source.ts";
+import { readSource } from "./sources/read-source.ts";
+import { readSources } from "./sources/read-sources.ts";
+import { removeSource } from "./sources/remove-source.ts";
+import { rotateSecret } from "./sources/rotate-secret.ts";
 
 const SourcePath = Type.Object({ sourceId: Type.String() });
 const EventPath = Type.Object({ eventId: Type.String() });
@@ -33,14 +38,14 @@ const EventQuery = Type.Interface(
 );
 
 export function routes(app: Routes): void {
-  processRoutes(app);
+  receivingRoutes(app);
   app.post(
     "/api/webhook/sources",
     {
       schema: {
-        summary: "Let somebody send webhooks here",
+        summary: "Create a source of webhooks",
         description:
-          "The secret is shown in this answer only. The first source of the installation's first workspace becomes the default one.",
+          "A source is another service that sends webhooks here. Only this answer shows its secret. The first source of the installation's first workspace becomes the default source.",
         body: NewSource,
         response: { 201: SourceWithSecret },
       },
@@ -48,12 +53,12 @@ export function routes(app: Routes): void {
       idempotent: true,
       problems: [cannotBeDone],
     },
-    (call) => makeSource(call, call.body),
+    (call) => createSource(call, call.body),
   );
   app.get(
     "/api/webhook/sources",
     {
-      schema: { summary: "Who may send webhooks here", query: PageQuery, response: { 200: PageOf(Source) } },
+      schema: { summary: "List the sources of webhooks", query: PageQuery, response: { 200: PageOf(Source) } },
       guard: may("webhooks:read"),
     },
     (call) => readSources(call, call.query),
@@ -84,8 +89,9 @@ export function routes(app: Routes): void {
     "/api/webhook/sources/:sourceId",
     {
       schema: {
-        summary: "Remove a source of webhooks",
-        description: "Nothing more is taken from it, and what it sent is erased. Conversations stay.",
+        summary: "Delete a source of webhooks",
+        description:
+          "Its webhooks are refused from now on, and the events that it sent are erased. Conversations stay.",
         params: SourcePath,
         response: { 204: null },
       },
@@ -97,9 +103,9 @@ export function routes(app: Routes): void {
     "/api/webhook/sources/:sourceId/rotate-secret",
     {
       schema: {
-        summary: "Give a source a new secret",
+        summary: "Replace the secret of a source",
         description:
-          "The former one is accepted as well until the overlap ends. The new one is shown in this answer only.",
+          "The former secret is accepted as well until the overlap ends. Only this answer shows the new secret.",
         params: SourcePath,
         body: Rotation,
         response: { 200: SourceWithSecret },
@@ -114,29 +120,29 @@ export function routes(app: Routes): void {
     "/api/webhook/events",
     {
       schema: {
-        summary: "What was received",
-        description: "Newest first, for 30 days; without the data.",
+        summary: "List the received events",
+        description: "The events of the last 30 days, newest first, without their data.",
         query: EventQuery,
         response: { 200: PageOf(InboundEvent) },
       },
       guard: may("webhooks:read"),
     },
-    (call) => readEvents(call, call.query),
+    (call) => readReceivedEvents(call, call.query),
   );
   app.get(
     "/api/webhook/events/:eventId",
     {
-      schema: { summary: "Read what was received", params: EventPath, response: { 200: FullInboundEvent } },
+      schema: { summary: "Read a received event", params: EventPath, response: { 200: FullInboundEvent } },
       guard: may("webhooks:read"),
     },
-    (call) => readEvent(call, call.params.eventId),
+    (call) => readReceivedEvent(call, call.params.eventId),
   );
   app.post(
     "/api/webhook/events/:eventId/replay",
     {
       schema: {
         summary: "Process a received event again",
-        description: "A user_message is asked and answered anew; whoever listens to the event is told once more.",
+        description: "A `user_message` is asked and answered again, and the event is announced again.",
         params: EventPath,
         response: { 202: Receipt },
       },

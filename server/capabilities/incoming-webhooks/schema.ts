@@ -1,22 +1,24 @@
 import Type, { type Static } from "typebox";
+import { type SchemeName, signatureSchemes } from "./signature-schemes/signature-schemes.ts";
 
-/** The names and shapes of the contract; one schema each for validation, reference and types. */
-
-export const Scheme = Type.Union([Type.Literal("parley"), Type.Literal("github"), Type.Literal("standard")], {
-  $id: "WebhookScheme",
-  description:
-    "How senders sign. `parley`: `t=<unix s>,v1=<hex>`, as Stripe does. `github`: `sha256=<hex>`. `standard`: Standard Webhooks.",
-});
-export type Scheme = Static<typeof Scheme>;
+export const Scheme = Type.Unsafe<SchemeName>(
+  Type.Union(
+    signatureSchemes.map(({ name }) => Type.Literal(name)),
+    {
+      $id: "WebhookScheme",
+      description: `How senders sign. ${signatureSchemes.map(({ name, description }) => `\`${name}\`: ${description}.`).join(" ")}`,
+    },
+  ),
+);
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" });
 
-export const maxKindLength = 200;
+export const mostKindCharacters = 200;
 
-const Schemas = Type.Record(Type.String({ minLength: 1, maxLength: maxKindLength }), Type.Object({}), {
+const Schemas = Type.Record(Type.String({ minLength: 1, maxLength: mostKindCharacters }), Type.Object({}), {
   maxProperties: 50,
   description:
-    "By kind of event: a JSON Schema (2020-12, without regular expressions and recursion) that its data must fit.",
+    "A JSON Schema for each kind of event (2020-12, without regular expressions and recursion). Data that does not match is refused.",
 });
 
 const OwnSecret = Type.String({
@@ -24,7 +26,7 @@ const OwnSecret = Type.String({
   maxLength: 255,
   pattern: "^[\\x21-\\x7e]+$",
   description:
-    "The secret that the sender gave you (Stripe, another Standard Webhooks sender: `whsec_…` or its public `whpk_…`). Made here when left out.",
+    "The secret that the sender gave you (Stripe, or a sender of Standard Webhooks: `whsec_…`, or its public key `whpk_…`). Created if left out.",
 });
 
 export const NewSource = Type.Object(
@@ -38,7 +40,9 @@ export const SourceChange = Type.Object(
     name: Type.Optional(Name),
     schemas: Type.Optional(Schemas),
     isDefault: Type.Optional(
-      Type.Boolean({ description: "Whether requests that name no source are of this one. For the operator." }),
+      Type.Boolean({
+        description: "Whether requests without a source belong to this one. Only the operator may set it.",
+      }),
     ),
   },
   { additionalProperties: false, minProperties: 1, $id: "WebhookSourceChange" },
@@ -53,10 +57,10 @@ export const Source = Type.Object(
     id: Type.String(),
     name: Type.String(),
     scheme: Scheme,
-    url: Type.String({ description: "Where senders post to." }),
+    url: Type.String({ description: "The URL that the sender posts to." }),
     isDefault: Type.Boolean(),
     schemas: Type.Record(Type.String(), Type.Object({})),
-    formerSecretsEndAt: Type.Array(Time, { description: "Until when secrets from before a rotation are accepted." }),
+    formerSecretsEndAt: Type.Array(Time, { description: "Until when each secret from before a rotation is accepted." }),
     createdAt: Time,
   },
   { $id: "WebhookSource" },
@@ -68,7 +72,7 @@ export const SourceWithSecret = Type.Interface(
   {
     secret: Type.String({
       description:
-        "Shown in this answer only. The whole text is the key; with `standard`, what follows `whsec_` is the key in base64.",
+        "Shown in this answer only. The whole text is the key. With `standard`, the key is what follows `whsec_`, in base64.",
     }),
   },
   { $id: "WebhookSourceWithSecret" },
@@ -91,15 +95,19 @@ export const Rotation = Type.Object(
 );
 export type Rotation = Static<typeof Rotation>;
 
-/** What senders post. It is checked by hand after the signature; this is its description. */
+/** Describes what senders post. The body is checked by hand, after the signature. */
 export const InboundBody = Type.Object(
   {
-    event: Type.String({ minLength: 1, maxLength: maxKindLength, description: "The kind of event; `type` also does." }),
+    event: Type.String({
+      minLength: 1,
+      maxLength: mostKindCharacters,
+      description: "The kind of event. `type` is accepted as well.",
+    }),
     data: Type.Object({}, { additionalProperties: true }),
     id: Type.Optional(
       Type.Unknown({
         description:
-          "A text or a whole number: the same id again is the same delivery again. Anything else counts as none.",
+          "A text or a whole number: a delivery with the same id is a repeated one. Anything else counts as no id.",
       }),
     ),
   },
@@ -137,9 +145,9 @@ export const InboundEvent = Type.Object(
     status: EventStatus,
     receivedAt: Time,
     processedAt: Nullable(Time),
-    conversationId: Type.Optional(Type.String({ description: "Of a user_message: where it was said." })),
-    messageId: Type.Optional(Type.String({ description: "Of a user_message: the reply." })),
-    fault: Type.Optional(Type.String({ description: "Why it failed." })),
+    conversationId: Type.Optional(Type.String({ description: "The conversation of a `user_message`." })),
+    messageId: Type.Optional(Type.String({ description: "The reply to a `user_message`." })),
+    fault: Type.Optional(Type.String({ description: "Why the event failed." })),
   },
   { $id: "InboundEvent" },
 );
@@ -149,12 +157,12 @@ const Data = Nullable(Type.Object({}, { additionalProperties: true }));
 
 export const FullInboundEvent = Type.Interface(
   [InboundEvent],
-  { data: Type.Union([Data], { description: "null when its words were erased together with their conversation." }) },
+  { data: Type.Union([Data], { description: "Null if the content was erased together with its conversation." }) },
   { $id: "FullInboundEvent" },
 );
 export type FullInboundEvent = Static<typeof FullInboundEvent>;
 
-/** What those who are told of `inbound-event.received` get to read. */
+/** What receivers of `inbound-event.received` read. */
 export const ReceivedEvent = Type.Object(
   { eventId: Type.String(), sourceId: Type.String(), kind: Type.String(), data: Type.Object({}), receivedAt: Time },
   { $id: "ReceivedInboundEvent" },

@@ -17,7 +17,7 @@ const adoptionDelayMs = 20;
 /** Outgoing webhooks: every event reaches every endpoint that wants it, even if nodes die or other endpoints fail. */
 export const outgoingWebhooks = capability({
   name: "outgoing-webhooks",
-  tables: ["delivery", "delivery_attempt", "delivery_cursor", "delivery_lane", "endpoint"],
+  tables: ["delivery", "delivery_attempt", "delivery_lane", "endpoint"],
   ids: [EndpointId, DeliveryId],
   routes,
   events,

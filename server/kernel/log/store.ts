@@ -134,6 +134,17 @@ export async function readEvents(
     .execute();
 }
 
+/** A part of a workspace's log. Both positions are included; `until` is not. */
+export type EventRange = { fromPosition: number; toPosition: number; since: Date; until: Date; types: string[] };
+
+/** Positions, types and data of a part of the log, for the SQL of others: `from (${selectEvents(…)}) as found`. */
+export function selectEvents(workspaceId: string, range: EventRange): RawBuilder<unknown> {
+  return sql`
+    select position, type, data from event
+    where workspace_id = ${workspaceId} and position between ${range.fromPosition} and ${range.toPosition}
+      and created_at >= ${range.since} and created_at < ${range.until} and type = any(${range.types}::text[])`;
+}
+
 /** The events at these places, in no order. Places without an event are left out. */
 export async function findEventsAt(
   db: Queryable,
@@ -146,12 +157,6 @@ export async function findEventsAt(
       as place (workspace_id, position)
     join event on event.workspace_id = place.workspace_id and event.position = place.position`.execute(db);
   return result.rows;
-}
-
-/** When the transaction of the event at a position began. */
-export async function findEventTime(db: Queryable, workspaceId: string, position: number): Promise<Date | undefined> {
-  const event = await findEvent(db, workspaceId, position);
-  return event?.createdAt;
 }
 
 export async function findEvent(db: Queryable, workspaceId: string, position: number): Promise<Event | undefined> {

@@ -133,11 +133,6 @@ export interface DeliveryAttempt {
   workspace_id: string;
 }
 
-export interface DeliveryCursor {
-  position: number;
-  workspace_id: string;
-}
-
 export interface DeliveryLane {
   consecutive_failures: Generated<number>;
   due_at: Timestamp | null;
@@ -451,7 +446,6 @@ export interface DB {
   conversation: Conversation;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
-  delivery_cursor: DeliveryCursor;
   delivery_lane: DeliveryLane;
   endpoint: Endpoint;
   event: Event;

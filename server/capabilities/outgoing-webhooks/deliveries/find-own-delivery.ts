@@ -1,16 +1,18 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { DeliveryId } from "../ids.ts";
-import { type DeliveryWithEvent, findDelivery } from "./store.ts";
+import { findDelivery } from "./store.ts";
+import { type DeliveryWithEvent, withEvents } from "./with-events.ts";
 
-/** The workspace's delivery with this `dlv_…` id. Throws not-found. */
+/** The workspace's delivery with this `dlv_…` id, and its event. Throws not-found. */
 export async function findOwnDelivery(
   db: Queryable,
   workspaceId: string,
   deliveryId: string,
 ): Promise<DeliveryWithEvent> {
   const id = DeliveryId.parse(deliveryId);
-  const found = id === undefined ? undefined : await findDelivery(db, workspaceId, id);
+  const row = id === undefined ? undefined : await findDelivery(db, workspaceId, id);
+  const [found] = row === undefined ? [] : await withEvents(db, workspaceId, [row]);
   if (found === undefined) throw noSuchDelivery();
   return found;
 }

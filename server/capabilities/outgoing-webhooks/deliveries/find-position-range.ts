@@ -1,6 +1,5 @@
-import { findPosition } from "../../../kernel/log/event.ts";
+import { findEvent, findPosition } from "../../../kernel/log/store.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { readEventTime } from "./store.ts";
 
 /** An event carries the start time of its transaction, so the times of neighbours may differ by a transaction. */
 const skewMs = 60_000;
@@ -28,8 +27,8 @@ async function firstPositionAt(db: Queryable, workspaceId: string, newest: numbe
   let high = newest + 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const at = await readEventTime(db, workspaceId, middle);
-    if (at === undefined || at.getTime() >= timeMs) high = middle;
+    const event = await findEvent(db, workspaceId, middle);
+    if (event === undefined || event.createdAt.getTime() >= timeMs) high = middle;
     else low = middle + 1;
   }
   return low;

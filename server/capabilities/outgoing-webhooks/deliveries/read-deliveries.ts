@@ -4,6 +4,7 @@ import { findOwnEndpoint } from "../endpoints/find-own-endpoint.ts";
 import type { Delivery } from "../schema.ts";
 import { showDelivery } from "./show-delivery.ts";
 import { listDeliveries } from "./store.ts";
+import { withEvents } from "./with-events.ts";
 
 const defaultLimit = 20;
 
@@ -24,5 +25,6 @@ export async function readDeliveries(
     status: query.status,
     type: query.type,
   });
-  return pageOf(kernel.secrets, list, limit, rows, (row) => [row.position], showDelivery);
+  const deliveries = await withEvents(db, caller.workspaceId, rows);
+  return pageOf(kernel.secrets, list, limit, deliveries, (row) => [row.position], showDelivery);
 }

@@ -17,11 +17,11 @@ export async function readDelivery({ kernel, caller }: Context, deliveryId: stri
   const delivery = await findOwnDelivery(db, workspaceId, deliveryId);
   const endpoint = await findEndpoint(db, workspaceId, delivery.endpointId);
   const attempts = await findAttempts(db, workspaceId, delivery.id, mostAttemptsShown);
-  const { type, data, eventCreatedAt } = delivery;
+  const { event } = delivery;
   const request = {
     url: endpoint?.url ?? "",
-    messageId: EventId.format(delivery.eventId),
-    body: writeMessageBody({ type, data, createdAt: eventCreatedAt }),
+    messageId: EventId.format(event.id),
+    body: writeMessageBody(event),
   };
   return { ...showDelivery(delivery), attempts: attempts.map((attempt) => showAttempt(attempt, request)) };
 }

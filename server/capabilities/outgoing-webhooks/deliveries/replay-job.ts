@@ -3,6 +3,7 @@ import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { findEndpoint } from "../endpoints/store.ts";
+import { orderKeyOf } from "../queue/order-key-of.ts";
 import { activateNext, insertDeliveries, lockQueues, makeQueueDue, restartDeliveries } from "../queue/store.ts";
 import { sendSoon } from "../sending/send-soon.ts";
 import { replayRange } from "./replay-range.ts";
@@ -47,13 +48,12 @@ async function replayNext(kernel: Kernel, tx: Transaction, request: ReplayReques
   const now = new Date(kernel.clock.now());
   const range = await replayRange(kernel, tx, endpoint, request);
   const events = await findEventsInRange(tx, workspaceId, endpointId, range, eventsPerBatch);
-  const isOrdered = endpoint.orderBy === "conversationId";
-  const deliveries = events.map(({ position, type, conversationId }) => ({
+  const deliveries = events.map((event) => ({
     id: newUuid(),
     endpointId,
-    position,
-    type,
-    orderKey: isOrdered ? conversationId : null,
+    position: event.position,
+    type: event.type,
+    orderKey: orderKeyOf(kernel, endpoint.orderBy, event),
   }));
   await insertDeliveries(tx, workspaceId, deliveries, now);
   const positions = events.map((event) => event.position);

@@ -4,7 +4,7 @@ import { matchingEventTypes } from "../endpoints/matching-event-types.ts";
 import type { EndpointRow } from "../endpoints/store.ts";
 import { findPositionRange } from "./find-position-range.ts";
 import type { ReplayRequest } from "./replay-job.ts";
-import type { EventRange } from "./store.ts";
+import type { ReplayRange } from "./store.ts";
 
 /** The events that a replay covers: by time, and of the types that the endpoint gets. */
 export async function replayRange(
@@ -12,7 +12,7 @@ export async function replayRange(
   tx: Transaction,
   endpoint: EndpointRow,
   request: ReplayRequest,
-): Promise<EventRange> {
+): Promise<ReplayRange> {
   const since = new Date(request.since);
   const until = new Date(request.until);
   const { fromPosition, toPosition } = await findPositionRange(tx, endpoint.workspaceId, since, until);

@@ -5,9 +5,8 @@ import { findEndpoint } from "../endpoints/store.ts";
 import { activateNext, lockQueues, makeQueueDue, restartDeliveries } from "../queue/store.ts";
 import type { Delivery } from "../schema.ts";
 import { sendSoon } from "../sending/send-soon.ts";
-import { findOwnDelivery, noSuchDelivery } from "./find-own-delivery.ts";
+import { findOwnDelivery } from "./find-own-delivery.ts";
 import { showDelivery } from "./show-delivery.ts";
-import { findDelivery } from "./store.ts";
 
 /** Sends one event to its endpoint again, at once and with the same message id, whatever the delivery's status is. */
 export async function resendDelivery(context: Context, deliveryId: string): Promise<Delivery> {
@@ -22,9 +21,7 @@ export async function resendDelivery(context: Context, deliveryId: string): Prom
     await activateNext(tx, await restartDeliveries(tx, workspaceId, endpointId, [position], now), now);
     await makeQueueDue(tx, workspaceId, endpointId, now);
     await audit(tx, { workspaceId, caller, action: "delivery.resent", targetId: id });
-    const delivery = await findDelivery(tx, workspaceId, id);
-    if (delivery === undefined) throw noSuchDelivery();
-    return showDelivery(delivery);
+    return showDelivery(await findOwnDelivery(tx, workspaceId, deliveryId));
   });
   sendSoon(kernel, endpointId);
   return resent;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type EventRange, selectEvents } from "../../../kernel/log/store.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { AttemptRecord } from "../sending/store.ts";
@@ -9,7 +10,6 @@ export type DeliveryRow = {
   id: string;
   endpointId: string;
   position: number;
-  eventId: string;
   type: string;
   status: DeliveryStatus;
   attemptCount: number;
@@ -18,15 +18,9 @@ export type DeliveryRow = {
   endedAt: Date | null;
 };
 
-/** A delivery with the stored data and the time of its event. */
-export type DeliveryWithEvent = DeliveryRow & { data: unknown; eventCreatedAt: Date };
-
 const deliveryColumns = sql`
-  delivery.id, endpoint_id as "endpointId", delivery.position, event.id as "eventId", delivery.type, status,
-  attempt_count as "attemptCount", next_attempt_at as "nextAttemptAt", delivery.created_at as "createdAt",
-  ended_at as "endedAt"`;
-const deliveryWithEvent = sql`
-  delivery join event on event.workspace_id = delivery.workspace_id and event.position = delivery.position`;
+  id, endpoint_id as "endpointId", position, type, status, attempt_count as "attemptCount",
+  next_attempt_at as "nextAttemptAt", created_at as "createdAt", ended_at as "endedAt"`;
 
 /** Newest event first. */
 export async function listDeliveries(
@@ -41,23 +35,18 @@ export async function listDeliveries(
   },
 ): Promise<DeliveryRow[]> {
   const result = await sql<DeliveryRow>`
-    select ${deliveryColumns} from ${deliveryWithEvent}
-    where delivery.workspace_id = ${workspaceId} and endpoint_id = ${endpointId}
-      and (${filter.before ?? null}::bigint is null or delivery.position < ${filter.before ?? null})
+    select ${deliveryColumns} from delivery
+    where workspace_id = ${workspaceId} and endpoint_id = ${endpointId}
+      and (${filter.before ?? null}::bigint is null or position < ${filter.before ?? null})
       and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
-      and (${filter.type ?? null}::text is null or delivery.type = ${filter.type ?? null})
-    order by delivery.position desc limit ${filter.limit}`.execute(db);
+      and (${filter.type ?? null}::text is null or type = ${filter.type ?? null})
+    order by position desc limit ${filter.limit}`.execute(db);
   return result.rows;
 }
 
-export async function findDelivery(
-  db: Queryable,
-  workspaceId: string,
-  id: string,
-): Promise<DeliveryWithEvent | undefined> {
-  const result = await sql<DeliveryWithEvent>`
-    select ${deliveryColumns}, event.data, event.created_at as "eventCreatedAt" from ${deliveryWithEvent}
-    where delivery.workspace_id = ${workspaceId} and delivery.id = ${id}`.execute(db);
+export async function findDelivery(db: Queryable, workspaceId: string, id: string): Promise<DeliveryRow | undefined> {
+  const result = await sql<DeliveryRow>`
+    select ${deliveryColumns} from delivery where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
   return result.rows[0];
 }
 
@@ -78,44 +67,28 @@ export async function findAttempts(
   return result.rows;
 }
 
-/** The time of the event at this position, or of the first event after it. */
-export async function readEventTime(db: Queryable, workspaceId: string, position: number): Promise<Date | undefined> {
-  const result = await sql<{ at: Date }>`
-    select created_at as at from event where workspace_id = ${workspaceId} and position >= ${position}
-    order by position limit 1`.execute(db);
-  return result.rows[0]?.at;
-}
+/** An event that an endpoint is to get again. */
+export type EventInRange = { position: number; type: string; data: unknown };
 
 /** Events of a workspace, by position, time and type. `onlyFailed` leaves out events that were delivered. */
-export type EventRange = {
-  fromPosition: number;
-  toPosition: number;
-  since: Date;
-  until: Date;
-  types: string[];
-  onlyFailed: boolean;
-};
+export type ReplayRange = EventRange & { onlyFailed: boolean };
 
-function inRange(workspaceId: string, endpointId: string, range: EventRange) {
+function eventsInRange(workspaceId: string, endpointId: string, range: ReplayRange) {
   return sql`
-    event left join delivery on delivery.workspace_id = event.workspace_id and delivery.endpoint_id = ${endpointId}
-      and delivery.position = event.position
-    where event.workspace_id = ${workspaceId} and event.position between ${range.fromPosition} and ${range.toPosition}
-      and event.created_at >= ${range.since} and event.created_at < ${range.until}
-      and event.type = any(${range.types}::text[])
-      and (not ${range.onlyFailed}::boolean or delivery.status is null or delivery.status not in ('delivered', 'cancelled'))`;
+    (${selectEvents(workspaceId, range)}) as found
+    left join delivery on delivery.workspace_id = ${workspaceId} and delivery.endpoint_id = ${endpointId}
+      and delivery.position = found.position
+    where not ${range.onlyFailed}::boolean or status is null or status not in ('delivered', 'cancelled')`;
 }
-
-export type EventInRange = { position: number; type: string; conversationId: string | null };
 
 export async function countEventsInRange(
   db: Queryable,
   workspaceId: string,
   endpointId: string,
-  range: EventRange,
+  range: ReplayRange,
 ): Promise<number> {
   const result = await sql<{ count: number }>`
-    select count(*) as count from ${inRange(workspaceId, endpointId, range)}`.execute(db);
+    select count(*) as count from ${eventsInRange(workspaceId, endpointId, range)}`.execute(db);
   return result.rows[0]?.count ?? 0;
 }
 
@@ -123,13 +96,12 @@ export async function findEventsInRange(
   db: Queryable,
   workspaceId: string,
   endpointId: string,
-  range: EventRange,
+  range: ReplayRange,
   limit: number,
 ): Promise<EventInRange[]> {
   const result = await sql<EventInRange>`
-    select event.position, event.type, event.data ->> 'conversationId' as "conversationId",
-      event.created_at as "createdAt"
-    from ${inRange(workspaceId, endpointId, range)} order by event.position limit ${limit}`.execute(db);
+    select found.position, found.type, found.data
+    from ${eventsInRange(workspaceId, endpointId, range)} order by found.position limit ${limit}`.execute(db);
   return result.rows;
 }
 

@@ -1,9 +1,12 @@
 import { audit } from "../../../kernel/audit.ts";
+import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { lockWorkspace } from "../../accounts/index.ts";
+import { followerName } from "../queue/follower-name.ts";
 import type { EndpointWithSecret, NewEndpoint } from "../schema.ts";
-import { deliverEventsOf } from "../sending/send-soon.ts";
+import { runningSendersOf } from "../sending/send-soon.ts";
 import { checkEndpointEvents } from "./check-endpoint-events.ts";
 import { checkEndpointUrl } from "./check-endpoint-url.ts";
 import { showEndpoint } from "./show-endpoint.ts";
@@ -44,14 +47,15 @@ export async function createEndpoint(context: Context, input: NewEndpoint): Prom
     updatedAt: now,
   };
   const created = await context.commit(async (tx) => {
+    await lockWorkspace(tx, workspaceId);
     if ((await countEndpoints(tx, workspaceId)) >= mostEndpoints) {
       throw new Problem(cannotBeDone, `A workspace has at most ${mostEndpoints} endpoints. Delete one first.`);
     }
-    await insertEndpoint(tx, endpoint);
+    await insertEndpoint(tx, endpoint, await startFollowing(tx, followerName, workspaceId));
     await audit(tx, { workspaceId, caller, action: "endpoint.created", targetId: id });
     const queue = { nodeId: null, consecutiveFailures: 0, failingSince: null, pausedUntil: null, warnedAt: null };
     return { ...showEndpoint(kernel, { ...endpoint, ...queue }), secret };
   });
-  deliverEventsOf(kernel, workspaceId);
+  runningSendersOf(kernel).following?.look(workspaceId);
   return created;
 }

@@ -166,7 +166,7 @@ describe("endpoints", () => {
     const answer = await own.client.call("DELETE", "/api/auth/me", { body: { password } });
     assert.equal(answer.status, 204, answer.text);
     const { query } = own.server.server.kernel.database;
-    for (const table of ["endpoint", "delivery_lane", "delivery_cursor", "delivery", "delivery_attempt"] as const) {
+    for (const table of ["endpoint", "delivery_lane", "log_position", "delivery", "delivery_attempt"] as const) {
       assert.deepEqual(await query.selectFrom(table).selectAll().execute(), [], table);
     }
     await own.stop();

@@ -49,30 +49,35 @@ const endpointColumns = sql`
 const endpointWithQueue = sql`
   endpoint join delivery_lane as queue on queue.workspace_id = endpoint.workspace_id and queue.endpoint_id = endpoint.id`;
 
-/** How many endpoints the workspace has. Locks the workspace, so that requests at once cannot exceed the limit. */
 export async function countEndpoints(tx: Transaction, workspaceId: string): Promise<number> {
-  await sql`select from workspace where id = ${workspaceId} for no key update`.execute(tx);
   const result = await sql<{ count: number }>`
     select count(*) as count from endpoint where workspace_id = ${workspaceId}`.execute(tx);
   return result.rows[0]?.count ?? 0;
 }
 
-/** Inserts the endpoint with its queue. The first event it gets is the workspace's next one. */
-export async function insertEndpoint(tx: Transaction, endpoint: EndpointRow): Promise<void> {
-  await sql`
-    with reached as (
-      select coalesce(max(position), 0) as position from event_position where workspace_id = ${endpoint.workspaceId}
-    ), cursor as (
-      insert into delivery_cursor (workspace_id, position) select ${endpoint.workspaceId}, position from reached
-      on conflict do nothing
-    )
-    insert into endpoint (workspace_id, id, url, description, events, scopes, order_by, concurrency,
-      rate_limit_per_second, status, sealed_secret, public_key, sealed_private_key, from_position, created_at, updated_at)
-    select ${endpoint.workspaceId}, ${endpoint.id}, ${endpoint.url}, ${endpoint.description}, ${endpoint.events}::text[],
-      ${endpoint.scopes}::text[], ${endpoint.orderBy}, ${endpoint.concurrency}::integer,
-      ${endpoint.rateLimitPerSecond}::integer, ${endpoint.status}, ${endpoint.encryptedSecret}, ${endpoint.publicKey},
-      ${endpoint.encryptedPrivateKey}::bytea, position, ${endpoint.createdAt}::timestamptz, ${endpoint.updatedAt}::timestamptz
-    from reached`.execute(tx);
+/** Inserts the endpoint with its queue. The endpoint gets the events after the position. */
+export async function insertEndpoint(tx: Transaction, endpoint: EndpointRow, fromPosition: number): Promise<void> {
+  await tx
+    .insertInto("endpoint")
+    .values({
+      workspace_id: endpoint.workspaceId,
+      id: endpoint.id,
+      url: endpoint.url,
+      description: endpoint.description,
+      events: endpoint.events,
+      scopes: endpoint.scopes,
+      order_by: endpoint.orderBy,
+      concurrency: endpoint.concurrency,
+      rate_limit_per_second: endpoint.rateLimitPerSecond,
+      status: endpoint.status,
+      sealed_secret: endpoint.encryptedSecret,
+      public_key: endpoint.publicKey,
+      sealed_private_key: endpoint.encryptedPrivateKey,
+      from_position: fromPosition,
+      created_at: endpoint.createdAt,
+      updated_at: endpoint.updatedAt,
+    })
+    .execute();
   await tx
     .insertInto("delivery_lane")
     .values({ workspace_id: endpoint.workspaceId, endpoint_id: endpoint.id })

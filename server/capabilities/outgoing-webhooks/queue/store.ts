@@ -1,52 +1,9 @@
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
 
 /** The SQL of adding deliveries to the queues of endpoints. The queue of an endpoint is its row in `delivery_lane`. */
 
-export type Cursor = { position: number; newestPosition: number };
-
-/** Undefined for a workspace without endpoints. */
-export async function readCursorPosition(db: Queryable, workspaceId: string): Promise<Cursor | undefined> {
-  const result = await sql<Cursor>`
-    select cursor.position, coalesce(newest.position, 0) as "newestPosition"
-    from delivery_cursor as cursor left join event_position as newest using (workspace_id)
-    where cursor.workspace_id = ${workspaceId}`.execute(db);
-  return result.rows[0];
-}
-
-/** Workspaces whose newest events have not become deliveries, whoever should have done it. */
-export async function findWorkspacesBehind(db: Queryable, limit: number): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select workspace_id as id from delivery_cursor as cursor join event_position as newest using (workspace_id)
-    where newest.position > cursor.position limit ${limit}`.execute(db);
-  return result.rows.map((row) => row.id);
-}
-
-/** Undefined while another node is at it. */
-export async function lockCursor(tx: Transaction, workspaceId: string): Promise<number | undefined> {
-  const result = await sql<{ position: number }>`
-    select position from delivery_cursor where workspace_id = ${workspaceId} for update skip locked`.execute(tx);
-  return result.rows[0]?.position;
-}
-
-export async function moveCursor(tx: Transaction, workspaceId: string, position: number): Promise<void> {
-  await sql`update delivery_cursor set position = ${position} where workspace_id = ${workspaceId}`.execute(tx);
-}
-
-export type EventToDeliver = { position: number; type: string; conversationId: string | null; createdAt: Date };
-
-export async function findEventsAfter(
-  tx: Transaction,
-  workspaceId: string,
-  position: number,
-  limit: number,
-): Promise<EventToDeliver[]> {
-  const result = await sql<EventToDeliver>`
-    select position, type, data ->> 'conversationId' as "conversationId", created_at as "createdAt" from event
-    where workspace_id = ${workspaceId} and position > ${position} order by position limit ${limit}`.execute(tx);
-  return result.rows;
-}
-
+/** A delivery to insert. `orderKey` null = it may go out in any order. */
 export type NewDelivery = {
   id: string;
   endpointId: string;

@@ -6,6 +6,7 @@ import type { EndpointWithQueue } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 import { FlowControl } from "./flow-control.ts";
 import { KnownEndpoint } from "./known-endpoint.ts";
+import type { DueDelivery } from "./load-due-deliveries.ts";
 import { prepareMessages } from "./prepare-messages.ts";
 import { probeDisabledEndpoint } from "./probe-disabled-endpoint.ts";
 import type { Recorded, Result } from "./record-results.ts";
@@ -13,7 +14,7 @@ import { releaseEndpoint } from "./release-endpoint.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import { type ReadyDelivery, SendQueue } from "./send-queue.ts";
 import { isOver, maySend, nextSenderState, type SenderEvent, type SenderState, type Visit } from "./sender-state.ts";
-import { type DueDelivery, type DueRequest, writeQueueHealth } from "./store.ts";
+import { type DueRequest, writeQueueHealth } from "./store.ts";
 
 /** How long a queue without work is kept: to release and claim it costs a commit each. */
 const lingerMs = 300;

@@ -1,16 +1,38 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Event } from "../../../kernel/log/event.ts";
+import { findEventsAt } from "../../../kernel/log/store.ts";
 import { createGatherer } from "../../../kernel/storage/gather.ts";
-import { type DueDelivery, type DueRequest, findDueDeliveries } from "./store.ts";
+import { type DueRequest, type DueRow, findDueDeliveries } from "./store.ts";
+
+/** A delivery that is due, with its event as the log stores it. */
+export type DueDelivery = DueRow & { event: Event };
 
 const mostTogether = 64;
 
-/** A function that loads the due deliveries of one queue. Senders that ask in the same moment share one query. */
+/** A function that loads the due deliveries of one queue. Senders that ask in the same moment share the queries. */
 export function loadDueDeliveries(kernel: Kernel): (request: DueRequest) => Promise<DueDelivery[]> {
-  const load = async (requests: DueRequest[]) => {
-    const due = await findDueDeliveries(kernel.database.query, requests, new Date(kernel.clock.now()));
-    const byEndpoint = Map.groupBy(due, (delivery) => delivery.endpointId);
-    return requests.map(({ endpointId }) => byEndpoint.get(endpointId) ?? []);
-  };
-  const gatherer = createGatherer({ maxTogether: mostTogether }, load, () => "fail-all");
+  const gatherer = createGatherer(
+    { maxTogether: mostTogether },
+    (requests: DueRequest[]) => loadAll(kernel, requests),
+    () => "fail-all",
+  );
   return (request) => gatherer.add(request)!;
+}
+
+async function loadAll({ database, clock }: Kernel, requests: DueRequest[]): Promise<DueDelivery[][]> {
+  const rows = await findDueDeliveries(database.query, requests, new Date(clock.now()));
+  const places = new Map(rows.map((row) => [placeOf(row), row]));
+  const events = rows.length === 0 ? [] : await findEventsAt(database.query, [...places.values()]);
+  const eventAt = new Map(events.map((event) => [placeOf(event), event]));
+  const due = rows.flatMap((row) => {
+    const event = eventAt.get(placeOf(row));
+    return event === undefined ? [] : [{ ...row, event }];
+  });
+  const byEndpoint = Map.groupBy(due, (delivery) => delivery.endpointId);
+  return requests.map(({ endpointId }) => byEndpoint.get(endpointId) ?? []);
+}
+
+/** One text for each event: several endpoints may be due the same one. */
+function placeOf({ workspaceId, position }: { workspaceId: string; position: number }): string {
+  return `${workspaceId}:${position}`;
 }

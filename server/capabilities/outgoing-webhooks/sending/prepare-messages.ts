@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expandEvents } from "../../../kernel/log/event.ts";
 import { findSentTexts } from "./find-sent-texts.ts";
+import type { DueDelivery } from "./load-due-deliveries.ts";
 import { writeMessage } from "./message.ts";
 import type { ReadyDelivery } from "./send-queue.ts";
-import type { DueDelivery } from "./store.ts";
 
 /** Writes the messages of due deliveries. `erased`: deliveries whose content was erased after the event. */
 export async function prepareMessages(

@@ -1,5 +1,5 @@
+import type { DueDelivery } from "./load-due-deliveries.ts";
 import type { Message } from "./message.ts";
-import type { DueDelivery } from "./store.ts";
 
 export type ReadyDelivery = { delivery: DueDelivery; message: Message };
 

@@ -4,7 +4,8 @@ import type { QueueKey } from "../queue/store.ts";
 import { EndpointSender } from "./endpoint-sender.ts";
 import { loadDueDeliveries } from "./load-due-deliveries.ts";
 import { recordResults } from "./record-results.ts";
-import { claimDueQueues, findQueuesOf, releaseOrphanedQueues, releaseQueuesOf } from "./store.ts";
+import { releaseOrphanedQueues } from "./release-orphaned-queues.ts";
+import { claimDueQueues, findQueuesOf, releaseQueuesOf } from "./store.ts";
 
 /** The senders of this node: one for each endpoint whose queue the node holds. */
 export type SenderPool = {

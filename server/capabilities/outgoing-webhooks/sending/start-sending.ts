@@ -1,21 +1,21 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { startQueueingEvents } from "../queue/queue-events.ts";
+import { queueEvents } from "../queue/queue-events.ts";
 import { runningSendersOf } from "./send-soon.ts";
 import { startSenderPool } from "./sender-pool.ts";
 
-/** Starts to turn events into deliveries and to send them, on a node that does background work. */
+/** Starts to queue events for endpoints and to send them, on a node that does background work. */
 export function startSending(kernel: Kernel): void {
   if (!kernel.config.roles.has("worker")) return;
   const pool = startSenderPool(kernel);
-  Object.assign(runningSendersOf(kernel), { pool, queueing: startQueueingEvents(kernel, pool) });
+  Object.assign(runningSendersOf(kernel), { pool, following: queueEvents(kernel, pool) });
 }
 
-/** Ends both. Requests in flight are answered and recorded, within a few seconds. */
+/** Stops both. Requests in flight are answered and recorded, within a few seconds. */
 export async function stopSending(kernel: Kernel): Promise<void> {
   const running = runningSendersOf(kernel);
-  const { pool, queueing } = running;
+  const { pool, following } = running;
   delete running.pool;
-  delete running.queueing;
-  await queueing?.stop();
+  delete running.following;
+  await following?.stop();
   await pool?.stop();
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Event } from "../../../kernel/log/event.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { QueueState } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
@@ -41,11 +40,11 @@ export async function releaseQueuesOf(db: Queryable, nodeId: string): Promise<vo
   `.execute(db);
 }
 
-/** Releases every queue whose node is not registered any more. */
-export async function releaseOrphanedQueues(db: Queryable): Promise<void> {
-  await sql`
-    update delivery_lane set node_id = null, due_at = coalesce(paused_until, now())
-    where node_id is not null and not exists (select from node where node.id = delivery_lane.node_id)`.execute(db);
+/** The nodes that hold queues. */
+export async function findHolders(db: Queryable): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select distinct node_id as id from delivery_lane where node_id is not null`.execute(db);
+  return result.rows.map((row) => row.id);
 }
 
 /**
@@ -94,52 +93,37 @@ export async function writeQueueHealth(tx: Transaction, queues: QueueHealth[]): 
     where queue.workspace_id = change.workspace_id and queue.endpoint_id = change.endpoint_id`.execute(tx);
 }
 
-export type DueDelivery = {
+export type DueRow = {
   id: string;
+  workspaceId: string;
   endpointId: string;
   position: number;
   orderKey: string | null;
+  /** All attempts so far, and those since the retry schedule began. */
   attemptCount: number;
   roundCount: number;
-  event: Event;
 };
 
 /** `heldIds`: deliveries that the sender has already. */
 export type DueRequest = QueueKey & { heldIds: readonly string[]; limit: number };
 
 /** The due deliveries of each queue, oldest first, without the held ones. */
-export async function findDueDeliveries(db: Queryable, queues: DueRequest[], now: Date): Promise<DueDelivery[]> {
-  type Row = Omit<DueDelivery, "event"> & Omit<Event, "id"> & { eventId: string };
-  // Materialized: without statistics, one joint plan would read far too many rows.
-  const result = await sql<Row>`
-    with due as materialized (
-      select queue.workspace_id, queue.endpoint_id, pending.* from unnest(
-        ${queues.map((queue) => queue.workspaceId)}::uuid[], ${queues.map((queue) => queue.endpointId)}::uuid[],
-        ${queues.map((queue) => queue.limit)}::integer[]
-      ) as queue (workspace_id, endpoint_id, most) cross join lateral (
-        select id, position, order_key, attempt_count, round_count, next_attempt_at from delivery
-        where delivery.workspace_id = queue.workspace_id and delivery.endpoint_id = queue.endpoint_id
-          and status = 'pending' and next_attempt_at <= ${now}
-          and id <> all(${queues.flatMap((queue) => queue.heldIds)}::uuid[])
-        order by next_attempt_at, position limit queue.most
-      ) as pending
-    )
-    select due.id, due.workspace_id as "workspaceId", due.endpoint_id as "endpointId", due.position,
-      order_key as "orderKey", attempt_count as "attemptCount", round_count as "roundCount", event.*
-    from due cross join lateral (
-      select id as "eventId", type, data, caused_by as "causedBy", depth, created_at as "createdAt" from event
-      where event.workspace_id = due.workspace_id and event.position = due.position offset 0
-    ) as event
-    order by next_attempt_at, due.position`.execute(db);
-  return result.rows.map(({ id, endpointId, orderKey, attemptCount, roundCount, eventId, ...event }) => ({
-    id,
-    endpointId,
-    orderKey,
-    attemptCount,
-    roundCount,
-    position: event.position,
-    event: { ...event, id: eventId },
-  }));
+export async function findDueDeliveries(db: Queryable, requests: DueRequest[], now: Date): Promise<DueRow[]> {
+  const result = await sql<DueRow>`
+    select due.id, queue.workspace_id as "workspaceId", queue.endpoint_id as "endpointId", due.position,
+      due.order_key as "orderKey", due.attempt_count as "attemptCount", due.round_count as "roundCount"
+    from unnest(
+      ${requests.map((request) => request.workspaceId)}::uuid[], ${requests.map((request) => request.endpointId)}::uuid[],
+      ${requests.map((request) => request.limit)}::integer[]
+    ) as queue (workspace_id, endpoint_id, most) cross join lateral (
+      select id, position, order_key, attempt_count, round_count, next_attempt_at from delivery
+      where delivery.workspace_id = queue.workspace_id and delivery.endpoint_id = queue.endpoint_id
+        and status = 'pending' and next_attempt_at <= ${now}
+        and id <> all(${requests.flatMap((request) => request.heldIds)}::uuid[])
+      order by next_attempt_at, position limit queue.most
+    ) as due
+    order by due.next_attempt_at, due.position`.execute(db);
+  return result.rows;
 }
 
 export type AttemptRecord = {

@@ -16,6 +16,7 @@ export const parcelPacked = defineEvent({
   type: "parcel.packed",
   summary: "A test packed a parcel.",
   visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
   schema: Type.Object({ number: Type.Integer(), conversationId: Type.Optional(Type.String()) }),
 });
 export const parcelLost = defineEvent({ ...parcelPacked, type: "parcel.lost" });

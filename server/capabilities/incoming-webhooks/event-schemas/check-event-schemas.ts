@@ -1,0 +1,21 @@
+import { cannotBeDone } from "../../../kernel/problem.ts";
+import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
+import { refused } from "../problems.ts";
+import type { EventSchemas } from "../sources/store.ts";
+import { findSchemaFault } from "./find-schema-fault.ts";
+
+/** The most characters of all schemas of a source as JSON: every node that receives its webhooks keeps them in memory. */
+const maxCharacters = 65_536;
+
+/** The schemas that a client sets for a source, by kind of event. Throws cannot-be-done with the place of what is wrong. */
+export function checkEventSchemas(schemas: Record<string, object> | undefined): EventSchemas {
+  if (schemas === undefined) return {};
+  if (JSON.stringify(schemas).length > maxCharacters) {
+    throw refused(cannotBeDone, "/body/schemas", `must not be longer than ${maxCharacters} characters in total`);
+  }
+  for (const [kind, schema] of Object.entries(schemas)) {
+    const fault = findSchemaFault(schema, `/body/schemas/${escapePointer(kind)}`);
+    if (fault !== undefined) throw refused(cannotBeDone, fault.pointer, fault.message);
+  }
+  return schemas as EventSchemas;
+}

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { TestClient } from "../../../testing/client.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { createTestSource, sendSigned } from "../testing/send-webhook.ts";
+import { startWebhookServer } from "../testing/start-webhook-server.ts";
+import { createSchemaCheck } from "./create-schema-check.ts";
+import { findSchemaFault } from "./find-schema-fault.ts";
+
+const order = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  type: "object",
+  required: ["number", "lines"],
+  additionalProperties: false,
+  properties: {
+    number: { type: "integer", minimum: 1 },
+    mail: { type: "string", format: "email" },
+    state: { enum: ["new", "paid"] },
+    lines: { type: "array", minItems: 1, items: { $ref: "#/$defs/line" } },
+  },
+  $defs: {
+    line: { type: "object", required: ["article"], properties: { article: { type: "string", maxLength: 20 } } },
+  },
+};
+
+describe("a schema for a kind of event", () => {
+  let server: TestServer;
+  let client: TestClient;
+
+  before(async () => {
+    ({ server, client } = await startWebhookServer());
+  });
+  after(() => server.stop());
+
+  test("refuses data that does not fit with the place of the fault, and lets other kinds pass", async () => {
+    const source = await createTestSource(client, { schemas: { "order/created~1": order } });
+    const sent = (data: unknown, event = "order/created~1") => sendSigned(server.client, source, { event, data });
+    const lines = [{ article: "umbrella" }];
+    assert.equal((await sent({ number: 1, lines })).status, 202);
+    assert.equal((await sent({ number: "one" }, "order.paid")).status, 202);
+    const faults: [unknown, string][] = [
+      [{ lines }, "/body/data/number"],
+      [{ number: 0, lines }, "/body/data/number"],
+      [{ number: 1, lines: [] }, "/body/data/lines"],
+      [{ number: 1, lines: [{ article: "u" }, {}] }, "/body/data/lines/1/article"],
+      [{ number: 1, lines, mail: "nobody" }, "/body/data/mail"],
+      [{ number: 1, lines, state: "lost" }, "/body/data/state"],
+      [{ number: 1, lines, "a/b": 1 }, "/body/data/a~1b"],
+    ];
+    for (const [data, pointer] of faults) {
+      const answer = await sent(data);
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.errors[0].pointer],
+        [422, "webhook-data-refused", pointer],
+      );
+    }
+  });
+
+  test("holds from the answer on that changed it", async () => {
+    const source = await createTestSource(client);
+    const sent = (number: unknown) => sendSigned(server.client, source, { event: "x", data: { number } });
+    assert.equal((await sent("one")).status, 202);
+    const schemas = { x: { properties: { number: { type: "integer" } } } };
+    assert.equal((await client.call("PATCH", `/api/webhook/sources/${source.id}`, { body: { schemas } })).status, 200);
+    const late = await sent("two");
+    assert.equal(late.status, 422, late.text);
+    assert.equal((await sent(3)).status, 202);
+  });
+
+  test("that is refused says where and why", async () => {
+    const answer = await client.post("/api/webhook/sources", {
+      name: "s",
+      schemas: { x: { properties: { a: { type: "string", pattern: "^(a+)+$" } } } },
+    });
+    assert.deepEqual([answer.status, answer.body.errors[0].pointer], [422, "/body/schemas/x/properties/a/pattern"]);
+    const long = { description: "x".repeat(70_000) };
+    const tooLong = await client.post("/api/webhook/sources", { name: "s", schemas: { x: long } });
+    assert.deepEqual([tooLong.status, tooLong.body.errors[0].pointer], [422, "/body/schemas"]);
+  });
+});
+
+describe("schemas of strangers", () => {
+  const nested = (depth: number): unknown => (depth === 0 ? {} : { items: nested(depth - 1) });
+  const doubling = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [
+      `d${at}`,
+      at === 29 ? { type: "string" } : { anyOf: [{ $ref: `#/$defs/d${at + 1}` }, { $ref: `#/$defs/d${at + 1}` }] },
+    ]),
+  );
+  const hostile: [name: string, schema: unknown, pointer: string][] = [
+    ["with a regular expression", { pattern: "(a*)*b" }, "/pattern"],
+    ["with regular expressions for names", { patternProperties: { "(a*)*b": {} } }, "/patternProperties"],
+    ["that compares all items with each other", { uniqueItems: true }, "/uniqueItems"],
+    [
+      "that refers to itself",
+      { $ref: "#/$defs/a", $defs: { a: { items: { $ref: "#/$defs/a" } } } },
+      "/$defs/a/items/$ref",
+    ],
+    [
+      "that refers to itself in a circle",
+      { $defs: { a: { not: { $ref: "#/$defs/b" } }, b: { not: { $ref: "#/$defs/a" } } }, $ref: "#/$defs/a" },
+      "/$defs/b/not/$ref",
+    ],
+    ["that doubles itself thirty times", { $ref: "#/$defs/d0", $defs: doubling }, ""],
+    ["from elsewhere", { $ref: "https://evil.example/schema" }, "/$ref"],
+    ["of a file", { $ref: "file:///etc/passwd" }, "/$ref"],
+    ["of the whole document", { properties: { a: { $ref: "#" } } }, "/properties/a/$ref"],
+    ["of what every object has", { $ref: "#/$defs/constructor", $defs: {} }, "/$ref"],
+    ["with a dynamic reference", { $dynamicRef: "#a" }, "/$dynamicRef"],
+    ["with a name of its own", { $id: "https://evil.example/" }, "/$id"],
+    ["nested a hundred levels deep", nested(100), ""],
+    ["with three thousand values", { enum: Array.from({ length: 3_000 }, (_, at) => at) }, "/enum"],
+    ["with an unknown format", { format: "regex" }, "/format"],
+    ["with an unknown keyword", { constructor: {} }, "/constructor"],
+    ["that is no schema", { properties: { a: 7 } }, "/properties/a"],
+    ["whose keyword has no sense", { type: "strng" }, ""],
+    ["with definitions inside", { properties: { a: { $defs: {} } } }, "/properties/a/$defs"],
+  ];
+  for (const [name, schema, pointer] of hostile) {
+    test(`one ${name} is refused`, () => {
+      const fault = findSchemaFault(schema, "/body/schemas/x");
+      assert.ok(fault, "it was let in");
+      if (pointer !== "") assert.equal(fault.pointer, `/body/schemas/x${pointer}`);
+      assert.ok(fault.pointer.startsWith("/body/schemas/x"));
+    });
+  }
+
+  test("one that is let in does not check more than bytes times nodes allow", () => {
+    const schema = { items: { anyOf: Array.from({ length: 300 }, (_, at) => ({ const: at })) } };
+    assert.equal(findSchemaFault(schema, ""), undefined);
+    const check = createSchemaCheck(schema);
+    assert.equal(check([1, 2, 299], "/body/data", 200), undefined);
+    assert.equal(check([1], "/body/data", 250_000)?.message, "is too large for a schema of this size");
+  });
+
+  test("what a usual schema says is let in, in the dialect that it names", () => {
+    assert.equal(findSchemaFault(order, "/x"), undefined);
+    assert.equal(
+      findSchemaFault(JSON.parse('{"if":{"required":["a"]},"then":{"required":["b"]},"else":true,"title":"t"}'), "/x"),
+      undefined,
+    );
+    assert.equal(
+      findSchemaFault({ oneOf: [{ type: ["string", "null"] }, { multipleOf: 5 }], not: { const: "" } }, "/x"),
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
+import { isNodeAlive } from "../../../kernel/nodes/store.ts";
+import { state } from "../../../kernel/state.ts";
+import { processStoredEvent } from "./process-stored-event.ts";
+import { questionQueueOf } from "./question-queue.ts";
+import { adoptEvents, findProcessingNodes, listAccepted } from "./store.ts";
+
+/**
+ * Every accepted event is processed in the end, also if its node died, or if the database stored the event and could not
+ * say so. Therefore every node looks for its accepted events by the clock. There are hardly ever any.
+ */
+const lookIntervalMs = 1_000;
+/** How soon to look after an adoption: by then, its transaction has usually ended. */
+const adoptionDelayMs = 50;
+/** Every so many looks, a node also adopts events of nodes that are not registered. */
+const looksPerAdoption = 5;
+const eventsPerLook = 200;
+
+const pollingOf = state((): { current?: Polling } => ({}));
+
+/** Starts to look for accepted events that nothing processes. */
+export function processAcceptedEvents(kernel: Kernel): void {
+  const look = (looks: number) => processOwn(kernel, looks % looksPerAdoption === 0);
+  pollingOf(kernel).current = startPolling(kernel.log, "accepted events", lookIntervalMs, look);
+}
+
+export async function stopProcessing(kernel: Kernel): Promise<void> {
+  await pollingOf(kernel).current?.stop();
+  await questionQueueOf(kernel).drain();
+}
+
+/** Gives this node the events that a dead node accepted. The next look, which comes soon, processes them. */
+export function adoptAcceptedEvents(kernel: Kernel): Adopt {
+  return async (tx, deadNodeId) => {
+    await adoptEvents(tx, deadNodeId, kernel.node.id);
+    pollingOf(kernel).current?.pollIn(adoptionDelayMs);
+  };
+}
+
+async function processOwn(kernel: Kernel, isAdopting: boolean): Promise<void> {
+  const db = kernel.database.query;
+  if (isAdopting) await adoptOrphans(kernel);
+  const queue = questionQueueOf(kernel);
+  const accepted = await listAccepted(db, kernel.node.id, eventsPerLook);
+  // One after the other, because the messages of a person must stay in order.
+  for (const event of accepted.filter(({ id }) => queue.find(id) === undefined)) {
+    await processStoredEvent(kernel, event).catch((cause: unknown) => {
+      kernel.log.warn({ cause: String(cause) }, "an inbound event was not processed; trying again");
+    });
+  }
+}
+
+/** Adopts events of nodes that are gone, e.g. of a node that stored an event while it lost its registration. */
+async function adoptOrphans({ database, node }: Kernel): Promise<void> {
+  const db = database.query;
+  for (const nodeId of await findProcessingNodes(db)) {
+    if (nodeId === null || !(await isNodeAlive(db, nodeId))) await adoptEvents(db, nodeId, node.id);
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** The SQL of processing: which node processes an event, and what came of it. */
+
+/** An event that was accepted and is not processed yet. */
+export type AcceptedEvent = { workspaceId: string; id: string };
+
+/** Marks an event of this node as processed. Returns false if another node has it, or if it is processed already. */
+export async function markProcessed(
+  tx: Transaction,
+  { workspaceId, id }: AcceptedEvent,
+  nodeId: string,
+  became: { conversationId: string; replyId: string | null },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("inbound_event")
+    .set({
+      status: "processed",
+      node_id: null,
+      conversation_id: became.conversationId,
+      reply_id: became.replyId,
+      processed_at: sql<Date>`now()`,
+    })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .where("status", "=", "accepted")
+    .where("node_id", "=", nodeId)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export async function markFailed(db: Queryable, { workspaceId, id }: AcceptedEvent, fault: string): Promise<void> {
+  await db
+    .updateTable("inbound_event")
+    .set({ status: "failed", node_id: null, fault, processed_at: sql<Date>`now()` })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .where("status", "=", "accepted")
+    .execute();
+}
+
+/** The accepted events of this node, oldest first. */
+export async function listAccepted(db: Queryable, nodeId: string, limit: number): Promise<AcceptedEvent[]> {
+  return db
+    .selectFrom("inbound_event")
+    .select(["workspace_id as workspaceId", "id"])
+    .where("status", "=", "accepted")
+    .where("node_id", "=", nodeId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The nodes that accepted events are assigned to; null for events of no node. */
+export async function findProcessingNodes(db: Queryable): Promise<(string | null)[]> {
+  const result = await sql<{ id: string | null }>`
+    select distinct node_id as id from inbound_event where status = 'accepted'`.execute(db);
+  return result.rows.map((row) => row.id);
+}
+
+/** Gives the accepted events of a node that is gone, or of no node (null), to another node. */
+export async function adoptEvents(db: Queryable, fromNodeId: string | null, toNodeId: string): Promise<void> {
+  await sql`
+    update inbound_event set node_id = ${toNodeId}
+    where status = 'accepted' and node_id is not distinct from ${fromNodeId}::uuid`.execute(db);
+}
+
+/** Marks a processed or failed event as accepted again. Returns false if it is accepted already. */
+export async function markAccepted(
+  tx: Transaction,
+  { workspaceId, id }: AcceptedEvent,
+  nodeId: string,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("inbound_event")
+    .set({ status: "accepted", node_id: nodeId, fault: null, processed_at: null })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
+    .where("status", "<>", "accepted")
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,48 @@
+import { audit } from "../../../kernel/audit.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { cannotBeDone, conflict, Problem } from "../../../kernel/problem.ts";
+import { EventId } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { inboundEventReceived } from "../events.ts";
+import { InboundSourceId } from "../ids.ts";
+import { noSuchEvent } from "../problems.ts";
+import { processQuestion } from "../processing/process-question.ts";
+import { questionOf, userMessage } from "../processing/read-question.ts";
+import { markAccepted } from "../processing/store.ts";
+import type { Receipt } from "../schema.ts";
+import { contentOf } from "./content-of.ts";
+import { findEvent } from "./store.ts";
+
+/**
+ * Processes a received event again: asks its question again, and announces the event again to listeners. Throws conflict
+ * while the event is being processed, and cannot-be-done if its content was erased.
+ */
+export async function replayEvent(context: Context, eventId: string): Promise<Receipt> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const id = EventId.parse(eventId);
+  const row = id === undefined ? undefined : await findEvent(kernel.database.query, workspaceId, id);
+  if (id === undefined || row === undefined) throw noSuchEvent();
+  const data = contentOf(row);
+  if (data === null) {
+    throw new Problem(cannotBeDone, "The content of this event was erased together with its conversation.");
+  }
+  const sourceId = InboundSourceId.format(row.sourceId);
+  const isQuestion = row.kind === userMessage && !row.isWholeBody;
+  const receipt = await context.commit<Receipt>(async (tx) => {
+    if (isQuestion && !(await markAccepted(tx, { workspaceId, id }, kernel.node.id))) {
+      throw new Problem(conflict, "The event is still being processed. Read it again in a second.");
+    }
+    await audit(tx, {
+      workspaceId,
+      caller,
+      action: "webhook-event.replayed",
+      targetId: id,
+      clientAddress: context.clientAddress,
+    });
+    emit(tx, inboundEventReceived, { workspaceId, data: { eventId, sourceId, kind: row.kind } });
+    return { eventId, status: "accepted" };
+  });
+  if (isQuestion) processQuestion(kernel, { workspaceId, id }, questionOf(data, sourceId));
+  return receipt;
+}

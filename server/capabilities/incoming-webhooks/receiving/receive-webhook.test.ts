@@ -1,0 +1,280 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
+import { eventsOf, moveClock } from "../../../testing/observe.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import {
+  createTestSource,
+  nowSeconds,
+  sendSigned,
+  sendWebhook,
+  signParley,
+  type TestSource,
+} from "../testing/send-webhook.ts";
+import { startWebhookServer } from "../testing/start-webhook-server.ts";
+
+describe("taking a webhook in", () => {
+  let server: TestServer;
+  let person: Person;
+  let client: TestClient;
+  let source: TestSource;
+
+  before(async () => {
+    ({ server, person, client, source } = await startWebhookServer());
+  });
+  after(() => server.stop());
+
+  const order = (number: number) => ({ event: "order.created", data: { number, total: 9.5 } });
+
+  test("a signed event is accepted, kept with its data and told to whoever listens", async () => {
+    const body = order(1);
+    const answer = await sendSigned(server.client, source, body);
+    assert.equal(answer.status, 202, answer.text);
+    assert.deepEqual(Object.keys(answer.body).sort(), ["eventId", "status"]);
+    assert.equal(answer.body.status, "accepted");
+    const kept = (await client.get(`/api/webhook/events/${answer.body.eventId}`)).body;
+    assert.deepEqual(kept.data, body.data);
+    assert.deepEqual([kept.kind, kept.status, kept.sourceId], ["order.created", "processed", source.id]);
+    const told = (await eventsOf(server, person.workspaceId)).filter(
+      (event) => event.type === "inbound-event.received",
+    );
+    assert.deepEqual(told.at(-1)?.data, { eventId: answer.body.eventId, sourceId: source.id, kind: "order.created" });
+  });
+
+  test("needs no bearer, and looks at none that is sent", async () => {
+    const text = JSON.stringify(order(2));
+    const answer = await sendWebhook(server.client, {
+      to: `/api/webhook/process/${source.id}`,
+      body: text,
+      headers: { "x-webhook-signature": signParley(source.secret, text), authorization: "Basic c2hvcDpzaG9w" },
+    });
+    assert.equal(answer.status, 202, answer.text);
+  });
+
+  test("the same delivery again gets the first answer's event, by its id or else by its bytes", async () => {
+    for (const body of [order(3), { id: "delivery-3", ...order(3) }, { id: 3, ...order(3) }]) {
+      const first = await sendSigned(server.client, source, body);
+      const second = await sendSigned(server.client, source, body, { time: nowSeconds() - 30 });
+      assert.equal(first.status, 202, first.text);
+      assert.deepEqual([second.status, second.body], [200, { eventId: first.body.eventId, status: "duplicate" }]);
+    }
+    const changed = await sendSigned(server.client, source, { id: "delivery-3", ...order(4) });
+    assert.deepEqual([changed.status, changed.body.status], [200, "duplicate"]);
+  });
+
+  test("of twins that come at once exactly one is accepted", async () => {
+    const twins = Array.from({ length: 40 }, (_, index) => order(100 + (index % 4)));
+    const answers = await Promise.all(twins.map((body) => sendSigned(server.client, source, body)));
+    const byNumber = Map.groupBy(answers, (_answer, index) => index % 4);
+    for (const same of byNumber.values()) {
+      assert.deepEqual(same.map(({ status }) => status).sort(), [...Array(9).fill(200), 202]);
+      assert.equal(new Set(same.map(({ body }) => body.eventId)).size, 1);
+    }
+  });
+
+  test("the same id from two sources is two deliveries", async () => {
+    const other = await createTestSource(client, { name: "other" });
+    const body = { id: "shared", ...order(5) };
+    assert.equal((await sendSigned(server.client, source, body)).status, 202);
+    assert.equal((await sendSigned(server.client, other, body)).status, 202);
+  });
+
+  test("the source may be named by path, query or header, and the first one of the installation is the default", async () => {
+    assert.equal(source.isDefault, true);
+    const text = (number: number) => JSON.stringify(order(number));
+    const signed = (number: number, to: string, headers: Record<string, string> = {}) =>
+      sendWebhook(server.client, {
+        to,
+        body: text(number),
+        headers: { "x-webhook-signature": signParley(source.secret, text(number)), ...headers },
+      });
+    assert.equal((await signed(10, `/api/webhook/process/${source.id}`)).status, 202);
+    assert.equal((await signed(11, `/api/webhook/process?source=${source.id}`)).status, 202);
+    assert.equal((await signed(12, "/api/webhook/process", { "x-webhook-source": source.id })).status, 202);
+    assert.equal((await signed(13, "/api/webhook/process")).status, 202);
+    const elsewhere = await createTestSource((await signUp(server.client)).client);
+    assert.equal(elsewhere.isDefault, false);
+  });
+
+  test("without a default source one must be named", async () => {
+    const empty = await startTestServer();
+    try {
+      const unnamed = await sendWebhook(empty.client, { body: "{}", headers: { "x-webhook-signature": "t=1,v1=0" } });
+      assert.deepEqual([unnamed.status, unnamed.body.code], [400, "webhook-source-missing"]);
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  test("an unknown source is answered exactly like a wrong signature", async () => {
+    const text = JSON.stringify(order(20));
+    const headers = { "x-webhook-signature": signParley("somebody else's secret", text) };
+    const wrong = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body: text, headers });
+    const paths = ["whs_01h455vb4pex5vsknk084sn02q", "whs_x", "conv_01h455vb4pex5vsknk084sn02q", "..%2f", "%00"];
+    for (const id of paths) {
+      const unknown = await sendWebhook(server.client, { to: `/api/webhook/process/${id}`, body: text, headers });
+      const { requestId: _one, ...said } = unknown.body;
+      const { requestId: _other, ...expected } = wrong.body;
+      if (id !== "%00") assert.deepEqual([unknown.status, said], [401, expected], id);
+    }
+    assert.equal(wrong.body.code, "signature-invalid");
+  });
+
+  test("another source's secret does not open this one", async () => {
+    const other = await createTestSource((await signUp(server.client)).client);
+    const answer = await sendSigned(server.client, source, order(21), { secret: other.secret });
+    assert.deepEqual([answer.status, answer.body.code], [401, "signature-invalid"]);
+  });
+
+  test("an unsigned, an old and a premature delivery are refused, each with its own code", async () => {
+    const unsigned = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body: order(22) });
+    assert.deepEqual([unsigned.status, unsigned.body.code], [401, "signature-missing"]);
+    for (const time of [nowSeconds() - 302, nowSeconds() + 302]) {
+      const answer = await sendSigned(server.client, source, order(22), { time });
+      assert.deepEqual([answer.status, answer.body.code], [401, "signature-expired"]);
+    }
+    for (const time of [nowSeconds() - 298, nowSeconds() + 298]) {
+      assert.notEqual((await sendSigned(server.client, source, order(22), { time })).status, 401);
+    }
+  });
+
+  test("nothing of a body is judged before its signature", async () => {
+    for (const body of ["{", "", "[".repeat(100_000), '{"event":"x","data":{"__proto__":1}}', "\0"]) {
+      const headers = { "x-webhook-signature": signParley("wrong", body) };
+      const answer = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body, headers });
+      assert.deepEqual([answer.status, answer.body.code], [401, "signature-invalid"]);
+    }
+  });
+
+  const faulty: [name: string, body: unknown, code: string, pointer?: string][] = [
+    ["no JSON", "{", "malformed-json"],
+    ["empty", "", "invalid-request"],
+    ["a list", [], "invalid-request", "/body"],
+    ["without a kind", { data: {} }, "invalid-request", "/body/event"],
+    ["with a kind that is no text", { event: 7, data: {} }, "invalid-request", "/body/event"],
+    ["with a blank kind", { type: "  ", data: {} }, "invalid-request", "/body/type"],
+    ["with control characters in its kind", { event: "a\nb", data: {} }, "invalid-request", "/body/event"],
+    ["without data", { event: "x" }, "invalid-request", "/body/data"],
+    ["with data that is a list", { event: "x", data: [] }, "invalid-request", "/body/data"],
+    ["with NUL in its data", { event: "x", data: { a: "\0" } }, "invalid-request", "/body/data/a"],
+    ["nested too deep", `{"event":"x","data":{"a":${"[".repeat(70)}${"]".repeat(70)}}}`, "invalid-request"],
+    [
+      "a question without a user",
+      { event: "user_message", data: { message: "Hi" } },
+      "invalid-request",
+      "/body/data/userId",
+    ],
+    [
+      "a question without a word",
+      { event: "user_message", data: { userId: "u", message: " " } },
+      "invalid-request",
+      "/body/data/message",
+    ],
+    [
+      "a question in a conversation that cannot be",
+      { event: "user_message", data: { userId: "u", message: "Hi", sessionId: "conv_1" } },
+      "invalid-request",
+      "/body/data/sessionId",
+    ],
+  ];
+  for (const [name, body, code, pointer] of faulty) {
+    test(`a signed body that is ${name} is refused and not kept`, async () => {
+      const kept = (await client.get("/api/webhook/events?limit=100")).body.data.length;
+      const answer = await sendSigned(server.client, source, body);
+      assert.deepEqual([answer.status, answer.body.code], [400, code], answer.text);
+      if (pointer !== undefined) assert.equal(answer.body.errors[0].pointer, pointer);
+      assert.equal((await client.get("/api/webhook/events?limit=100")).body.data.length, kept);
+    });
+  }
+
+  test("bytes that are no UTF-8 are refused, though they are signed", async () => {
+    const { createHmac } = await import("node:crypto");
+    const body = Buffer.concat([Buffer.from('{"event":"x","data":{"a":"'), Buffer.from([0xff]), Buffer.from('"}}')]);
+    const time = nowSeconds();
+    const hex = createHmac("sha256", source.secret).update(`${time}.`).update(body).digest("hex");
+    const response = await fetch(`${server.url}/api/webhook/process/${source.id}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", "x-webhook-signature": `t=${time},v1=${hex}` },
+    });
+    assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, "malformed-json"]);
+  });
+
+  test("a body beyond 256 KiB is 413, and one that is not called JSON is 415", async () => {
+    const large = await sendSigned(server.client, source, { event: "x", data: { a: "b".repeat(256 * 1024) } });
+    assert.equal(large.status, 413);
+    const text = JSON.stringify(order(30));
+    const typed = (type: string) =>
+      sendWebhook(server.client, {
+        to: `/api/webhook/process/${source.id}`,
+        body: text,
+        headers: { "content-type": type, "x-webhook-signature": signParley(source.secret, text) },
+      });
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
+      assert.equal((await typed(type)).status, 415, type);
+    }
+    assert.equal((await typed("application/cloudevents+json; charset=utf-8")).status, 202);
+  });
+
+  test("nothing more is taken from a source that was removed, and nothing is left of what it sent", async () => {
+    const gone = await createTestSource(client, { name: "gone" });
+    assert.equal((await sendSigned(server.client, gone, order(1))).status, 202);
+    await client.call("DELETE", `/api/webhook/sources/${gone.id}`);
+    const answer = await sendSigned(server.client, gone, order(2));
+    assert.deepEqual([answer.status, answer.body.code], [401, "signature-invalid"]);
+    const { body } = await client.get(`/api/webhook/events?sourceId=${gone.id}`);
+    assert.deepEqual(body.data, []);
+  });
+
+  test("each source has a limit of its own", async () => {
+    const limited = await startTestServer({ settings: { PARLEY_LIMIT_WEBHOOK: "3", PARLEY_LIMIT_PUBLIC: "60" } });
+    try {
+      const owner = await signUp(limited.client);
+      const [first, second] = [await createTestSource(owner.client), await createTestSource(owner.client)];
+      const statuses: number[] = [];
+      for (let number = 0; number < 4; number++)
+        statuses.push((await sendSigned(limited.client, first, order(number))).status);
+      assert.deepEqual(statuses, [202, 202, 202, 429]);
+      const refused = await sendSigned(limited.client, first, order(9));
+      assert.ok(Number(refused.headers.get("retry-after")) > 0);
+      assert.equal((await sendSigned(limited.client, second, order(1))).status, 202);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  test("signed webhooks are no strangers; unknown sources are", async () => {
+    const strict = await startTestServer({ settings: { PARLEY_LIMIT_PUBLIC: "5" } });
+    try {
+      const owner = await signUp(strict.client);
+      const known = await createTestSource(owner.client);
+      const sent = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => sendSigned(strict.client, known, order(at))),
+      );
+      assert.deepEqual(new Set(sent.map(({ status }) => status)), new Set([202]));
+      const guesses: number[] = [];
+      for (let at = 0; at < 8; at++) {
+        const guess = { ...known, id: `whs_01h455vb4pex5vsknk084sn0${at}q` };
+        guesses.push((await sendSigned(strict.client, guess, order(at))).status);
+      }
+      assert.equal(guesses.at(-1), 429);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test("a delivery is known again for 30 days, and its words are gone after them", async () => {
+    const { deleteOldEvents } = await import("../received-events/delete-old-events.ts");
+    const body = { id: "long ago", ...order(40) };
+    const first = (await sendSigned(server.client, source, body)).body.eventId;
+    moveClock(server, 29 * 86_400_000);
+    await deleteOldEvents.run(server.server.kernel, {});
+    const inTime = () => Math.floor(server.server.kernel.clock.now() / 1000);
+    const again = await sendSigned(server.client, source, body, { time: inTime() });
+    assert.deepEqual([again.status, again.body.eventId], [200, first]);
+    moveClock(server, 2 * 86_400_000);
+    await deleteOldEvents.run(server.server.kernel, {});
+    assert.equal((await client.get(`/api/webhook/events/${first}`)).status, 404);
+    assert.equal((await sendSigned(server.client, source, body, { time: inTime() })).status, 202);
+  });
+});

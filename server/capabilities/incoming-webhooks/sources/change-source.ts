@@ -1,0 +1,33 @@
+import { auditDeed } from "../../../kernel/audit.ts";
+import { forbidden, Problem } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
+import type { Source, SourceChange } from "../schema.ts";
+import { lockOwnSource } from "./find-own-source.ts";
+import { showSource } from "./show-source.ts";
+import { decryptSecrets } from "./source-secrets.ts";
+import { lockDefaultSource, type SourceRow, unmarkDefault, updateSource } from "./store.ts";
+
+/** Changes the given fields. Every node receives webhooks by the changed source from the commit on. */
+export async function changeSource(context: Context, sourceId: string, input: SourceChange): Promise<Source> {
+  const { kernel, caller } = context;
+  const isOperator = caller.isOperator && caller.scopes.has("settings:write");
+  const schemas = input.schemas === undefined ? undefined : checkEventSchemas(input.schemas);
+  return context.commit(async (tx) => {
+    if (input.isDefault !== undefined && isOperator) await lockDefaultSource(tx);
+    const source = await lockOwnSource(context, tx, sourceId);
+    if (input.isDefault !== undefined && !isOperator) {
+      throw new Problem(forbidden, "Only the operator of this installation chooses its default source.");
+    }
+    if (input.isDefault === true) await unmarkDefault(tx);
+    const changed: SourceRow = {
+      ...source,
+      name: input.name ?? source.name,
+      schemas: schemas ?? source.schemas,
+      isDefault: input.isDefault ?? source.isDefault,
+    };
+    await updateSource(tx, changed);
+    await auditDeed(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
+    return showSource(kernel, changed, decryptSecrets(kernel, changed));
+  });
+}

@@ -1,0 +1,41 @@
+import { audit } from "../../../kernel/audit.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
+import type { NewSource, SourceWithSecret } from "../schema.ts";
+import { chooseSecret } from "./choose-secret.ts";
+import { showSource } from "./show-source.ts";
+import { encryptSecrets } from "./source-secrets.ts";
+import { hasSources, insertSource, lockDefaultSource } from "./store.ts";
+
+/** Creates a source. This answer is the only one that shows its secret. */
+export async function createSource(context: Context, input: NewSource): Promise<SourceWithSecret> {
+  const { kernel, caller } = context;
+  const scheme = input.scheme ?? "parley";
+  const secret = chooseSecret(scheme, input.secret);
+  const id = newUuid();
+  const secrets = [{ secret, endsAt: null }];
+  const source = {
+    workspaceId: caller.workspaceId,
+    id,
+    name: input.name,
+    scheme,
+    encryptedSecrets: encryptSecrets(kernel, id, secrets),
+    schemas: checkEventSchemas(input.schemas),
+    createdAt: new Date(kernel.clock.now()),
+  };
+  return context.commit(async (tx) => {
+    if (caller.isOperator) await lockDefaultSource(tx);
+    const isDefault = caller.isOperator && !(await hasSources(tx, caller.workspaceId));
+    await insertSource(tx, { ...source, isDefault });
+    await audit(tx, {
+      workspaceId: caller.workspaceId,
+      caller,
+      action: "webhook-source.created",
+      targetId: id,
+      details: { scheme },
+      clientAddress: context.clientAddress,
+    });
+    return { ...showSource(kernel, { ...source, isDefault, version: 1 }, secrets), secret };
+  });
+}

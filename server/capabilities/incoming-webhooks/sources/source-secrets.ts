@@ -1,0 +1,33 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { resealAll } from "../../../kernel/secrets.ts";
+import { listEncryptedSecrets, type SourceRow, writeEncryptedSecrets } from "./store.ts";
+
+/** A secret that a source accepts. `endsAt` is null for the newest one. */
+export type SourceSecret = { secret: string; endsAt: string | null };
+
+/** The secrets that a source accepts, newest first. */
+export type SourceSecrets = readonly SourceSecret[];
+
+const purpose = "inbound-source";
+
+export function encryptSecrets(kernel: Kernel, sourceId: string, secrets: SourceSecrets): Buffer {
+  return kernel.secrets.encrypt(purpose, JSON.stringify(secrets), sourceId);
+}
+
+export function decryptSecrets(kernel: Kernel, row: Pick<SourceRow, "id" | "encryptedSecrets">): SourceSecret[] {
+  return JSON.parse(kernel.secrets.decrypt(purpose, row.encryptedSecrets, row.id)) as SourceSecret[];
+}
+
+/** The secrets that have not ended. */
+export function liveSecrets(secrets: SourceSecrets, nowMs: number): SourceSecret[] {
+  return secrets.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > nowMs);
+}
+
+/** Re-encrypts secrets that were encrypted with the previous PARLEY_SECRET. */
+export function reencryptSecrets({ secrets, database }: Kernel): Promise<void> {
+  const db = database.query;
+  return resealAll(secrets, purpose, {
+    list: (afterId, limit) => listEncryptedSecrets(db, afterId, limit),
+    replace: (id, former, encrypted) => writeEncryptedSecrets(db, id, former, encrypted),
+  });
+}
