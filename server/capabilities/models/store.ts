@@ -209,7 +209,10 @@ export async function insertReservation(db: Queryable, workspaceId: string, call
   return result.rows.length > 0;
 }
 
-/** Adds what a call used, and deletes its reservation if it has one. */
+/**
+ * Adds what a call used, and deletes its reservation if it has one. Adds nothing when the workspace
+ * was erased during the call: its setup, which every workspace with a provider has, is gone then.
+ */
 export async function recordUse(
   db: Queryable,
   workspaceId: string,
@@ -219,8 +222,8 @@ export async function recordUse(
   await sql`
     with ended as (delete from model_call where workspace_id = ${workspaceId} and id = ${callId})
     insert into model_usage (workspace_id, month, model, calls, input_tokens, output_tokens, cost)
-    select id, ${thisMonth}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
-    from workspace where id = ${workspaceId}
+    select workspace_id, ${thisMonth}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
+    from assistant_setup where workspace_id = ${workspaceId}
     on conflict (workspace_id, month, model) do update set calls = model_usage.calls + 1,
       input_tokens = model_usage.input_tokens + excluded.input_tokens,
       output_tokens = model_usage.output_tokens + excluded.output_tokens, cost = model_usage.cost + excluded.cost
