@@ -154,7 +154,7 @@ export type SignOut = {
   refreshToken?: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
 
 export type Me = {
   user: User;
@@ -1805,6 +1805,26 @@ export type Operations = {
       body?: IdentityRotation;
     };
     answer: IdentitySecret;
+  };
+  /** Export everything about a user. One JSON document a line: `part` says what it is, e.g. `conversations`, with `conversation` and `messages`. It includes what carries the user's id without a proof (`userVerified: false`). Scope: `contacts:read`. */
+  "GET /api/users/{userId}/export": {
+    input: {
+      params: {
+        /** Your own id of the user, percent-encoded. */
+        userId: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Erase everything about a user. Deletes everything that the export shows. This cannot be undone. The answer is the same when there was nothing to delete. Scope: `contacts:write`. */
+  "DELETE /api/users/{userId}": {
+    input: {
+      params: {
+        /** Your own id of the user, percent-encoded. */
+        userId: string;
+      };
+    };
+    answer: undefined;
   };
   /** Teach a source, or up to 500 at once. A text or a FAQ, or `{sources: [...]}`: all of them are stored, or none. Questions asked after the answer find them. Scope: `knowledge:write`. */
   "POST /api/knowledge/sources": {

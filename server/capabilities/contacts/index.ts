@@ -13,6 +13,10 @@ export { VisitorToken } from "./visitor-token.ts";
 /** The people whom a workspace serves: anonymous visitors, and users whose identity its server proves. */
 export const contacts = capability({
   name: "contacts",
+  scopes: [
+    { name: "contacts:read", summary: "Export everything that is stored about a user" },
+    { name: "contacts:write", summary: "Erase everything that is stored about a user" },
+  ],
   tables: ["identity_secret"],
   routes,
   jobs: [deleteEndedSecrets],
