@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
-import { mintAccessToken } from "../../server/capabilities/accounts/access-token.ts";
 import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
-import { stateOf } from "../../server/capabilities/accounts/state.ts";
+import { mintAccessToken } from "../../server/capabilities/accounts/sessions/access-token.ts";
+import { signingKeysOf } from "../../server/capabilities/accounts/sessions/signing-keys.ts";
 import { readConfig } from "../../server/config.ts";
 import { may } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";
@@ -82,7 +82,7 @@ serveParent(
 );
 
 function mintTokens(count: number): Promise<string[]> {
-  const { signingKeys } = stateOf(server.kernel);
+  const signingKeys = signingKeysOf(server.kernel);
   return Promise.all(
     Array.from({ length: count }, () =>
       mintAccessToken(server.kernel, signingKeys, {

@@ -6,9 +6,9 @@ export const apiVersion = "2026-11-20";
 /** The operations that take an `Idempotency-Key`. */
 export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/auth/signup",
-  "POST /api/auth/verify-email/resend",
   "POST /api/auth/forgot-password",
   "POST /api/keys",
+  "POST /api/auth/verify-email/resend",
   "POST /api/settings/mail/test",
   "POST /api/settings/identity/rotate-secret",
   "POST /api/knowledge/sources",
@@ -108,7 +108,7 @@ export type Version = {
 };
 
 export type NewAccount = {
-  /** Compared without regard to case. */
+  /** Upper and lower case are the same. */
   email: string;
   /** 10 to 128 characters. */
   password: string;
@@ -134,24 +134,10 @@ export type SignedIn = {
   workspace: Workspace;
   accessToken: string;
   tokenType: "Bearer";
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expiresIn: number;
-  /** For one use at /api/auth/refresh. */
+  /** Can be used once, at /api/auth/refresh. */
   refreshToken: string;
-};
-
-export type Credentials = {
-  /** Compared without regard to case. */
-  email: string;
-  password: string;
-};
-
-export type Refresh = {
-  refreshToken: string;
-};
-
-export type SignOut = {
-  refreshToken?: string;
 };
 
 export type Scope = "settings:read" | "settings:write" | "keys:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
@@ -159,123 +145,16 @@ export type Scope = "settings:read" | "settings:write" | "keys:write" | "contact
 export type Me = {
   user: User;
   workspace: Workspace;
-  /** Where this person is a member. */
+  /** Every workspace that this user is a member of. */
   workspaces: Array<Workspace>;
   sessionId: string;
   scopes: Array<Scope>;
-  /** Whether this person runs the installation. */
+  /** Whether this user runs the installation. */
   isOperator: boolean;
 };
 
 export type EraseAccount = {
   password: string;
-};
-
-export type Session = {
-  id: string;
-  isCurrent: boolean;
-  userAgent: string;
-  clientAddress: string;
-  createdAt: string;
-  lastSeenAt: string;
-  /** When it ends unless it is refreshed before. */
-  expiresAt: string;
-};
-
-export type Switch = {
-  workspaceId: string;
-};
-
-export type Access = {
-  user: User;
-  workspace: Workspace;
-  accessToken: string;
-  tokenType: "Bearer";
-  /** Seconds until the access token ends. */
-  expiresIn: number;
-};
-
-export type KeySet = {
-  keys: Array<{
-    kty: "OKP";
-    crv: "Ed25519";
-    x: string;
-    kid: string;
-    alg: "EdDSA";
-    use: "sig";
-  }>;
-};
-
-export type VerifyEmail = {
-  /** From the link in the mail. */
-  token: string;
-};
-
-export type Verified = {
-  user: User;
-};
-
-export type Accepted = {
-  status: "accepted";
-};
-
-export type ForgotPassword = {
-  /** Compared without regard to case. */
-  email: string;
-};
-
-export type ResetPassword = {
-  /** From the link in the mail. */
-  token: string;
-  /** 10 to 128 characters. */
-  password: string;
-};
-
-export type ChangePassword = {
-  password: string;
-  /** 10 to 128 characters. */
-  newPassword: string;
-};
-
-export type NewApiKey = {
-  name: string;
-  kind: "secret" | "publishable";
-  scopes?: Array<Scope>;
-  /** The pages that may use a publishable key, each like https://shop.example. Needed there, and only there. */
-  allowedOrigins?: Array<string>;
-  expiresAt?: string;
-  /** Whether a publishable key serves only users whose identity is proved with each call. */
-  requireIdentity?: boolean;
-};
-
-export type ApiKeyWithSecret = {
-  id: string;
-  name: string;
-  kind: "secret" | "publishable";
-  /** How the key begins and ends. */
-  hint: string;
-  scopes: Array<Scope>;
-  allowedOrigins: Array<string> | null;
-  requireIdentity: boolean;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-  createdAt: string;
-  /** The key itself. It is shown this once. */
-  key: string;
-};
-
-export type ApiKey = {
-  id: string;
-  name: string;
-  kind: "secret" | "publishable";
-  /** How the key begins and ends. */
-  hint: string;
-  scopes: Array<Scope>;
-  allowedOrigins: Array<string> | null;
-  requireIdentity: boolean;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-  createdAt: string;
 };
 
 export type AuditEntry = {
@@ -294,6 +173,130 @@ export type AuditEntry = {
   createdAt: string;
 };
 
+export type Credentials = {
+  /** Upper and lower case are the same. */
+  email: string;
+  password: string;
+};
+
+export type Refresh = {
+  refreshToken: string;
+};
+
+export type SignOut = {
+  refreshToken?: string;
+};
+
+export type Session = {
+  id: string;
+  isCurrent: boolean;
+  userAgent: string;
+  clientAddress: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** When the session ends unless it is refreshed before. */
+  expiresAt: string;
+};
+
+export type Switch = {
+  workspaceId: string;
+};
+
+export type Access = {
+  user: User;
+  workspace: Workspace;
+  accessToken: string;
+  tokenType: "Bearer";
+  /** Seconds until the access token expires. */
+  expiresIn: number;
+};
+
+export type KeySet = {
+  keys: Array<{
+    kty: "OKP";
+    crv: "Ed25519";
+    x: string;
+    kid: string;
+    alg: "EdDSA";
+    use: "sig";
+  }>;
+};
+
+export type ForgotPassword = {
+  /** Upper and lower case are the same. */
+  email: string;
+};
+
+export type Accepted = {
+  status: "accepted";
+};
+
+export type ResetPassword = {
+  /** From the link in the mail. */
+  token: string;
+  /** 10 to 128 characters. */
+  password: string;
+};
+
+export type ChangePassword = {
+  password: string;
+  /** 10 to 128 characters. */
+  newPassword: string;
+};
+
+export type NewApiKey = {
+  name: string;
+  kind: "secret" | "publishable";
+  /** Without it, the key has the scopes that keys of its kind have by default, later versions' scopes included. */
+  scopes?: Array<Scope>;
+  /** The pages that may use a publishable key, each like https://shop.example. Required for publishable keys, refused for secret ones. */
+  allowedOrigins?: Array<string>;
+  expiresAt?: string;
+  /** Whether a publishable key serves only users whose identity is proved with each call. */
+  requireIdentity?: boolean;
+};
+
+export type ApiKeyWithSecret = {
+  id: string;
+  name: string;
+  kind: "secret" | "publishable";
+  /** How the key begins and ends. */
+  hint: string;
+  /** What the key may do now. */
+  scopes: Array<Scope>;
+  allowedOrigins: Array<string> | null;
+  requireIdentity: boolean;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  createdAt: string;
+  /** The key itself. No later answer shows it again. */
+  key: string;
+};
+
+export type ApiKey = {
+  id: string;
+  name: string;
+  kind: "secret" | "publishable";
+  /** How the key begins and ends. */
+  hint: string;
+  /** What the key may do now. */
+  scopes: Array<Scope>;
+  allowedOrigins: Array<string> | null;
+  requireIdentity: boolean;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  createdAt: string;
+};
+
+export type VerifyEmail = {
+  /** From the link in the mail. */
+  token: string;
+};
+
+export type Verified = {
+  user: User;
+};
+
 export type MailSettings = {
   smtpUrl: string | null;
   hasPassword: boolean;
@@ -301,7 +304,7 @@ export type MailSettings = {
 };
 
 export type NewMailSettings = {
-  /** smtp://user:password@host:587 or smtps://user:password@host:465; null keeps mails as files in the data folder. Left out: stays as it is. */
+  /** smtp://user:password@host:587 or smtps://user:password@host:465. With null, mails are kept as files in the data folder. Without smtpUrl, the stored value stays. */
   smtpUrl?: string | null;
   /** The sender: person@example.com or Name <person@example.com>. */
   from: string | null;
@@ -1577,152 +1580,26 @@ export type Operations = {
     input: unknown;
     answer: string;
   };
-  /** Make an account with a workspace */
+  /** Sign up: make an account with a workspace */
   "POST /api/auth/signup": {
     input: {
       body: NewAccount;
     };
     answer: SignedIn;
   };
-  /** Sign in */
-  "POST /api/auth/signin": {
-    input: {
-      body: Credentials;
-    };
-    answer: SignedIn;
-  };
-  /** Exchange a refresh token for the next. A repeated use within 20 s gives the same answer. A later one ends the session, as the token must have been copied. */
-  "POST /api/auth/refresh": {
-    input: {
-      body: Refresh;
-    };
-    answer: SignedIn;
-  };
-  /** End this session. Send the access token or, when it has expired, the refresh token alone. */
-  "POST /api/auth/signout": {
-    input: {
-      body?: SignOut;
-    };
-    answer: undefined;
-  };
-  /** Who is signed in. For a signed-in member. */
+  /** Get my account, my workspaces and my scopes. For a signed-in member. */
   "GET /api/auth/me": {
     input: unknown;
     answer: Me;
   };
-  /** Erase the account. With each workspace that has no other member, and all that it holds. Cannot be undone. For a signed-in member. */
+  /** Erase my account. Also erases every workspace in which you are the only member, with everything in it. This cannot be undone. For a signed-in member. */
   "DELETE /api/auth/me": {
     input: {
       body: EraseAccount;
     };
     answer: undefined;
   };
-  /** Where I am signed in. For a signed-in member. */
-  "GET /api/auth/sessions": {
-    input: {
-      query?: {
-        /** How many to return. */
-        limit?: number;
-        /** The `nextCursor` of the page before. */
-        cursor?: string;
-      };
-    };
-    answer: {
-      data: Array<Session>;
-      nextCursor: string | null;
-    };
-  };
-  /** End all sessions but this one. For a signed-in member. */
-  "DELETE /api/auth/sessions": {
-    input: unknown;
-    answer: undefined;
-  };
-  /** End a session. For a signed-in member. */
-  "DELETE /api/auth/sessions/{id}": {
-    input: {
-      params: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
-  /** Go to another workspace of mine. The refresh token stays, and leads there from now on. For a signed-in member. */
-  "POST /api/auth/switch": {
-    input: {
-      body: Switch;
-    };
-    answer: Access;
-  };
-  /** The keys that access tokens are signed with */
-  "GET /.well-known/jwks.json": {
-    input: unknown;
-    answer: KeySet;
-  };
-  /** Confirm an e-mail address */
-  "POST /api/auth/verify-email": {
-    input: {
-      body: VerifyEmail;
-    };
-    answer: Verified;
-  };
-  /** Mail the link again. For a signed-in member. */
-  "POST /api/auth/verify-email/resend": {
-    input: unknown;
-    answer: Accepted;
-  };
-  /** Mail a link for a new password. The same answer for every address, whether or not it has an account. */
-  "POST /api/auth/forgot-password": {
-    input: {
-      body: ForgotPassword;
-    };
-    answer: Accepted;
-  };
-  /** Set a new password with a mailed token. Ends all sessions. The first proof of an address ends the keys made before it as well. */
-  "POST /api/auth/reset-password": {
-    input: {
-      body: ResetPassword;
-    };
-    answer: undefined;
-  };
-  /** Change my password. Ends my other sessions. For a signed-in member. */
-  "POST /api/auth/change-password": {
-    input: {
-      body: ChangePassword;
-    };
-    answer: undefined;
-  };
-  /** Make an API key. The key is shown in this answer only. Without `scopes` a secret key gets all but the sensitive ones, a publishable one all that it can have. Scope: `keys:write`. */
-  "POST /api/keys": {
-    input: {
-      body: NewApiKey;
-    };
-    answer: ApiKeyWithSecret;
-  };
-  /** The workspace's API keys. Scope: `keys:write`. */
-  "GET /api/keys": {
-    input: {
-      query?: {
-        /** How many to return. */
-        limit?: number;
-        /** The `nextCursor` of the page before. */
-        cursor?: string;
-      };
-    };
-    answer: {
-      data: Array<ApiKey>;
-      nextCursor: string | null;
-    };
-  };
-  /** End an API key. It is refused everywhere within a second. Scope: `keys:write`. */
-  "DELETE /api/keys/{id}": {
-    input: {
-      params: {
-        id: string;
-      };
-    };
-    answer: undefined;
-  };
-  /** Who did what in the workspace. Scope: `settings:read`. */
+  /** Read the audit log: who did what in the workspace. Scope: `settings:read`. */
   "GET /api/audit": {
     input: {
       query?: {
@@ -1737,26 +1614,152 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** How mail is sent. For the operator of the installation. */
+  /** Sign in */
+  "POST /api/auth/signin": {
+    input: {
+      body: Credentials;
+    };
+    answer: SignedIn;
+  };
+  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. */
+  "POST /api/auth/refresh": {
+    input: {
+      body: Refresh;
+    };
+    answer: SignedIn;
+  };
+  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. */
+  "POST /api/auth/signout": {
+    input: {
+      body?: SignOut;
+    };
+    answer: undefined;
+  };
+  /** List my sessions. For a signed-in member. */
+  "GET /api/auth/sessions": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Session>;
+      nextCursor: string | null;
+    };
+  };
+  /** End all sessions except this one. For a signed-in member. */
+  "DELETE /api/auth/sessions": {
+    input: unknown;
+    answer: undefined;
+  };
+  /** End a session. For a signed-in member. */
+  "DELETE /api/auth/sessions/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Switch to another of my workspaces. The refresh token stays valid. From now on it gives access tokens for that workspace. For a signed-in member. */
+  "POST /api/auth/switch": {
+    input: {
+      body: Switch;
+    };
+    answer: Access;
+  };
+  /** Get the public keys of access tokens */
+  "GET /.well-known/jwks.json": {
+    input: unknown;
+    answer: KeySet;
+  };
+  /** Forgot my password: mail a link to choose a new one. Gives the same answer for every address, with or without an account. */
+  "POST /api/auth/forgot-password": {
+    input: {
+      body: ForgotPassword;
+    };
+    answer: Accepted;
+  };
+  /** Set a new password with a mailed token. Ends all sessions. If the address was not confirmed before, also ends the API keys made until now. */
+  "POST /api/auth/reset-password": {
+    input: {
+      body: ResetPassword;
+    };
+    answer: undefined;
+  };
+  /** Change my password. Ends my other sessions. For a signed-in member. */
+  "POST /api/auth/change-password": {
+    input: {
+      body: ChangePassword;
+    };
+    answer: undefined;
+  };
+  /** Make an API key. Only this answer shows the key. Without `scopes`, a secret key has all scopes except the sensitive ones, and a publishable key all that it may have: those that later versions add as well. Scope: `keys:write`. */
+  "POST /api/keys": {
+    input: {
+      body: NewApiKey;
+    };
+    answer: ApiKeyWithSecret;
+  };
+  /** List the API keys. Scope: `keys:write`. */
+  "GET /api/keys": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<ApiKey>;
+      nextCursor: string | null;
+    };
+  };
+  /** End an API key. Every node refuses the key within a second. Scope: `keys:write`. */
+  "DELETE /api/keys/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Confirm my e-mail address */
+  "POST /api/auth/verify-email": {
+    input: {
+      body: VerifyEmail;
+    };
+    answer: Verified;
+  };
+  /** Mail the confirmation link again. For a signed-in member. */
+  "POST /api/auth/verify-email/resend": {
+    input: unknown;
+    answer: Accepted;
+  };
+  /** Get the mail settings. For the operator of the installation. */
   "GET /api/settings/mail": {
     input: unknown;
     answer: MailSettings;
   };
-  /** Set how mail is sent. For the operator of the installation. */
+  /** Replace the mail settings. For the operator of the installation. */
   "PUT /api/settings/mail": {
     input: {
       body: NewMailSettings;
     };
     answer: MailSettings;
   };
-  /** Send a mail now. Answers when the mail server has taken it; without one, it is a file in the data folder. For the operator of the installation. */
+  /** Send a test mail. Answers when the mail server has accepted the mail. Without a mail server, the mail is a file in the data folder. For the operator of the installation. */
   "POST /api/settings/mail/test": {
     input: {
       body: MailTest;
     };
     answer: MailTestResult;
   };
-  /** The page behind a confirmation link */
+  /** Open the page that confirms an address */
   "GET /account/verify-email": {
     input: {
       query?: {
@@ -1765,7 +1768,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Confirm an address from that page */
+  /** Confirm an address on that page */
   "POST /account/verify-email": {
     input: {
       body: {
@@ -1775,7 +1778,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** The page behind a password link */
+  /** Open the page that sets a new password */
   "GET /account/reset-password": {
     input: {
       query?: {
@@ -1784,7 +1787,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Set a new password from that page */
+  /** Set a new password on that page */
   "POST /account/reset-password": {
     input: {
       body: {

@@ -5,7 +5,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { moveClock, until } from "../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { makeKeyText } from "./key-text.ts";
+import { makeKeyText } from "./keys/make-key-text.ts";
 
 describe("credentials", () => {
   let server: TestServer;

@@ -1,88 +1,93 @@
-import type { Authenticate, Caller } from "../../kernel/caller.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
-import { readAccessToken } from "./access-token.ts";
-import { keyScopes } from "./key-scopes.ts";
-import { isKeyText } from "./key-text.ts";
-import { stateOf } from "./state.ts";
-import { findKeyByHash, isKeyAlive, isSessionAlive } from "./store.ts";
+import { keyScopes } from "./keys/key-scopes.ts";
+import { lastUsesOf } from "./keys/last-uses.ts";
+import { isKeyText } from "./keys/make-key-text.ts";
+import { findKeyByHash, isKeyAlive } from "./keys/store.ts";
+import { readAccessToken } from "./sessions/access-token.ts";
+import { signingKeysOf } from "./sessions/signing-keys.ts";
+import { isSessionAlive } from "./sessions/store.ts";
+import { operatorOf } from "./workspaces/operator.ts";
 
 /**
- * `subject` is the UUID that a revocation names: the session or the key. `rememberUntilMs`: after it the credential is
- * verified anew, so that revocations need not be remembered for ever.
+ * A credential that was verified. `subject` is the UUID that a revocation names: the session or the key. After
+ * `rememberUntilMs` the credential is verified again, so that revocations need not be remembered for ever.
  */
 type Verified = { caller: Caller; subject: string; expiresAtMs: number; rememberUntilMs: number };
 
 const maxRemembered = 20_000;
 const maxRefusedRemembered = 1_000;
 const rememberedForMs = 10 * 60_000;
-/** A key that was refused is refused without a query for so long. */
+/** A key that was refused is refused without a query for this long. */
 const refusedForMs = 2_000;
 
 /**
- * Verifies access tokens and keys. What was verified is remembered until it expires or is revoked: in memory only, and by
- * its own text, as hashing it for every call was a tenth of what a call costs.
+ * What this node has verified, by the text of the credential. It is in memory only. The text is not hashed, because
+ * hashing took a tenth of the time of a call.
  */
-export function createAuthenticate(kernel: Kernel): Authenticate {
-  const remembered = new Cache<string, Verified>(maxRemembered);
-  const refused = new Cache<string, number>(maxRefusedRemembered);
+const rememberedOf = state(() => new Cache<string, Verified>(maxRemembered));
+const refusedOf = state(() => new Cache<string, number>(maxRefusedRemembered));
 
-  return (credential) => {
-    const known = remembered.get(credential);
-    // Nearly every call ends here, so it is not made to wait a turn of the event loop.
-    if (known !== undefined && known.rememberUntilMs > kernel.clock.now() && kernel.revocations.isFresh()) {
-      return callerOf(known, credential);
-    }
-    return verifyAnew(credential);
-  };
-
-  function callerOf(verified: Verified, credential: string): Caller | undefined {
-    if (verified.expiresAtMs <= kernel.clock.now() || kernel.revocations.has(verified.subject)) {
-      remembered.delete(credential);
-      return undefined;
-    }
-    if (verified.caller.kind !== "member") stateOf(kernel).lastUses.note(verified.caller.id);
-    return verified.caller;
+/**
+ * Verifies an access token or a key. Undefined when the credential is unknown, has expired or was revoked. Nearly every
+ * call finds its credential remembered and gets the caller at once, without a promise.
+ */
+export function authenticate(kernel: Kernel, credential: string): Caller | undefined | Promise<Caller | undefined> {
+  const known = rememberedOf(kernel).get(credential);
+  if (known !== undefined && known.rememberUntilMs > kernel.clock.now() && kernel.revocations.isFresh()) {
+    return callerOf(kernel, known, credential);
   }
-
-  async function verifyAnew(credential: string): Promise<Caller | undefined> {
-    const verified = await verify(credential);
-    if (verified === undefined) return undefined;
-    if (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified))) {
-      remembered.delete(credential);
-      return undefined;
-    }
-    remembered.set(credential, verified);
-    return callerOf(verified, credential);
-  }
-
-  async function verify(credential: string): Promise<Verified | undefined> {
-    if (!credential.startsWith("parley_")) return verifyToken(kernel, credential);
-    if (!isKeyText(credential) || (refused.get(credential) ?? 0) > kernel.clock.now()) return undefined;
-    const verified = await verifyKey(kernel, sha256(credential));
-    if (verified === undefined) refused.set(credential, kernel.clock.now() + refusedForMs);
-    return verified;
-  }
+  return verifyAndRemember(kernel, credential);
 }
 
-async function verifyToken(kernel: Kernel, token: string): Promise<Verified | undefined> {
-  const { signingKeys, operator } = stateOf(kernel);
-  const grant = await readAccessToken(kernel, signingKeys, token);
-  if (grant === undefined) return undefined;
+function callerOf(kernel: Kernel, verified: Verified, credential: string): Caller | undefined {
+  if (verified.expiresAtMs <= kernel.clock.now() || kernel.revocations.has(verified.subject)) {
+    rememberedOf(kernel).delete(credential);
+    return undefined;
+  }
+  if (verified.caller.kind !== "member") lastUsesOf(kernel).note(verified.caller.id);
+  return verified.caller;
+}
+
+async function verifyAndRemember(kernel: Kernel, credential: string): Promise<Caller | undefined> {
+  const verified = await verify(kernel, credential);
+  if (verified === undefined) return undefined;
+  if (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified))) {
+    rememberedOf(kernel).delete(credential);
+    return undefined;
+  }
+  rememberedOf(kernel).set(credential, verified);
+  return callerOf(kernel, verified, credential);
+}
+
+async function verify(kernel: Kernel, credential: string): Promise<Verified | undefined> {
+  if (!credential.startsWith("parley_")) return verifyToken(kernel, credential);
+  const refused = refusedOf(kernel);
+  if (!isKeyText(credential) || (refused.get(credential) ?? 0) > kernel.clock.now()) return undefined;
+  const verified = await verifyKey(kernel, sha256(credential));
+  if (verified === undefined) refused.set(credential, kernel.clock.now() + refusedForMs);
+  return verified;
+}
+
+async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
+  const token = await readAccessToken(kernel, signingKeysOf(kernel), text);
+  if (token === undefined) return undefined;
   return {
     caller: {
       kind: "member",
-      id: grant.accountId,
-      workspaceId: grant.workspaceId,
-      scopes: new Set(grant.scopes),
-      sessionId: grant.sessionId,
-      isOperator: (await operator())?.accountId === grant.accountId,
+      id: token.accountId,
+      workspaceId: token.workspaceId,
+      scopes: new Set(token.scopes),
+      sessionId: token.sessionId,
+      isOperator: (await operatorOf(kernel)())?.accountId === token.accountId,
       allowedOrigins: null,
     },
-    subject: grant.sessionId,
-    expiresAtMs: grant.expiresAtMs,
-    rememberUntilMs: grant.expiresAtMs,
+    subject: token.sessionId,
+    expiresAtMs: token.expiresAtMs,
+    rememberUntilMs: token.expiresAtMs,
   };
 }
 
@@ -97,7 +102,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       workspaceId: key.workspaceId,
       scopes: new Set(keyScopes(kernel.scopes, key)),
       sessionId: null,
-      isOperator: isSecret && (await stateOf(kernel).operator())?.workspaceId === key.workspaceId,
+      isOperator: isSecret && (await operatorOf(kernel)())?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
     },
@@ -107,7 +112,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
   };
 }
 
-/** What the cache cannot know while the newest revocations could not be read. */
+/** Asks the database, for the time in which this node cannot read the newest revocations. */
 function isAlive(kernel: Kernel, { caller, subject }: Verified): Promise<boolean> {
   const { query } = kernel.database;
   return caller.kind === "member"

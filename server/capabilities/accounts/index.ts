@@ -1,18 +1,18 @@
 import { capability } from "../../kernel/capability.ts";
-import { createAuthenticate } from "./authenticate.ts";
-import { deleteExpiredSignIns, rotateKeysDaily } from "./clean-up.ts";
+import { authenticate } from "./authenticate.ts";
+import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
 import { apiKeyRevoked, memberJoined } from "./events.ts";
-import { mailPasswordReset } from "./forgot-password.ts";
 import { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
+import { lastUsesOf } from "./keys/last-uses.ts";
+import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
-import { noteRefusedSignIn } from "./sign-in.ts";
-import { rotateSigningKeys } from "./signing-keys.ts";
-import { stateOf } from "./state.ts";
+import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
+import { auditRefusedSignIn } from "./sessions/sign-in.ts";
 
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-export { findOwnerAddresses, lockWorkspace } from "./store.ts";
+export { findOwnerAddresses, lockWorkspace } from "./workspaces/store.ts";
 
-/** Who calls: people with a workspace, their sign-in sessions, and API keys. */
+/** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */
 export const accounts = capability({
   name: "accounts",
   tables: [
@@ -31,11 +31,11 @@ export const accounts = capability({
   scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
   routes,
   events: [memberJoined, apiKeyRevoked],
-  jobs: [noteRefusedSignIn, mailPasswordReset, rotateKeysDaily, deleteExpiredSignIns],
-  authenticate: createAuthenticate,
+  jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns],
+  authenticate: (kernel) => (credential) => authenticate(kernel, credential),
   async start(kernel) {
     await rotateSigningKeys(kernel);
-    stateOf(kernel).lastUses.start();
+    lastUsesOf(kernel).start();
   },
-  stop: (kernel) => stateOf(kernel).lastUses.stop(),
+  stop: (kernel) => lastUsesOf(kernel).stop(),
 });

@@ -2,14 +2,18 @@ import { defineProblem } from "../../kernel/problem.ts";
 
 export const emailTaken = defineProblem(409, "email-taken", "This e-mail address has an account already");
 export const weakPassword = defineProblem(422, "weak-password", "The password is too easy to guess");
-export const invalidCredentials = defineProblem(401, "invalid-credentials", "E-mail address or password is wrong");
+export const invalidCredentials = defineProblem(
+  401,
+  "invalid-credentials",
+  "The e-mail address or the password is wrong",
+);
 export const wrongPassword = defineProblem(403, "wrong-password", "The password is wrong");
-export const signupClosed = defineProblem(403, "signup-closed", "This installation takes no further sign-ups");
-export const invalidRefreshToken = defineProblem(401, "invalid-refresh-token", "The sign-in has ended");
-export const invalidLink = defineProblem(422, "invalid-link", "The link is too old or was used already");
+export const signupClosed = defineProblem(403, "signup-closed", "This installation accepts no further sign-ups");
+export const invalidRefreshToken = defineProblem(401, "invalid-refresh-token", "The session has ended");
+export const invalidLink = defineProblem(422, "invalid-link", "The link has expired or was used already");
 export const operatorNeeded = defineProblem(
   409,
   "operator-needed",
-  "Others still need the operator of this installation",
+  "Other accounts still need the operator of this installation",
 );
 export const mailFailed = defineProblem(502, "mail-failed", "The mail could not be sent");

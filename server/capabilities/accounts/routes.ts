@@ -1,14 +1,16 @@
 import type { Routes } from "../../kernel/wire/route.ts";
-import { keyRoutes } from "./key-routes.ts";
-import { pageRoutes } from "./page-routes.ts";
-import { passwordRoutes } from "./password-routes.ts";
-import { sessionRoutes } from "./session-routes.ts";
-import { settingsRoutes } from "./settings-routes.ts";
+import { keyRoutes } from "./keys/key-routes.ts";
+import { mailRoutes } from "./mail/mail-routes.ts";
+import { pageRoutes } from "./mail/page-routes.ts";
+import { passwordRoutes } from "./passwords/password-routes.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
+import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
 
 export function routes(app: Routes): void {
+  workspaceRoutes(app);
   sessionRoutes(app);
   passwordRoutes(app);
   keyRoutes(app);
-  settingsRoutes(app);
+  mailRoutes(app);
   pageRoutes(app);
 }

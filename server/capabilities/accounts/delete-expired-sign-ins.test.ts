@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signUp } from "../../testing/client.ts";
+import { moveClock, nextMail } from "../../testing/observe.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
+
+const dayMs = 86_400_000;
+
+test("what has expired is deleted, and a session that goes on keeps what tells of a theft", async () => {
+  const server = await startTestServer({ settings: { PARLEY_LIMIT_SIGNIN: "5" } });
+  try {
+    const { kernel } = server.server;
+    const { query } = kernel.database;
+    const ended = await signUp(server.client);
+    const lively = await signUp(server.client);
+    await nextMail(server, lively.email, "Confirm");
+    await server.client.post("/api/auth/signin", { email: ended.email, password: "not the password" });
+    moveClock(server, 20 * dayMs);
+    const { body } = await server.client.post("/api/auth/refresh", { refreshToken: lively.refreshToken });
+    moveClock(server, 11 * dayMs);
+    await deleteExpiredSignIns.run(kernel, {});
+
+    const sessions = await query.selectFrom("session").select("id").execute();
+    assert.equal(sessions.length, 1);
+    const tokens = await query.selectFrom("refresh_token").select(["used_at", "sealed_answer"]).execute();
+    assert.equal(tokens.length, 2, "the used one and its successor");
+    assert.ok(tokens.every((token) => token.sealed_answer === null));
+    for (const table of ["mailed_token", "attempt"] as const) {
+      assert.deepEqual(await query.selectFrom(table).selectAll().execute(), [], table);
+    }
+    const { refreshToken } = body;
+    assert.equal((await server.client.post("/api/auth/refresh", { refreshToken })).status, 200);
+    const stale = await server.client.post("/api/auth/refresh", { refreshToken: lively.refreshToken });
+    assert.equal(stale.status, 401);
+    assert.deepEqual(await query.selectFrom("session").select("id").execute(), []);
+  } finally {
+    await server.stop();
+  }
+});

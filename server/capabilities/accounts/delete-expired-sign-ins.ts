@@ -1,0 +1,23 @@
+import { defineJob } from "../../kernel/log/job.ts";
+import { deleteExpiredMailedTokens } from "./mail/store.ts";
+import { deleteEndedAttempts } from "./passwords/store.ts";
+import { refreshGraceMs } from "./sessions/refresh.ts";
+import { sessionLifetimeMs } from "./sessions/start-session.ts";
+import { deleteExpiredSessions } from "./sessions/store.ts";
+
+export const deleteExpiredSignIns = defineJob<unknown>({
+  name: "delete-expired-sign-ins",
+  schedule: "41 * * * *",
+  async run(kernel) {
+    const nowMs = kernel.clock.now();
+    const now = new Date(nowMs);
+    const { query } = kernel.database;
+    await deleteExpiredSessions(query, {
+      now,
+      answersBefore: new Date(nowMs - refreshGraceMs),
+      tokensBefore: new Date(nowMs - sessionLifetimeMs),
+    });
+    await deleteExpiredMailedTokens(query, now);
+    await deleteEndedAttempts(query, now);
+  },
+});

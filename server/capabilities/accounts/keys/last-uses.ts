@@ -1,0 +1,43 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
+import { writeLastUses } from "./store.ts";
+
+/** When each key was used last. Written in batches, so that a call with a key does not cost a write. */
+export type LastUses = {
+  note(keyId: string): void;
+  /** Writes the uses noted since the last flush. */
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const flushIntervalMs = 10_000;
+
+export const lastUsesOf = state(createLastUses);
+
+function createLastUses(kernel: Kernel): LastUses {
+  let noted = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    if (noted.size === 0) return;
+    const uses = [...noted].map(([id, atMs]) => ({ id, at: new Date(atMs) }));
+    noted = new Map();
+    await writeLastUses(kernel.database.query, uses).catch((cause: unknown) =>
+      kernel.log.warn({ cause: String(cause) }, "could not write when keys were last used; these uses are not shown"),
+    );
+  }
+
+  return {
+    note: (keyId) => void noted.set(keyId, kernel.clock.now()),
+    flush,
+    start() {
+      timer = setInterval(() => void flush(), flushIntervalMs);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

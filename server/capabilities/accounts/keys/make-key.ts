@@ -1,0 +1,142 @@
+import { audit } from "../../../kernel/audit.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { cannotBeDone, forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
+import type { Scope } from "../../../kernel/scopes.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { defaultKeyScopes } from "./key-scopes.ts";
+import { hintOf, makeKeyText } from "./make-key-text.ts";
+import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
+import { showKey } from "./show-key.ts";
+import { insertKey, type StoredKey } from "./store.ts";
+
+/** Makes a key. Only this answer shows it. Throws invalid-request, forbidden or cannot-be-done. */
+export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKeyWithSecret> {
+  const { kernel, caller } = context;
+  const nowMs = kernel.clock.now();
+  const text = makeKeyText(input.kind);
+  const key: StoredKey = {
+    workspaceId: caller.workspaceId,
+    id: newUuid(),
+    kind: input.kind,
+    name: input.name,
+    hint: hintOf(text),
+    scopes: chooseScopes(kernel, caller, input),
+    allowedOrigins: readOrigins(input),
+    requireIdentity: readRequirement(input),
+    expiresAt: readExpiry(input.expiresAt, nowMs),
+    lastUsedAt: null,
+    createdAt: new Date(nowMs),
+  };
+  const shown = showKey(kernel, key);
+  return context.commit(async (tx) => {
+    await insertKey(tx, { ...key, keyHash: sha256(text) });
+    await audit(tx, {
+      workspaceId: key.workspaceId,
+      caller,
+      action: "api-key.created",
+      targetId: key.id,
+      details: { kind: key.kind, scopes: shown.scopes, requireIdentity: key.requireIdentity },
+      clientAddress: context.clientAddress,
+    });
+    return { ...shown, key: text };
+  });
+}
+
+/**
+ * The scopes to store; null for the default of the key's kind. A key never gets more than its maker has: scopes that
+ * the maker names and lacks are refused, scopes of the default that the maker lacks are left out.
+ */
+function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKey): Scope[] | null {
+  if (scopes !== undefined) {
+    refuseUnknown(kernel, scopes);
+    refuseLacking(caller, scopes);
+    if (kind === "publishable") refuseUnpublishable(kernel, scopes);
+    return scopes;
+  }
+  const usual = defaultKeyScopes(kernel.scopes, kind);
+  const owned = usual.filter((scope) => caller.scopes.has(scope));
+  if (owned.length === 0)
+    throw new Problem(
+      forbidden,
+      `Your credential has none of the default scopes (${usual.join(", ")}). Name scopes that it has.`,
+    );
+  // A key's own list does not grow with later versions, so the list of a key that it makes must not either.
+  return caller.kind === "member" && owned.length === usual.length ? null : owned;
+}
+
+function refuseUnknown(kernel: Kernel, scopes: readonly Scope[]): void {
+  const known = kernel.scopes.map(({ name }) => name);
+  const errors = scopes.flatMap((scope, index) =>
+    known.includes(scope) ? [] : [{ pointer: `/body/scopes/${index}`, message: `must be one of: ${known.join(", ")}` }],
+  );
+  const [first] = errors;
+  if (first !== undefined) throw new Problem(invalidRequest, `${first.pointer} ${first.message}.`, { errors });
+}
+
+function refuseLacking(caller: Caller, scopes: readonly Scope[]): void {
+  const lacking = scopes.filter((scope) => !caller.scopes.has(scope));
+  if (lacking.length > 0)
+    throw new Problem(forbidden, `Your credential lacks ${lacking.join(", ")}, so it cannot give it to a key.`);
+}
+
+function refuseUnpublishable(kernel: Kernel, scopes: readonly Scope[]): void {
+  const publishable = defaultKeyScopes(kernel.scopes, "publishable");
+  const tooMuch = scopes.filter((scope) => !publishable.includes(scope));
+  if (tooMuch.length === 0) return;
+  throw refused(
+    "/body/scopes",
+    `Anybody can read a publishable key, so it cannot have ${tooMuch.join(", ")}. Use a secret key on your server.`,
+  );
+}
+
+function readOrigins({ kind, allowedOrigins }: NewApiKey): string[] | null {
+  if (kind === "secret") {
+    if (allowedOrigins === undefined) return null;
+    throw refused(
+      "/body/allowedOrigins",
+      "Leave allowedOrigins out: only publishable keys have it, because secret keys are used on servers.",
+    );
+  }
+  if (allowedOrigins === undefined || allowedOrigins.length === 0) {
+    throw refused(
+      "/body/allowedOrigins",
+      "Name the origins of the pages that may use this key, for example https://shop.example.",
+    );
+  }
+  for (const [index, origin] of allowedOrigins.entries()) {
+    if (isOrigin(origin)) continue;
+    throw refused(
+      `/body/allowedOrigins/${index}`,
+      "Write an origin like https://shop.example or http://localhost:5173: without a path, capital letters or *.",
+    );
+  }
+  return [...new Set(allowedOrigins)];
+}
+
+function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean {
+  if (kind === "publishable" || !requireIdentity) return requireIdentity;
+  throw refused(
+    "/body/requireIdentity",
+    "Leave requireIdentity out: only a publishable key can require it, because a server is trusted to name the user.",
+  );
+}
+
+/** Exactly the form that browsers send. `*` is refused, because the list limits the abuse of a key that anybody can read. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function readExpiry(written: string | undefined, nowMs: number): Date | null {
+  if (written === undefined) return null;
+  const expiresAt = new Date(written);
+  // The format accepts a leap second, for which Date has no value: then getTime() is NaN.
+  if (expiresAt.getTime() > nowMs) return expiresAt;
+  throw refused("/body/expiresAt", "Write a time in the future.");
+}
+
+function refused(pointer: string, sentence: string): Problem {
+  return new Problem(cannotBeDone, sentence, { errors: [{ pointer, message: sentence }] });
+}

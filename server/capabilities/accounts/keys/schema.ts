@@ -1,0 +1,57 @@
+import Type, { type Static } from "typebox";
+import { ScopeName } from "../../../kernel/scopes.ts";
+import { closed, Time, TimeOrNull } from "../schema.ts";
+
+const KeyKind = Type.Enum(["secret", "publishable"]);
+
+export const NewApiKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    kind: KeyKind,
+    scopes: Type.Optional(
+      Type.Array(ScopeName, {
+        maxItems: 50,
+        uniqueItems: true,
+        description:
+          "Without it, the key has the scopes that keys of its kind have by default, later versions' scopes included.",
+      }),
+    ),
+    allowedOrigins: Type.Optional(
+      Type.Array(Type.String({ maxLength: 300 }), {
+        maxItems: 50,
+        description:
+          "The pages that may use a publishable key, each like https://shop.example. Required for publishable keys, refused for secret ones.",
+      }),
+    ),
+    expiresAt: Type.Optional(Time),
+    requireIdentity: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: "Whether a publishable key serves only users whose identity is proved with each call.",
+      }),
+    ),
+  },
+  { ...closed, $id: "NewApiKey" },
+);
+export type NewApiKey = Static<typeof NewApiKey>;
+
+const apiKeyParts = {
+  id: Type.String(),
+  name: Type.String(),
+  kind: KeyKind,
+  hint: Type.String({ description: "How the key begins and ends." }),
+  scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
+  allowedOrigins: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  requireIdentity: Type.Boolean(),
+  expiresAt: TimeOrNull,
+  lastUsedAt: TimeOrNull,
+  createdAt: Time,
+};
+export const ApiKey = Type.Object(apiKeyParts, { ...closed, $id: "ApiKey" });
+export type ApiKey = Static<typeof ApiKey>;
+
+export const ApiKeyWithSecret = Type.Object(
+  { ...apiKeyParts, key: Type.String({ description: "The key itself. No later answer shows it again." }) },
+  { ...closed, $id: "ApiKeyWithSecret" },
+);
+export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>;

@@ -1,0 +1,71 @@
+import { anyMember, anyone, operatorOnly } from "../../../kernel/caller.ts";
+import { cannotBeDone } from "../../../kernel/problem.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { invalidLink, mailFailed } from "../problems.ts";
+import { changeMailSettings } from "./change-mail-settings.ts";
+import { resendVerification } from "./resend-verification.ts";
+import * as schema from "./schema.ts";
+import { sendTestMail } from "./send-test-mail.ts";
+import { showMailSettings } from "./show-mail-settings.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+/** Confirming an e-mail address, and how the installation sends mail. */
+export function mailRoutes(app: Routes): void {
+  app.post(
+    "/api/auth/verify-email",
+    {
+      schema: {
+        summary: "Confirm my e-mail address",
+        body: schema.VerifyEmail,
+        response: { 200: schema.Verified },
+      },
+      guard: anyone,
+      problems: [invalidLink],
+    },
+    (call) => verifyEmail(call, call.body),
+  );
+  app.post(
+    "/api/auth/verify-email/resend",
+    {
+      schema: { summary: "Mail the confirmation link again", response: { 202: schema.Accepted } },
+      guard: anyMember,
+      idempotent: true,
+      limit: "signup",
+    },
+    (call) => resendVerification(call),
+  );
+  app.get(
+    "/api/settings/mail",
+    { schema: { summary: "Get the mail settings", response: { 200: schema.MailSettings } }, guard: operatorOnly },
+    (call) => showMailSettings(call),
+  );
+  app.put(
+    "/api/settings/mail",
+    {
+      schema: {
+        summary: "Replace the mail settings",
+        body: schema.NewMailSettings,
+        response: { 200: schema.MailSettings },
+      },
+      guard: operatorOnly,
+      problems: [cannotBeDone],
+    },
+    (call) => changeMailSettings(call, call.body),
+  );
+  app.post(
+    "/api/settings/mail/test",
+    {
+      schema: {
+        summary: "Send a test mail",
+        description:
+          "Answers when the mail server has accepted the mail. Without a mail server, the mail is a file in the data folder.",
+        body: schema.MailTest,
+        response: { 200: schema.MailTestResult },
+      },
+      guard: operatorOnly,
+      idempotent: true,
+      problems: [mailFailed],
+    },
+    (call) => sendTestMail(call, call.body),
+  );
+}

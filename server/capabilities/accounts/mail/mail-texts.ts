@@ -1,0 +1,45 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+
+type MailText = { subject: string; text: string };
+
+/** Mails contain no names and no browsers: a stranger chooses those, and could send advertisements with them. */
+export const mailTexts = {
+  verifyEmail: (kernel: Kernel, token: string): MailText => ({
+    subject: "Confirm your e-mail address",
+    text: `Please confirm that this e-mail address is yours:
+
+${kernel.config.publicUrl}/account/verify-email?token=${token}
+
+The link works for three days. If you did not make an account, you need not do anything.
+`,
+  }),
+
+  resetPassword: (kernel: Kernel, token: string): MailText => ({
+    subject: "Choose a new password",
+    text: `Someone, probably you, asked for a new password for the account with this e-mail address.
+You can choose it here:
+
+${kernel.config.publicUrl}/account/reset-password?token=${token}
+
+The link works for one hour. If it was not you, you need not do anything: your password stays the same.
+`,
+  }),
+
+  passwordChanged: (kernel: Kernel): MailText => ({
+    subject: "Your password was changed",
+    text: `The password of your account at ${kernel.config.publicUrl} has just been changed.
+Your other sessions have ended.
+
+If it was not you, ask for a new password at once and delete the API keys that you do not know.
+`,
+  }),
+
+  sessionStolen: (kernel: Kernel): MailText => ({
+    subject: "One of your sessions was ended",
+    text: `Two clients used the same refresh token of your account at ${kernel.config.publicUrl}.
+Someone may have copied the token, so its session has ended everywhere. Please sign in again.
+
+If this happens again, change your password.
+`,
+  }),
+};

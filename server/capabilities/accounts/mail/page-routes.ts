@@ -1,0 +1,64 @@
+import { anyone } from "../../../kernel/caller.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { resetPage } from "../passwords/reset-page.ts";
+import { LinkForm, LinkQuery } from "./schema.ts";
+import { verifyPage } from "./verify-page.ts";
+
+/** The pages that the links in mails lead to. */
+export function pageRoutes(app: Routes): void {
+  app.get(
+    "/account/verify-email",
+    {
+      schema: {
+        summary: "Open the page that confirms an address",
+        query: LinkQuery,
+        response: { 200: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => verifyPage.show(call.query),
+  );
+  app.post(
+    "/account/verify-email",
+    {
+      schema: {
+        summary: "Confirm an address on that page",
+        body: LinkForm,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      body: { kind: "form" },
+    },
+    (call) => verifyPage.submit(call, call.body),
+  );
+  app.get(
+    "/account/reset-password",
+    {
+      schema: {
+        summary: "Open the page that sets a new password",
+        query: LinkQuery,
+        response: { 200: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => resetPage.show(call.query),
+  );
+  app.post(
+    "/account/reset-password",
+    {
+      schema: {
+        summary: "Set a new password on that page",
+        body: LinkForm,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      body: { kind: "form" },
+      limit: "signin",
+    },
+    (call) => resetPage.submit(call, call.body),
+  );
+}

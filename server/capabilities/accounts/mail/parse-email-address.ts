@@ -1,0 +1,34 @@
+import { domainToASCII } from "node:url";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+
+/** Characters that separate addresses or mail headers are excluded, so that no address can name a second recipient. */
+const localPart = /^[^\s\p{C}<>()[\]\\,;:"@]+$/u;
+const writtenDomain = /^[^\s\p{C}<>()[\]\\/,;:"'@%?#]+$/u;
+const asciiDomain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const maxLocalBytes = 64;
+
+/**
+ * The form in which an address is stored and compared: lower case, the domain in ASCII. Undefined for other texts.
+ *
+ * @example
+ * parseEmailAddress(" Ada@Bücher.example "); // "ada@xn--bcher-kva.example"
+ */
+export function parseEmailAddress(written: string): string | undefined {
+  const text = written.trim().normalize("NFC").toLowerCase();
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, at);
+  const domain = text.slice(at + 1);
+  if (at < 1 || Buffer.byteLength(local) > maxLocalBytes) return undefined;
+  if (!localPart.test(local) || !writtenDomain.test(domain)) return undefined;
+  const ascii = domainToASCII(domain);
+  return asciiDomain.test(ascii) ? `${local}@${ascii}` : undefined;
+}
+
+/** Like `parseEmailAddress`, but throws invalid-request, naming the member of the body that holds the address. */
+export function requireEmailAddress(written: string, pointer = "/body/email"): string {
+  const email = parseEmailAddress(written);
+  if (email !== undefined) return email;
+  throw new Problem(invalidRequest, "Write the e-mail address like person@example.com.", {
+    errors: [{ pointer, message: "is not an e-mail address" }],
+  });
+}

@@ -1,0 +1,19 @@
+import { sendMailNow } from "../../../kernel/mail.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { MailFailed } from "../../../providers/mail/mail.ts";
+import { mailFailed } from "../problems.ts";
+import { requireEmailAddress } from "./parse-email-address.ts";
+
+/** Sends a mail before it returns, so that the operator sees the mail server's answer. Throws mail-failed. */
+export async function sendTestMail(context: Context, { to }: { to: string }): Promise<{ sentBy: "smtp" | "folder" }> {
+  const sentBy = await sendMailNow(context.kernel, {
+    to: requireEmailAddress(to, "/body/to"),
+    subject: "A test of your mail settings",
+    text: `The assistant server at ${context.kernel.config.publicUrl} sent this mail. Its mail settings work.\n`,
+  }).catch((cause: unknown) => {
+    if (cause instanceof MailFailed) throw new Problem(mailFailed, cause.message, { cause });
+    throw cause;
+  });
+  return context.commit(async () => ({ sentBy }));
+}

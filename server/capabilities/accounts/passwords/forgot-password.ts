@@ -1,0 +1,31 @@
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { mailToken } from "../mail/mail-token.ts";
+import { mayMailTo } from "../mail/may-mail-to.ts";
+import { parseEmailAddress } from "../mail/parse-email-address.ts";
+import { findAccountByEmail } from "../workspaces/store.ts";
+
+const purpose = "forgot-password";
+
+/**
+ * Mails a link for a new password. Every address gets the same answer after the same work, so that nobody learns which
+ * addresses have an account: a job looks for the account later.
+ */
+export async function forgotPassword(context: Context, { email }: { email: string }): Promise<{ status: "accepted" }> {
+  const sealed = context.kernel.secrets.encrypt(purpose, parseEmailAddress(email) ?? "").toString("base64");
+  return context.commit(async (tx) => {
+    addJob(tx, mailPasswordReset, { sealed });
+    return { status: "accepted" as const };
+  });
+}
+
+export const mailPasswordReset = defineJob<{ sealed: string }>({
+  name: "mail-password-reset",
+  async run(kernel, { sealed }) {
+    const email = kernel.secrets.decrypt(purpose, Buffer.from(sealed, "base64"));
+    const account = await findAccountByEmail(kernel.database.query, email);
+    if (account === undefined || account.status === "disabled" || !(await mayMailTo(kernel, email))) return;
+    await inTransaction(kernel.database, (tx) => mailToken(kernel, tx, account, "reset-password"));
+  },
+});

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Client } from "pg";
+import { makeKey, type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
+import { auditOf, eventsOf, mailsOf, moveClock, nextMail, tokenIn, until } from "../../../testing/observe.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+
+const newPassword = "eleven tall herons at dawn";
+
+describe("proving an address and replacing a password", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({
+      settings: { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" },
+    });
+  });
+  after(() => server.stop());
+
+  const post = (path: string, body: unknown) => server.client.post(`/api/auth/${path}`, body);
+  const signInStatus = async (email: string, password: string) => (await post("signin", { email, password })).status;
+  const isVerified = async (person: Person) => (await person.client.get("/api/auth/me")).body.user.emailVerified;
+
+  async function askForReset(person: Person): Promise<string> {
+    const answer = await post("forgot-password", { email: person.email });
+    assert.equal(answer.status, 202);
+    return tokenIn(await nextMail(server, person.email, "new password"));
+  }
+
+  test("the link of the sign-up mail confirms the address, once", async () => {
+    const person = await signUp(server.client);
+    const mail = await nextMail(server, person.email, "Confirm");
+    assert.ok(mail.text.includes("https://assistant.example.com/account/verify-email?token="));
+    assert.equal(await isVerified(person), false);
+    const answer = await post("verify-email", { token: tokenIn(mail) });
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.body.user.emailVerified, true);
+    assert.equal(await isVerified(person), true);
+    const again = await post("verify-email", { token: tokenIn(mail) });
+    assert.equal(again.status, 422);
+    assert.equal(again.body.code, "invalid-link");
+  });
+
+  test("the link can be mailed again, but not without end, and not to who needs none", async () => {
+    const person = await signUp(server.client);
+    const resend = () => person.client.post("/api/auth/verify-email/resend");
+    const answers: TestAnswer[] = [];
+    for (let time = 0; time < 6; time++) answers.push(await resend());
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [202, 202, 202, 202, 202, 429],
+    );
+    assert.ok(Number(answers[5]!.headers.get("retry-after")) > 0);
+    const mails = await until(async () => {
+      const found = (await mailsOf(server)).filter((mail) => mail.to === person.email);
+      return found.length === 6 && found;
+    });
+    await post("verify-email", { token: tokenIn(mails[5]!) });
+    assert.equal((await resend()).status, 202);
+  });
+
+  test("a sign-in with the former password that a reset overtakes begins no session", async () => {
+    const person = await signUp(server.client);
+    const overtaking = new Client(server.connection);
+    await overtaking.connect();
+    await overtaking.query("begin");
+    await overtaking.query("select from account where email = $1 for update", [person.email]);
+    const signingIn = post("signin", { email: person.email, password: person.password });
+    // The sign-in has verified the password when it waits for the account's row.
+    await until(async () => {
+      const { rows } = await overtaking.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      return rows.length > 0;
+    });
+    await overtaking.query("update account set password_hash = 'another' where email = $1", [person.email]);
+    await overtaking.query("commit");
+    await overtaking.end();
+    const answer = await signingIn;
+    assert.deepEqual([answer.status, answer.body.code], [401, "invalid-credentials"]);
+  });
+
+  test("a reset sets the password, ends all sessions, and tells the owner", async () => {
+    const person = await signUp(server.client);
+    const token = await askForReset(person);
+    const answer = await post("reset-password", { token, password: newPassword });
+    assert.equal(answer.status, 204, answer.text);
+    assert.equal(await signInStatus(person.email, person.password), 401);
+    assert.equal(await signInStatus(person.email, newPassword), 200);
+    assert.equal((await post("refresh", { refreshToken: person.refreshToken })).status, 401);
+    await until(async () => (await person.client.get("/api/auth/me")).status === 401);
+    await nextMail(server, person.email, "was changed");
+    const actions = await auditOf(server, person.workspaceId);
+    assert.deepEqual(actions.slice(0, 3), ["account.created", "session.ended", "account.password-reset"]);
+    assert.equal((await post("reset-password", { token, password: newPassword })).body.code, "invalid-link");
+  });
+
+  test("of two uses of one reset link at once, one wins", async () => {
+    const person = await signUp(server.client);
+    const token = await askForReset(person);
+    const answers = await Promise.all(
+      [newPassword, `${newPassword} too`].map((password) => post("reset-password", { token, password })),
+    );
+    assert.deepEqual(answers.map((answer) => answer.status).sort(), [204, 422]);
+  });
+
+  test("a weak new password is refused and the link stays good", async () => {
+    const person = await signUp(server.client);
+    const token = await askForReset(person);
+    const weak = await post("reset-password", { token, password: "password1234" });
+    assert.equal(weak.body.code, "weak-password");
+    assert.equal((await post("reset-password", { token, password: newPassword })).status, 204);
+  });
+
+  test("a link is good for an hour, and not for another purpose", async () => {
+    const person = await signUp(server.client);
+    const verification = tokenIn(await nextMail(server, person.email, "Confirm"));
+    const wrongPurpose = await post("reset-password", { token: verification, password: newPassword });
+    assert.equal(wrongPurpose.body.code, "invalid-link");
+    const token = await askForReset(person);
+    moveClock(server, 3_600_001);
+    assert.equal((await post("reset-password", { token, password: newPassword })).body.code, "invalid-link");
+  });
+
+  test("an unknown address is answered like a known one, and gets no mail", async () => {
+    const known = await signUp(server.client);
+    const answers = [];
+    for (const email of ["nobody@example.com", "no address", known.email]) {
+      answers.push(await post("forgot-password", { email }));
+    }
+    for (const { status, body } of answers) assert.deepEqual([status, body], [202, { status: "accepted" }]);
+    await nextMail(server, known.email, "new password");
+    assert.ok(!(await mailsOf(server)).some((mail) => mail.to.startsWith("nobody")));
+  });
+
+  test("keys made before the address was proven end when its owner claims the account", async () => {
+    const squatter = await signUp(server.client, "victim@example.com");
+    const key = await makeKey(squatter);
+    await post("reset-password", { token: await askForReset(squatter), password: newPassword });
+    await until(async () => (await server.client.as(key).get("/api/conversations")).status === 401);
+    assert.deepEqual(
+      (await eventsOf(server, squatter.workspaceId)).map((event) => event.type),
+      ["member.joined", "api-key.revoked"],
+    );
+    const owner = await post("signin", { email: "victim@example.com", password: newPassword });
+    assert.equal(owner.body.user.emailVerified, true);
+  });
+
+  test("a proven owner's reset leaves the keys alone", async () => {
+    const person = await signUp(server.client);
+    const key = await makeKey(person);
+    await post("verify-email", { token: tokenIn(await nextMail(server, person.email, "Confirm")) });
+    await post("reset-password", { token: await askForReset(person), password: newPassword });
+    await until(async () => (await person.client.get("/api/auth/me")).status === 401);
+    assert.equal((await server.client.as(key).get("/api/conversations")).status, 200);
+  });
+
+  test("changing the password needs the present one, and ends the other sessions only", async () => {
+    const person = await signUp(server.client);
+    const other = await post("signin", { email: person.email, password: person.password });
+    const change = (password: string, chosen: string) =>
+      person.client.post("/api/auth/change-password", { password, newPassword: chosen });
+    const wrong = await change("not the password", newPassword);
+    assert.equal(wrong.status, 403);
+    assert.equal(wrong.body.code, "wrong-password");
+    const weak = await change(person.password, "password1234");
+    assert.equal(weak.body.errors[0].pointer, "/body/newPassword");
+    assert.equal((await change(person.password, newPassword)).status, 204);
+    await until(async () => (await server.client.as(other.body.accessToken).get("/api/auth/me")).status === 401);
+    assert.equal((await person.client.get("/api/auth/me")).status, 200);
+    assert.equal(await signInStatus(person.email, newPassword), 200);
+    assert.ok((await auditOf(server, person.workspaceId)).includes("account.password-changed"));
+  });
+
+  describe("the pages behind the links", () => {
+    const submit = (path: string, fields: Record<string, string>) =>
+      server.client.call("POST", path, {
+        body: new URLSearchParams(fields).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+
+    test("opening a link changes nothing; its button does", async () => {
+      const person = await signUp(server.client);
+      const token = tokenIn(await nextMail(server, person.email, "Confirm"));
+      const opened = await server.client.get(`/account/verify-email?token=${token}`);
+      assert.equal(opened.status, 200);
+      assert.match(opened.headers.get("content-type") ?? "", /^text\/html/);
+      assert.ok(opened.text.includes(`value="${token}"`));
+      assert.equal(await isVerified(person), false);
+      const done = await submit("/account/verify-email", { token });
+      assert.equal(done.status, 200);
+      assert.match(done.text, /is confirmed/);
+      assert.equal(await isVerified(person), true);
+      const again = await submit("/account/verify-email", { token });
+      assert.equal(again.status, 422);
+      assert.match(again.text, /role="alert"/);
+    });
+
+    test("a new password is chosen on the page, which says what is wrong with a weak one", async () => {
+      const person = await signUp(server.client);
+      const token = await askForReset(person);
+      assert.match((await server.client.get(`/account/reset-password?token=${token}`)).text, /<label for="password">/);
+      for (const password of ["short", "password1234"]) {
+        const refused = await submit("/account/reset-password", { token, password });
+        assert.equal(refused.status, 422);
+        assert.match(refused.text, /role="alert"/);
+        assert.ok(refused.text.includes(token), "the form can be sent again");
+        assert.ok(!refused.text.includes(password));
+      }
+      assert.equal((await submit("/account/reset-password", { token, password: newPassword })).status, 200);
+      assert.equal(await signInStatus(person.email, newPassword), 200);
+    });
+
+    test("a page runs no script, writes what it was given as text, and cannot be framed", async () => {
+      const attack = encodeURIComponent(`"><script>alert(1)</script>`);
+      for (const path of ["verify-email", "reset-password"]) {
+        const page = await server.client.get(`/account/${path}?token=${attack}`);
+        assert.ok(!page.text.includes("<script"));
+        const policy = page.headers.get("content-security-policy") ?? "";
+        assert.match(policy, /default-src 'none'/);
+        assert.match(policy, /form-action 'self'/);
+        assert.match(policy, /frame-ancestors 'none'/);
+        assert.equal(page.headers.get("referrer-policy"), "no-referrer");
+      }
+    });
+
+    test("a form without fields is answered by a page, and other routes take no forms", async () => {
+      assert.equal((await submit("/account/verify-email", {})).status, 422);
+      assert.equal((await submit("/api/auth/verify-email", { token: "x" })).status, 415);
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { SignInSessionId } from "../ids.ts";
+import { exceptOwn, revokeSessions } from "./revoke-sessions.ts";
+import { deleteSessions } from "./store.ts";
+
+/** Ends one of the caller's sessions. Every node refuses its tokens within a second. Throws not-found. */
+export async function endSession(context: Context, writtenId: string): Promise<void> {
+  const { caller } = context;
+  const only = SignInSessionId.parse(writtenId);
+  await context.commit(async (tx) => {
+    const ended = only === undefined ? [] : await deleteSessions(tx, caller.id, { only });
+    if (ended.length === 0) {
+      throw new Problem(notFound, "You have no session with this id. GET /api/auth/sessions lists your sessions.");
+    }
+    await revokeSessions(context, tx, caller, caller.workspaceId, ended);
+  });
+}
+
+/** Ends all sessions of the caller except the one that sends this request. */
+export async function endOtherSessions(context: Context): Promise<void> {
+  const { caller } = context;
+  await context.commit(async (tx) => {
+    const ended = await deleteSessions(tx, caller.id, exceptOwn(caller));
+    await revokeSessions(context, tx, caller, caller.workspaceId, ended);
+  });
+}

@@ -1,0 +1,64 @@
+import Type, { type Static } from "typebox";
+import { closed, Email, Password, Time } from "../schema.ts";
+import { User, Workspace } from "../workspaces/schema.ts";
+
+const RefreshToken = Type.String({ minLength: 1, maxLength: 200 });
+
+export const Credentials = Type.Object({ email: Email, password: Password }, { ...closed, $id: "Credentials" });
+
+const accessParts = {
+  user: User,
+  workspace: Workspace,
+  accessToken: Type.String(),
+  tokenType: Type.Literal("Bearer"),
+  expiresIn: Type.Integer({ description: "Seconds until the access token expires." }),
+};
+export const Access = Type.Object(accessParts, { ...closed, $id: "Access" });
+export type Access = Static<typeof Access>;
+
+export const SignedIn = Type.Object(
+  { ...accessParts, refreshToken: Type.String({ description: "Can be used once, at /api/auth/refresh." }) },
+  { ...closed, $id: "SignedIn" },
+);
+export type SignedIn = Static<typeof SignedIn>;
+
+export const Refresh = Type.Object({ refreshToken: RefreshToken }, { ...closed, $id: "Refresh" });
+export const SignOut = Type.Object({ refreshToken: Type.Optional(RefreshToken) }, { ...closed, $id: "SignOut" });
+export const Switch = Type.Object({ workspaceId: Type.String({ maxLength: 512 }) }, { ...closed, $id: "Switch" });
+
+export const Session = Type.Object(
+  {
+    id: Type.String(),
+    isCurrent: Type.Boolean(),
+    userAgent: Type.String(),
+    clientAddress: Type.String(),
+    createdAt: Time,
+    lastSeenAt: Time,
+    expiresAt: Type.String({
+      format: "date-time",
+      description: "When the session ends unless it is refreshed before.",
+    }),
+  },
+  { ...closed, $id: "Session" },
+);
+export type Session = Static<typeof Session>;
+
+export const KeySet = Type.Object(
+  {
+    keys: Type.Array(
+      Type.Object(
+        {
+          kty: Type.Literal("OKP"),
+          crv: Type.Literal("Ed25519"),
+          x: Type.String(),
+          kid: Type.String(),
+          alg: Type.Literal("EdDSA"),
+          use: Type.Literal("sig"),
+        },
+        closed,
+      ),
+    ),
+  },
+  { ...closed, $id: "KeySet" },
+);
+export type KeySet = Static<typeof KeySet>;

@@ -1,0 +1,98 @@
+import { anyMember, anyone } from "../../../kernel/caller.ts";
+import { notFound } from "../../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { invalidCredentials, invalidRefreshToken } from "../problems.ts";
+import { IdPath } from "../schema.ts";
+import { endOtherSessions, endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { readKeySet } from "./read-key-set.ts";
+import { refresh } from "./refresh.ts";
+import * as schema from "./schema.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { switchWorkspace } from "./switch-workspace.ts";
+
+/** Signing in and out, and the sessions of the caller. */
+export function sessionRoutes(app: Routes): void {
+  app.post(
+    "/api/auth/signin",
+    {
+      schema: { summary: "Sign in", body: schema.Credentials, response: { 200: schema.SignedIn } },
+      guard: anyone,
+      limit: "signin",
+      problems: [invalidCredentials],
+    },
+    (call) => signIn(call, call.body),
+  );
+  app.post(
+    "/api/auth/refresh",
+    {
+      schema: {
+        summary: "Exchange a refresh token for the next",
+        description:
+          "A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token.",
+        body: schema.Refresh,
+        response: { 200: schema.SignedIn },
+      },
+      guard: anyone,
+      problems: [invalidRefreshToken],
+    },
+    (call) => refresh(call, call.body),
+  );
+  app.post(
+    "/api/auth/signout",
+    {
+      schema: {
+        summary: "Sign out",
+        description: "Ends the session. Send the access token or, when it has expired, the refresh token in the body.",
+        body: schema.SignOut,
+        isBodyOptional: true,
+        response: { 204: null },
+      },
+      guard: anyone,
+    },
+    (call) => signOut(call, call.body),
+  );
+  app.get(
+    "/api/auth/sessions",
+    {
+      schema: { summary: "List my sessions", query: PageQuery, response: { 200: PageOf(schema.Session) } },
+      guard: anyMember,
+    },
+    (call) => listSessions(call, call.query),
+  );
+  app.delete(
+    "/api/auth/sessions/:id",
+    { schema: { summary: "End a session", params: IdPath, response: { 204: null } }, guard: anyMember },
+    (call) => endSession(call, call.params.id),
+  );
+  app.delete(
+    "/api/auth/sessions",
+    { schema: { summary: "End all sessions except this one", response: { 204: null } }, guard: anyMember },
+    (call) => endOtherSessions(call),
+  );
+  app.post(
+    "/api/auth/switch",
+    {
+      schema: {
+        summary: "Switch to another of my workspaces",
+        description: "The refresh token stays valid. From now on it gives access tokens for that workspace.",
+        body: schema.Switch,
+        response: { 200: schema.Access },
+      },
+      guard: anyMember,
+      problems: [notFound],
+    },
+    (call) => switchWorkspace(call, call.body),
+  );
+  app.get(
+    "/.well-known/jwks.json",
+    {
+      schema: { summary: "Get the public keys of access tokens", response: { 200: schema.KeySet } },
+      guard: anyone,
+      limit: "none",
+    },
+    async ({ kernel }) => new Answer(200, await readKeySet(kernel), { "cache-control": "public, max-age=300" }),
+  );
+}

@@ -1,0 +1,76 @@
+import { importJWK, importPKCS8 } from "jose";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { state } from "../../../kernel/state.ts";
+import * as store from "./store.ts";
+
+/** A node reads the keys from the database again after this time. */
+export const reloadAfterMs = 5 * 60_000;
+/** An unknown key id makes a node read the keys again, at most this often. */
+const unknownReloadAfterMs = 1_000;
+/** What the private keys are encrypted for. */
+export const signingKeyPurpose = "signing-key";
+
+type PublicKey = Awaited<ReturnType<typeof importJWK>>;
+type PrivateKey = Awaited<ReturnType<typeof importPKCS8>>;
+export type SigningKey = store.StoredSigningKey & { verifier: PublicKey };
+
+/** The keys that sign access tokens. All nodes share them through the database. */
+export type SigningKeys = {
+  /** The key that signs now. */
+  current(): Promise<{ id: string; privateKey: PrivateKey }>;
+  /** Undefined when no key of this id exists, on this node or in the database. */
+  find(id: string): Promise<SigningKey | undefined>;
+  /** The next, the current and the previous key: a valid token was signed with one of them. */
+  all(): Promise<SigningKey[]>;
+};
+
+export const signingKeysOf = state(createSigningKeys);
+
+function createSigningKeys(kernel: Kernel): SigningKeys {
+  const privateKeys = new Map<string, Promise<PrivateKey>>();
+  let keys: SigningKey[] = [];
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const startedAtMs = kernel.clock.now();
+    const stored = await store.findSigningKeys(kernel.database.query);
+    keys = await Promise.all(
+      stored.map(async (key) => ({ ...key, verifier: await importJWK(key.publicKey, "EdDSA") })),
+    );
+    readAtMs = startedAtMs;
+  }
+
+  async function readUnlessYoungerThan(ageMs: number): Promise<void> {
+    if (keys.length > 0 && Math.abs(kernel.clock.now() - readAtMs) < ageMs) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  }
+
+  return {
+    async current() {
+      await readUnlessYoungerThan(reloadAfterMs);
+      const key = keys.findLast((candidate) => candidate.signsFrom.getTime() <= kernel.clock.now()) ?? keys[0];
+      if (key === undefined) throw new Error("There is no key to sign with; the server was not started properly.");
+      let privateKey = privateKeys.get(key.id);
+      if (privateKey === undefined) {
+        privateKey = importPKCS8(kernel.secrets.decrypt(signingKeyPurpose, key.sealedPrivateKey, key.id), "EdDSA");
+        privateKeys.set(key.id, privateKey);
+      }
+      return { id: key.id, privateKey: await privateKey };
+    },
+    async find(id) {
+      await readUnlessYoungerThan(reloadAfterMs);
+      const known = keys.find((key) => key.id === id);
+      if (known !== undefined) return known;
+      await readUnlessYoungerThan(unknownReloadAfterMs);
+      return keys.find((key) => key.id === id);
+    },
+    async all() {
+      await readUnlessYoungerThan(reloadAfterMs);
+      return keys;
+    },
+  };
+}

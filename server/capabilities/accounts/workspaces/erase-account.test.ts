@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { makeKey, type Person, signUp } from "../../../testing/client.ts";
+import { auditOf, until } from "../../../testing/observe.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../ids.ts";
+
+describe("erasing an account", () => {
+  let server: TestServer;
+  let operator: Person;
+  before(async () => {
+    server = await startTestServer();
+    operator = await signUp(server.client);
+  });
+  after(() => server.stop());
+
+  const erase = (person: Person, password = person.password) =>
+    person.client.call("DELETE", "/api/auth/me", { body: { password } });
+
+  test("nothing of the person or the workspace is left, and every credential is refused", async () => {
+    const person = await signUp(server.client, "leaving@example.com");
+    const key = await makeKey(person);
+    const answer = await erase(person);
+    assert.equal(answer.status, 204, answer.text);
+    for (const credential of [person.accessToken, key]) {
+      await until(async () => (await server.client.as(credential).get("/api/conversations")).status === 401);
+    }
+    const again = await server.client.post("/api/auth/signin", { email: person.email, password: person.password });
+    assert.equal(again.status, 401);
+    const { pool } = server.server.kernel.database;
+    const { rows: tables } = await pool.query(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'",
+    );
+    for (const { name } of tables) {
+      if (name === "audit_entry") continue;
+      const { rows } = await pool.query(`select count(*)::int as left from "${name}" where workspace_id = $1`, [
+        WorkspaceId.parse(person.workspaceId),
+      ]);
+      assert.equal(rows[0].left, 0, name);
+    }
+  });
+
+  test("the audit log stays, in order, with ids and without network addresses", async () => {
+    const person = await signUp(server.client);
+    await makeKey(person);
+    const before = await auditOf(server, person.workspaceId);
+    await erase(person);
+    assert.deepEqual(await auditOf(server, person.workspaceId), [...before, "account.erased"]);
+    const left = await server.server.kernel.database.query
+      .selectFrom("audit_entry")
+      .select(["client_address", "actor_id"])
+      .where("workspace_id", "=", WorkspaceId.parse(person.workspaceId)!)
+      .execute();
+    assert.ok(left.every((entry) => entry.client_address === null && entry.actor_id !== null));
+  });
+
+  test("the password is needed", async () => {
+    const person = await signUp(server.client);
+    const answer = await erase(person, "not the password");
+    assert.equal(answer.status, 403);
+    assert.equal(answer.body.code, "wrong-password");
+    assert.equal((await person.client.get("/api/auth/me")).status, 200);
+  });
+
+  test("the operator goes last, and whoever signs up then is the next one", async () => {
+    const early = await erase(operator);
+    assert.equal(early.status, 409);
+    assert.equal(early.body.code, "operator-needed");
+    const alone = await startTestServer();
+    try {
+      const first = await signUp(alone.client);
+      assert.equal((await first.client.get("/api/settings/mail")).status, 200);
+      assert.equal((await erase(first)).status, 204);
+      const next = await signUp(alone.client);
+      await until(async () => {
+        const { email, password } = next;
+        const again = await alone.client.post("/api/auth/signin", { email, password });
+        return (await alone.client.as(again.body.accessToken).get("/api/auth/me")).body.isOperator;
+      });
+    } finally {
+      await alone.stop();
+    }
+  });
+
+  test("an address that was erased can be used again, for an account of its own", async () => {
+    const person = await signUp(server.client, "returning@example.com");
+    await erase(person);
+    const again = await signUp(server.client, "returning@example.com");
+    assert.notEqual(again.workspaceId, person.workspaceId);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { AuditEntryId, type IdType } from "../../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { listAuditEntries, type StoredAuditEntry } from "../../../kernel/store.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { ApiKeyId, UserId } from "../ids.ts";
+import type { AuditEntry } from "./schema.ts";
+
+/** The audit log of the workspace, newest first. */
+export async function listAudit(
+  { kernel, caller }: Context,
+  { limit = 20, cursor }: { limit?: number; cursor?: string },
+): Promise<Page<AuditEntry>> {
+  const position = readCursor(kernel.secrets, "audit", cursor);
+  const rows = await listAuditEntries(kernel.database.query, caller.workspaceId, {
+    limit,
+    beforeId: position === undefined ? undefined : String(position[0]),
+  });
+  return pageOf(
+    kernel.secrets,
+    "audit",
+    limit,
+    rows,
+    (row) => [row.id],
+    (row) => showEntry(kernel, row),
+  );
+}
+
+function showEntry(kernel: Kernel, row: StoredAuditEntry): AuditEntry {
+  const ActorId = row.actorKind === "member" ? UserId : ApiKeyId;
+  return {
+    id: AuditEntryId.format(row.id),
+    actor: { kind: row.actorKind, id: row.actorId === null ? null : ActorId.format(row.actorId) },
+    action: row.action,
+    targetId: row.targetId === null ? null : showTarget(kernel, row.action, row.targetId),
+    details: row.details as AuditEntry["details"],
+    clientAddress: row.clientAddress,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Audit actions use these nouns besides the nouns of the kinds of ids. */
+const otherNouns: Record<string, IdType> = { account: UserId, member: UserId };
+
+/** An action is `noun.verb`, and the target's id is of the kind that the noun names. A refused sign-in has no session: its target is the user. */
+function showTarget(kernel: Kernel, action: string, targetId: string): string {
+  const [noun = ""] = action.split(".");
+  if (action === "session.refused") return UserId.format(targetId);
+  const type = otherNouns[noun] ?? kernel.ids.find((each) => each.noun === noun);
+  return type === undefined ? targetId : type.format(targetId);
+}

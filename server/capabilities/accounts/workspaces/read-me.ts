@@ -1,0 +1,26 @@
+import { Problem, unauthenticated } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { SignInSessionId } from "../ids.ts";
+import type { Me } from "./schema.ts";
+import { showUser, showWorkspace } from "./show-user.ts";
+import { findAccount, findMemberships } from "./store.ts";
+
+/** The signed-in user, the user's workspaces, and the scopes of the access token. Throws unauthenticated. */
+export async function readMe({ kernel, caller }: Context): Promise<Me> {
+  const [account, memberships] = await Promise.all([
+    findAccount(kernel.database.query, caller.id),
+    findMemberships(kernel.database.query, caller.id),
+  ]);
+  const membership = memberships.find(({ workspaceId }) => workspaceId === caller.workspaceId);
+  if (account === undefined || membership === undefined || caller.sessionId === null) {
+    throw new Problem(unauthenticated, "This account was erased. Sign up again.");
+  }
+  return {
+    user: showUser(account),
+    workspace: showWorkspace(membership),
+    workspaces: memberships.map(showWorkspace),
+    sessionId: SignInSessionId.format(caller.sessionId),
+    scopes: [...caller.scopes],
+    isOperator: caller.isOperator,
+  };
+}

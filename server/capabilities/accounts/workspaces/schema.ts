@@ -1,0 +1,59 @@
+import Type, { type Static } from "typebox";
+import { ScopeName } from "../../../kernel/scopes.ts";
+import { ChosenPassword, closed, Email, Password, Time } from "../schema.ts";
+
+export const NewAccount = Type.Object(
+  {
+    email: Email,
+    password: ChosenPassword,
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    workspaceName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
+  { ...closed, $id: "NewAccount" },
+);
+
+export const User = Type.Object(
+  {
+    id: Type.String(),
+    email: Type.String(),
+    name: Type.Union([Type.String(), Type.Null()]),
+    emailVerified: Type.Boolean(),
+  },
+  { ...closed, $id: "User" },
+);
+export type User = Static<typeof User>;
+
+export const Workspace = Type.Object(
+  { id: Type.String(), name: Type.String(), role: Type.Enum(["owner"]) },
+  { ...closed, $id: "Workspace" },
+);
+export type Workspace = Static<typeof Workspace>;
+
+export const Me = Type.Object(
+  {
+    user: User,
+    workspace: Workspace,
+    workspaces: Type.Array(Workspace, { description: "Every workspace that this user is a member of." }),
+    sessionId: Type.String(),
+    scopes: Type.Array(ScopeName),
+    isOperator: Type.Boolean({ description: "Whether this user runs the installation." }),
+  },
+  { ...closed, $id: "Me" },
+);
+export type Me = Static<typeof Me>;
+
+export const EraseAccount = Type.Object({ password: Password }, { ...closed, $id: "EraseAccount" });
+
+export const AuditEntry = Type.Object(
+  {
+    id: Type.String(),
+    actor: Type.Object({ kind: Type.String(), id: Type.Union([Type.String(), Type.Null()]) }, closed),
+    action: Type.String({ description: "What was done, as noun.verb." }),
+    targetId: Type.Union([Type.String(), Type.Null()]),
+    details: Type.Record(Type.String(), Type.Unknown()),
+    clientAddress: Type.Union([Type.String(), Type.Null()]),
+    createdAt: Time,
+  },
+  { ...closed, $id: "AuditEntry" },
+);
+export type AuditEntry = Static<typeof AuditEntry>;

@@ -1,0 +1,69 @@
+import { audit } from "../../../kernel/audit.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { memberJoined } from "../events.ts";
+import { UserId } from "../ids.ts";
+import { mailToken } from "../mail/mail-token.ts";
+import { requireEmailAddress } from "../mail/parse-email-address.ts";
+import { hashPassword } from "../passwords/hash-password.ts";
+import { emailTaken, signupClosed } from "../problems.ts";
+import type { SignedIn } from "../sessions/schema.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { operatorOf } from "./operator.ts";
+import * as store from "./store.ts";
+
+/** Makes an account with a workspace of its own, and starts a session. Throws email-taken, weak-password or signup-closed. */
+export async function signUp(
+  context: Context,
+  input: { email: string; password: string; name?: string; workspaceName?: string },
+): Promise<SignedIn> {
+  const { kernel } = context;
+  const { signup } = kernel.config;
+  if (signup === "closed" || (signup === "first" && (await operatorOf(kernel)()) !== undefined)) throw closed();
+  const email = requireEmailAddress(input.email);
+  const name = input.name?.trim() || null;
+  if ((await store.findAccountByEmail(kernel.database.query, email)) !== undefined) throw taken();
+  const passwordHash = await hashPassword(input.password, { email, name });
+  const account: store.Account = { id: newUuid(), email, name, passwordHash, status: "unverified" };
+  const membership: store.Membership = {
+    workspaceId: newUuid(),
+    workspaceName: input.workspaceName?.trim() || "My workspace",
+    role: "owner",
+  };
+  const { workspaceId } = membership;
+
+  return context.commit(async (tx) => {
+    if (!(await store.insertAccount(tx, account))) throw taken();
+    await store.insertWorkspace(tx, { id: workspaceId, name: membership.workspaceName });
+    await store.insertMember(tx, { workspaceId, accountId: account.id, role: membership.role });
+    const isFirst = await store.claimOperator(tx, { workspaceId, accountId: account.id });
+    if (signup === "first" && !isFirst) throw closed();
+    const { answer, caller } = await startSession(context, tx, account, membership);
+    await audit(tx, {
+      workspaceId,
+      caller,
+      action: "account.created",
+      targetId: account.id,
+      clientAddress: context.clientAddress,
+    });
+    await mailToken(kernel, tx, account, "verify-email");
+    emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(account.id), role: membership.role } });
+    return answer;
+  });
+}
+
+function closed(): Problem {
+  return new Problem(signupClosed, "This installation accepts no further sign-ups. Ask its operator for an account.");
+}
+
+function taken(): Problem {
+  return new Problem(
+    emailTaken,
+    "This e-mail address has an account already. Sign in, or reset the password if you forgot it.",
+    {
+      errors: [{ pointer: "/body/email", message: "has an account already" }],
+    },
+  );
+}

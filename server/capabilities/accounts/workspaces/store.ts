@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { Operator } from "./operator.ts";
+
+/** SQL of accounts, workspaces, their members and the operator. */
+
+export type Account = {
+  id: string;
+  email: string;
+  name: string | null;
+  passwordHash: string;
+  status: "unverified" | "active" | "disabled";
+};
+export type Membership = { workspaceId: string; workspaceName: string; role: "owner" };
+
+/** False when the address is taken. Waits for the commit of another sign-up with the same address. */
+export async function insertAccount(
+  tx: Transaction,
+  account: { id: string; email: string; name: string | null; passwordHash: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("account")
+    .values({ id: account.id, email: account.email, name: account.name, password_hash: account.passwordHash })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertWorkspace(tx: Transaction, workspace: { id: string; name: string }): Promise<void> {
+  await tx.insertInto("workspace").values(workspace).execute();
+}
+
+export async function insertMember(
+  tx: Transaction,
+  member: { workspaceId: string; accountId: string; role: "owner" },
+): Promise<void> {
+  await tx
+    .insertInto("member")
+    .values({ workspace_id: member.workspaceId, account_id: member.accountId, role: member.role })
+    .execute();
+}
+
+/** Makes this account the operator if there is none. Two sign-ups at once wait for each other: one gets true. */
+export async function claimOperator(tx: Transaction, operator: Operator): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("operator")
+    .values({ account_id: operator.accountId, workspace_id: operator.workspaceId })
+    .onConflict((conflict) => conflict.column("only_row").doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findOperator(db: Queryable): Promise<Operator | undefined> {
+  return db
+    .selectFrom("operator")
+    .select(["account_id as accountId", "workspace_id as workspaceId"])
+    .executeTakeFirst();
+}
+
+export const accountColumns = ["id", "email", "name", "password_hash as passwordHash", "status"] as const;
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("account").select(accountColumns).where("email", "=", email).executeTakeFirst();
+  return row as Account | undefined;
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("account").select(accountColumns).where("id", "=", id).executeTakeFirst();
+  return row as Account | undefined;
+}
+
+/** Reads the account, and lets no other transaction change its password or status until this one ends. */
+export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
+  const row = await tx
+    .selectFrom("account")
+    .select(accountColumns)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as Account | undefined;
+}
+
+export async function writePasswordHash(db: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+}
+
+export async function activateAccount(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ status: "active" })
+    .where("id", "=", accountId)
+    .where("status", "=", "unverified")
+    .execute();
+}
+
+/** In the order of joining. A sign-in leads to the first workspace. */
+export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom("member")
+    .innerJoin("workspace", "workspace.id", "member.workspace_id")
+    .select(["workspace.id as workspaceId", "workspace.name as workspaceName", "member.role"])
+    .where("account_id", "=", accountId)
+    .orderBy("joined_at")
+    .orderBy("workspace_id")
+    .execute();
+  return rows as Membership[];
+}
+
+/** The e-mail addresses of the owners of the workspace. */
+export async function findOwnerAddresses(db: Queryable, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("member")
+    .innerJoin("account", "account.id", "member.account_id")
+    .select("email")
+    .where("workspace_id", "=", workspaceId)
+    .where("role", "=", "owner")
+    .where("status", "<>", "disabled")
+    .orderBy("joined_at")
+    .execute();
+  return rows.map((row) => row.email);
+}
+
+/** Makes other transactions that lock the same workspace wait until this one ends. */
+export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
+  await tx.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+}
+
+/** The workspaces in which the account is the only member. */
+export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select workspace_id as id from member where account_id = ${accountId} and not exists (
+      select 1 from member as other where other.workspace_id = member.workspace_id and other.account_id <> ${accountId}
+    )`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/** Waits for sign-ups that are being committed, and lets no sign-up begin until this transaction ends. */
+export async function hasOtherAccounts(tx: Transaction, accountId: string): Promise<boolean> {
+  await sql`lock table account in share row exclusive mode`.execute(tx);
+  const row = await tx.selectFrom("account").select("id").where("id", "<>", accountId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes workspaces. The rows of all capabilities go with them, by their foreign keys. */
+export async function deleteWorkspaces(tx: Transaction, workspaceIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("workspace").where("id", "in", workspaceIds).execute();
+}
+
+export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("account").where("id", "=", id).execute();
+}

@@ -1,0 +1,64 @@
+import { anyMember, anyone, may } from "../../../kernel/caller.ts";
+import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { emailTaken, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
+import { SignedIn } from "../sessions/schema.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { listAudit } from "./list-audit.ts";
+import { readMe } from "./read-me.ts";
+import * as schema from "./schema.ts";
+import { signUp } from "./sign-up.ts";
+
+/** Signing up, the caller's own account, and the audit log of the workspace. */
+export function workspaceRoutes(app: Routes): void {
+  app.post(
+    "/api/auth/signup",
+    {
+      schema: {
+        summary: "Sign up: make an account with a workspace",
+        body: schema.NewAccount,
+        response: { 201: SignedIn },
+      },
+      guard: anyone,
+      idempotent: true,
+      limit: "signup",
+      problems: [emailTaken, weakPassword, signupClosed],
+    },
+    (call) => signUp(call, call.body),
+  );
+  app.get(
+    "/api/auth/me",
+    {
+      schema: { summary: "Get my account, my workspaces and my scopes", response: { 200: schema.Me } },
+      guard: anyMember,
+    },
+    (call) => readMe(call),
+  );
+  app.delete(
+    "/api/auth/me",
+    {
+      schema: {
+        summary: "Erase my account",
+        description:
+          "Also erases every workspace in which you are the only member, with everything in it. This cannot be undone.",
+        body: schema.EraseAccount,
+        response: { 204: null },
+      },
+      guard: anyMember,
+      problems: [wrongPassword, operatorNeeded],
+    },
+    (call) => eraseAccount(call, call.body),
+  );
+  app.get(
+    "/api/audit",
+    {
+      schema: {
+        summary: "Read the audit log: who did what in the workspace",
+        query: PageQuery,
+        response: { 200: PageOf(schema.AuditEntry) },
+      },
+      guard: may("settings:read"),
+    },
+    (call) => listAudit(call, call.query),
+  );
+}
