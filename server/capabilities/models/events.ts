@@ -1,18 +1,10 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { defineChangeEvents } from "./define-change-events.ts";
 
-export const providerChanged = defineEvent({
-  type: "provider.changed",
-  summary: "A provider of language models was added or changed.",
-  visibleTo: "settings:read",
-  schema: Type.Object({ providerId: Type.String() }),
-});
-
-export const providerRemoved = defineEvent({
-  type: "provider.removed",
-  summary: "A provider of language models was removed.",
-  visibleTo: "settings:read",
-  schema: Type.Object({ providerId: Type.String() }),
+export const { changed: providerChanged, removed: providerRemoved } = defineChangeEvents("provider", {
+  changed: "A provider of language models was added or changed.",
+  removed: "A provider of language models was removed.",
 });
 
 export const budgetReached = defineEvent({

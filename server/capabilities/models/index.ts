@@ -5,6 +5,7 @@ import { ProviderId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 
+export { defineChangeEvents } from "./define-change-events.ts";
 export { embedTexts } from "./embed-texts.ts";
 export { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
 export { ProviderId } from "./ids.ts";

@@ -1,16 +1,6 @@
-import Type from "typebox";
-import { defineEvent } from "../../kernel/log/event.ts";
+import { defineChangeEvents } from "../models/index.ts";
 
-export const toolboxChanged = defineEvent({
-  type: "toolbox.changed",
-  summary: "A toolbox was added, or its tools were read again.",
-  visibleTo: "settings:read",
-  schema: Type.Object({ toolboxId: Type.String() }),
-});
-
-export const toolboxRemoved = defineEvent({
-  type: "toolbox.removed",
-  summary: "A toolbox was removed.",
-  visibleTo: "settings:read",
-  schema: Type.Object({ toolboxId: Type.String() }),
+export const { changed: toolboxChanged, removed: toolboxRemoved } = defineChangeEvents("toolbox", {
+  changed: "A toolbox was added, or its tools were read again.",
+  removed: "A toolbox was removed.",
 });

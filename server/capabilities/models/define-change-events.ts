@@ -1,0 +1,19 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/log/event.ts";
+
+/**
+ * The two events of a part of the setup, `<noun>.changed` and `<noun>.removed`. Their data is the
+ * part's id, `{ <noun>Id }`, and members who may read the settings see them.
+ *
+ * @example
+ * export const { changed: themeChanged, removed: themeRemoved } = defineChangeEvents("theme", {
+ *   changed: "A theme was added or changed.",
+ *   removed: "A theme was removed.",
+ * });
+ */
+export function defineChangeEvents<Noun extends string>(noun: Noun, summaries: { changed: string; removed: string }) {
+  const schema = Type.Object({ [`${noun}Id`]: Type.String() } as Record<`${Noun}Id`, Type.TString>);
+  const define = (verb: "changed" | "removed") =>
+    defineEvent({ type: `${noun}.${verb}`, summary: summaries[verb], visibleTo: "settings:read", schema });
+  return { changed: define("changed"), removed: define("removed") };
+}
