@@ -101,8 +101,8 @@ async function everythingSettles(select: Select): Promise<void> {
   for (let least = Number.POSITIVE_INFINITY; ; ) {
     const [{ open } = { open: 0 }] = await select(
       `select (select count(*) from delivery where status <> 'delivered') + (
-         select coalesce(sum(event_position.position - delivery_cursor.position), 0)
-         from delivery_cursor join event_position using (workspace_id)
+         select coalesce(sum(event_position.position - log_position.position), 0)
+         from log_position join event_position using (workspace_id) where follower = 'outgoing-webhooks'
        ) as open`,
     );
     if (Number(open) === 0) return;

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
-import { type Desk, openDesk } from "../../../server/capabilities/outgoing-webhooks/testing/desk.ts";
+import {
+  type DeliverySetup,
+  startDeliverySetup,
+} from "../../../server/capabilities/outgoing-webhooks/testing/start-delivery-setup.ts";
 import { WebhookRefused, webhooks } from "../src/index.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -27,17 +30,17 @@ async function reasonOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe("unwrap", () => {
-  let desk: Desk;
+  let setup: DeliverySetup;
   before(async () => {
-    desk = await openDesk();
+    setup = await startDeliverySetup();
   });
-  after(() => desk.stop());
+  after(() => setup.stop());
 
   test("a delivery of the server is verified and read, also while its secret is being replaced", async () => {
-    const endpoint = await desk.makeEndpoint("/chat", { events: ["message.created"] });
-    const rotated = await desk.client.post(`/api/webhook/endpoints/${endpoint.id}/rotate-secret`, { overlapHours: 1 });
-    await desk.client.post("/api/chatbot/send", { message: "Do you sell umbrellas?" });
-    const [delivery] = await desk.arrivals("/chat", 2);
+    const endpoint = await setup.createEndpoint("/chat", { events: ["message.created"] });
+    const rotated = await setup.client.post(`/api/webhook/endpoints/${endpoint.id}/rotate-secret`, { overlapHours: 1 });
+    await setup.client.post("/api/chatbot/send", { message: "Do you sell umbrellas?" });
+    const [delivery] = await setup.arrivals("/chat", 2);
     for (const known of [endpoint.secret, rotated.body.secret]) {
       const event = await webhooks.unwrap(delivery!.body, delivery!.headers, known);
       assert.equal(event.id, delivery!.headers["webhook-id"]);

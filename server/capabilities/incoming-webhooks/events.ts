@@ -5,7 +5,10 @@ import { contentOf } from "./received-events/content-of.ts";
 import { type EventRowWithBody, findEvents } from "./received-events/store.ts";
 import { ReceivedEvent } from "./schema.ts";
 
-/** Refers to the received event and does not quote it, so that erasing the received event erases all of it. */
+/**
+ * Refers to the received event and does not quote it, so that erasing the received event erases all
+ * of it.
+ */
 export const inboundEventReceived = defineEvent({
   type: "inbound-event.received",
   summary: "A webhook arrived for one of the workspace's sources.",

@@ -4,12 +4,16 @@ import { InboundSourceId } from "./ids.ts";
 import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
 import { deleteOldEvents } from "./received-events/delete-old-events.ts";
 import { eraseWithConversation } from "./received-events/erase-with-conversation.ts";
+import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
 import { routes } from "./routes.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
 
 export { InboundSourceId } from "./ids.ts";
 
-/** Incoming webhooks: signed webhooks of other services become events. Each is stored once, before it is acknowledged. */
+/**
+ * Incoming webhooks: signed webhooks of other services become events. Each is stored once, before
+ * it is acknowledged.
+ */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
   tables: ["inbound_event", "inbound_source"],
@@ -18,6 +22,7 @@ export const incomingWebhooks = capability({
     { name: "webhooks:read", summary: "Read the sources, endpoints and deliveries of webhooks" },
     { name: "webhooks:write", summary: "Set up webhooks in both directions, and send deliveries again" },
   ],
+  personalData: inboundEventsOfUser,
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],

@@ -6,10 +6,15 @@ export const signatureExpired = defineProblem(401, "signature-expired", "The sig
 export const sourceMissing = defineProblem(400, "webhook-source-missing", "No source is named");
 export const dataRefused = defineProblem(422, "webhook-data-refused", "The data does not match the schema of its kind");
 
-/** RFC 9110 requires every 401 to name a way to authenticate. A bearer token is not accepted here. */
+/**
+ * RFC 9110 requires every 401 to name a way to authenticate. A bearer token is not accepted here.
+ */
 const howToSign = { "www-authenticate": "Webhook-Signature" };
 
-/** An unknown source and a wrong signature have the same answer, so that strangers cannot find out which sources exist. */
+/**
+ * An unknown source and a wrong signature have the same answer, so that strangers cannot find out
+ * which sources exist.
+ */
 export function invalidSignature(): Problem {
   const sentence = "The signature does not match the body, the scheme of the source and its secret.";
   return new Problem(signatureInvalid, sentence, { headers: howToSign });
@@ -56,7 +61,10 @@ export function tooManyWebhooks(): Problem {
   );
 }
 
-/** A problem with the JSON pointer of what is wrong. `sentence` continues the pointer, e.g. "must be an object". */
+/**
+ * A problem with the JSON pointer of what is wrong. `sentence` continues the pointer, e.g. "must be
+ * an object".
+ */
 export function refused(type: ProblemType, pointer: string, sentence: string): Problem {
   return new Problem(type, `${pointer} ${sentence}`, { errors: [{ pointer, message: sentence }] });
 }

@@ -4,9 +4,14 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** When an endpoint that keeps failing is only probed, when its owners are warned, and when it is disabled. */
+/**
+ * When an endpoint that keeps failing is only probed, when its owners are warned, and when it is
+ * disabled.
+ */
 export const circuitBreaker = {
-  /** So many failures in a row open the circuit: then one delivery at a time probes the endpoint. */
+  /**
+   * So many failures in a row open the circuit: then one delivery at a time probes the endpoint.
+   */
   failuresUntilOpen: 10,
   /** The pause before the first probe. It doubles with each failed probe, up to the longest. */
   firstProbeMs: 5 * secondMs,

@@ -11,10 +11,16 @@ import { releaseQueuesOf } from "./sending/store.ts";
 
 export { DeliveryId, EndpointId } from "./ids.ts";
 
-/** How soon to look for queues of a dead node: by then, the transaction that released them has usually ended. */
+/**
+ * How soon to look for queues of a dead node: by then, the transaction that released them has
+ * usually ended.
+ */
 const adoptionDelayMs = 20;
 
-/** Outgoing webhooks: every event reaches every endpoint that wants it, even if nodes die or other endpoints fail. */
+/**
+ * Outgoing webhooks: every event reaches every endpoint that wants it, even if nodes die or other
+ * endpoints fail.
+ */
 export const outgoingWebhooks = capability({
   name: "outgoing-webhooks",
   tables: ["delivery", "delivery_attempt", "delivery_lane", "endpoint"],

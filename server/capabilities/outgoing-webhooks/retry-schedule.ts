@@ -4,9 +4,14 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** When a failed delivery is retried: the schedule of the Standard Webhooks specification, 75 hours in all. */
+/**
+ * When a failed delivery is retried: the schedule of the Standard Webhooks specification, 75 hours
+ * in all.
+ */
 export const retrySchedule = {
-  /** The pause before each retry, give or take 10 %. A delivery without a retry left is `exhausted`. */
+  /**
+   * The pause before each retry, give or take 10 %. A delivery without a retry left is `exhausted`.
+   */
   delaysMs: [
     5 * secondMs,
     5 * minuteMs,
@@ -26,8 +31,8 @@ export const retrySchedule = {
 export const maxAttempts = retrySchedule.delaysMs.length + 1;
 
 /**
- * When to retry after this many attempts; null when the last attempt failed. `retryAfterMs` is the pause that the
- * receiver asked for, and counts when it is the longer one.
+ * When to retry after this many attempts; null when the last attempt failed. `retryAfterMs` is the
+ * pause that the receiver asked for, and counts when it is the longer one.
  *
  * @example nextAttemptAt(1, Date.now(), null) // in about 5 seconds
  */

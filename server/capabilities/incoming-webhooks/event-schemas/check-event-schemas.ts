@@ -4,10 +4,16 @@ import { refused } from "../problems.ts";
 import type { EventSchemas } from "../sources/store.ts";
 import { findSchemaFault } from "./find-schema-fault.ts";
 
-/** The most characters of all schemas of a source as JSON: every node that receives its webhooks keeps them in memory. */
+/**
+ * The most characters of all schemas of a source as JSON: every node that receives its webhooks
+ * keeps them in memory.
+ */
 const maxCharacters = 65_536;
 
-/** The schemas that a client sets for a source, by kind of event. Throws cannot-be-done with the place of what is wrong. */
+/**
+ * The schemas that a client sets for a source, by kind of event. Throws cannot-be-done with the
+ * place of what is wrong.
+ */
 export function checkEventSchemas(schemas: Record<string, object> | undefined): EventSchemas {
   if (schemas === undefined) return {};
   if (JSON.stringify(schemas).length > maxCharacters) {

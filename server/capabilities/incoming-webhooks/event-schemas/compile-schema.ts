@@ -10,7 +10,10 @@ export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The formats that a schema may ask for. Each check takes time in proportion to the length of the text. */
+/**
+ * The formats that a schema may ask for. Each check takes time in proportion to the length of the
+ * text.
+ */
 export const schemaFormats: Record<string, (text: string) => boolean> = {
   "date-time": (text) =>
     /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/.test(text) && isDate(text),
@@ -24,7 +27,10 @@ function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }
 
-/** Compiles a schema. Each has an Ajv instance of its own, so that what Ajv caches is freed together with the source. */
+/**
+ * Compiles a schema. Each has an Ajv instance of its own, so that what Ajv caches is freed together
+ * with the source.
+ */
 export function compileSchema(schema: Json): ValidateFunction {
   const { Ajv } = require("ajv") as typeof import("ajv");
   const ajv = new Ajv({ allErrors: false, strict: false, inlineRefs: false, addUsedSchema: false, logger: false });

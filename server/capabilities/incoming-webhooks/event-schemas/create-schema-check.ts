@@ -7,14 +7,18 @@ import { unfoldedSize } from "./find-schema-fault.ts";
 /** Bytes of a body times nodes of its schema: about 100 ms of checking at worst. */
 const maxWork = 30_000_000;
 
-/** What is wrong with the data at this JSON pointer; undefined when it matches. `bodyBytes` bounds the work. */
+/**
+ * What is wrong with the data at this JSON pointer; undefined when it matches. `bodyBytes` bounds
+ * the work.
+ */
 export type SchemaCheck = (data: unknown, pointer: string, bodyBytes: number) => FieldError | undefined;
 
 /**
- * A check of data against a schema that `findSchemaFault` has accepted. The schema is compiled at the first use, because
- * a server may have many sources.
+ * A check of data against a schema that `findSchemaFault` has accepted. The schema is compiled at
+ * the first use, because a server may have many sources.
  *
- * @example createSchemaCheck({ required: ["number"] })({}, "/body/data", 100) // a fault at /body/data/number
+ * @example
+ * createSchemaCheck({ required: ["number"] })({}, "/body/data", 100) // a fault at /body/data/number
  */
 export function createSchemaCheck(schema: unknown): SchemaCheck {
   const plain = withoutNames(schema);

@@ -23,7 +23,7 @@ const order = {
   },
 };
 
-describe("a schema for a kind of event", () => {
+describe("a JSON Schema for a kind of event", () => {
   let server: TestServer;
   let client: TestClient;
 
@@ -32,7 +32,7 @@ describe("a schema for a kind of event", () => {
   });
   after(() => server.stop());
 
-  test("refuses data that does not fit with the place of the fault, and lets other kinds pass", async () => {
+  test("refuses data that does not match, with the place of the fault, and ignores other kinds", async () => {
     const source = await createTestSource(client, { schemas: { "order/created~1": order } });
     const sent = (data: unknown, event = "order/created~1") => sendSigned(server.client, source, { event, data });
     const lines = [{ article: "umbrella" }];
@@ -56,7 +56,7 @@ describe("a schema for a kind of event", () => {
     }
   });
 
-  test("holds from the answer on that changed it", async () => {
+  test("applies as soon as the change is answered", async () => {
     const source = await createTestSource(client);
     const sent = (number: unknown) => sendSigned(server.client, source, { event: "x", data: { number } });
     assert.equal((await sent("one")).status, 202);
@@ -67,7 +67,7 @@ describe("a schema for a kind of event", () => {
     assert.equal((await sent(3)).status, 202);
   });
 
-  test("that is refused says where and why", async () => {
+  test("is refused with the place and the reason if it cannot be used", async () => {
     const answer = await client.post("/api/webhook/sources", {
       name: "s",
       schemas: { x: { properties: { a: { type: "string", pattern: "^(a+)+$" } } } },
@@ -79,7 +79,7 @@ describe("a schema for a kind of event", () => {
   });
 });
 
-describe("schemas of strangers", () => {
+describe("schemas that clients set", () => {
   const nested = (depth: number): unknown => (depth === 0 ? {} : { items: nested(depth - 1) });
   const doubling = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [
@@ -125,7 +125,7 @@ describe("schemas of strangers", () => {
     });
   }
 
-  test("one that is let in does not check more than bytes times nodes allow", () => {
+  test("an accepted schema checks no more than bytes times nodes allow", () => {
     const schema = { items: { anyOf: Array.from({ length: 300 }, (_, at) => ({ const: at })) } };
     assert.equal(findSchemaFault(schema, ""), undefined);
     const check = createSchemaCheck(schema);
@@ -133,7 +133,7 @@ describe("schemas of strangers", () => {
     assert.equal(check([1], "/body/data", 250_000)?.message, "is too large for a schema of this size");
   });
 
-  test("what a usual schema says is let in, in the dialect that it names", () => {
+  test("a usual schema is accepted, with the dialect that it names", () => {
     assert.equal(findSchemaFault(order, "/x"), undefined);
     assert.equal(
       findSchemaFault(JSON.parse('{"if":{"required":["a"]},"then":{"required":["b"]},"else":true,"title":"t"}'), "/x"),

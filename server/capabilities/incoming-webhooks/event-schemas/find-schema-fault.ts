@@ -3,8 +3,9 @@ import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
 import { compileSchema, isJson, type Json, schemaFormats, withoutNames } from "./compile-schema.ts";
 
 /**
- * Clients set JSON Schemas that this server then runs. Whatever could make a check slow is refused when the schema is
- * set: regular expressions, recursion, comparing all items with each other, and references that multiply the schema.
+ * Clients set JSON Schemas that this server then runs. Whatever could make a check slow is refused
+ * when the schema is set: regular expressions, recursion, comparing all items with each other, and
+ * references that multiply the schema.
  */
 
 /** The most JSON nodes of a schema, counted with every reference replaced by what it refers to. */
@@ -35,7 +36,10 @@ class SchemaFault extends Error {
   }
 }
 
-/** What is wrong with a schema that a client wants to set; undefined when it can be used. `place` is its JSON pointer. */
+/**
+ * What is wrong with a schema that a client wants to set; undefined when it can be used. `place` is
+ * its JSON pointer.
+ */
 export function findSchemaFault(schema: unknown, place: string): FieldError | undefined {
   try {
     visit(schema, startWalk(isJson(schema) ? schema : {}, place), place, 0);
@@ -65,7 +69,10 @@ function startWalk(root: Json, place: string): Walk {
   return { root, place, count: 0, openReferences: new Set() };
 }
 
-/** Visits every place that a check may come to. References are followed, so that the count bounds the work. */
+/**
+ * Visits every place that a check may come to. References are followed, so that the count bounds
+ * the work.
+ */
 function visit(schema: unknown, walk: Walk, pointer: string, depth: number): void {
   count(walk, 1, pointer);
   if (depth > maxDepth) throw new SchemaFault(pointer, `is nested deeper than ${maxDepth} levels`);

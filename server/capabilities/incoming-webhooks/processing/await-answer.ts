@@ -10,8 +10,9 @@ import type { AcceptedEvent } from "./store.ts";
 type AnswerPart = Omit<Receipt, "eventId" | "status">;
 
 /**
- * Waits until an event is processed, on whichever node: the answer to a question, nothing for other kinds. `turn` is the
- * outcome of the question if this node stores it. Throws cannot-be-done when the event failed.
+ * Waits until an event is processed, on whichever node: the answer to a question, nothing for other
+ * kinds. `turn` is the outcome of the question if this node stores it. Throws cannot-be-done when
+ * the event failed.
  */
 export async function awaitAnswer(
   kernel: Kernel,

@@ -8,8 +8,9 @@ import { questionQueueOf } from "./question-queue.ts";
 import { adoptEvents, findProcessingNodes, listAccepted } from "./store.ts";
 
 /**
- * Every accepted event is processed in the end, also if its node died, or if the database stored the event and could not
- * say so. Therefore every node looks for its accepted events by the clock. There are hardly ever any.
+ * Every accepted event is processed in the end, also if its node died, or if the database stored
+ * the event and could not say so. Therefore every node looks for its accepted events by the clock.
+ * There are hardly ever any.
  */
 const lookIntervalMs = 1_000;
 /** How soon to look after an adoption: by then, its transaction has usually ended. */
@@ -31,7 +32,10 @@ export async function stopProcessing(kernel: Kernel): Promise<void> {
   await questionQueueOf(kernel).drain();
 }
 
-/** Gives this node the events that a dead node accepted. The next look, which comes soon, processes them. */
+/**
+ * Gives this node the events that a dead node accepted. The next look, which comes soon, processes
+ * them.
+ */
 export function adoptAcceptedEvents(kernel: Kernel): Adopt {
   return async (tx, deadNodeId) => {
     await adoptEvents(tx, deadNodeId, kernel.node.id);
@@ -52,7 +56,10 @@ async function processOwn(kernel: Kernel, isAdopting: boolean): Promise<void> {
   }
 }
 
-/** Adopts events of nodes that are gone, e.g. of a node that stored an event while it lost its registration. */
+/**
+ * Adopts events of nodes that are gone, e.g. of a node that stored an event while it lost its
+ * registration.
+ */
 async function adoptOrphans({ database, node }: Kernel): Promise<void> {
   const db = database.query;
   for (const nodeId of await findProcessingNodes(db)) {

@@ -36,7 +36,7 @@ describe("a user_message", () => {
       return body.status === "accepted" ? undefined : body;
     });
 
-  test("with ?wait=true is answered in the answer", async () => {
+  test("with ?wait=true gets the reply in the answer", async () => {
     const answer = await sendSigned(server.client, source, said("u1", "When are you open?"), { query: "?wait=true" });
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.body.status, "processed");
@@ -49,7 +49,7 @@ describe("a user_message", () => {
     assert.deepEqual([kept.status, kept.messageId, kept.conversationId], ["processed", reply.id, reply.conversationId]);
   });
 
-  test("of a burst that nobody waits for gets one reply, which answers all of it; each that is waited for gets its own", async () => {
+  test("in a burst without waiting shares one reply to all of them; each with ?wait=true gets its own", async () => {
     const burst = ["Hello", "I have a question", "When are you open?", "On weekdays I mean"];
     for (const message of burst) {
       assert.equal((await sendSigned(server.client, source, said("burst", message))).status, 202);
@@ -72,7 +72,7 @@ describe("a user_message", () => {
     assert.equal(new Set(waited.map(({ body }) => body.messageId)).size, 2);
   });
 
-  test("of a burst that comes by several nodes gets one reply as well", async () => {
+  test("in a burst over several nodes shares one reply as well", async () => {
     const peer = await startTestServer({ connection: server.connection });
     const first = await sendSigned(server.client, source, said("spread", "Hello"));
     await ended(first.body.eventId);
@@ -105,7 +105,7 @@ describe("a user_message", () => {
     assert.deepEqual([conversation.userId, conversation.userVerified], ["u2", true]);
   });
 
-  test("a user keeps one conversation for each source, and a session id of the platform's goes first", async () => {
+  test("goes to the user's one conversation of the source, unless the sender names a session id", async () => {
     const wait = { query: "?wait=true" };
     const other = await createTestSource(client, { name: "other" });
     const answers = [
@@ -129,7 +129,7 @@ describe("a user_message", () => {
     assert.equal(continued.body.conversationId, answers[0]!.body.conversationId);
   });
 
-  test("that comes again is asked once, and with ?wait=true gets the first answer again", async () => {
+  test("that is repeated is asked once, and with ?wait=true gets the first reply again", async () => {
     const body = { id: "again", ...said("u4", "When are you open?") };
     const [first, second] = await Promise.all([
       sendSigned(server.client, source, body, { query: "?wait=true" }),
@@ -142,7 +142,7 @@ describe("a user_message", () => {
     assert.equal((await messagesOf(`${source.id}:u4`)).length, 2);
   });
 
-  test("a hundred at once are answered once each, those of a user in their order", async () => {
+  test("is answered once among a hundred at once, those of one user in order", async () => {
     const bodies = Array.from({ length: 100 }, (_, at) =>
       said(`crowd-${at % 10}`, `Question ${at}: when are you open?`),
     );
@@ -162,7 +162,7 @@ describe("a user_message", () => {
     }
   });
 
-  test("for a conversation that is not there fails, and says so", async () => {
+  test("for a conversation that does not exist fails and says so", async () => {
     const body = said("u5", "Hello?", { sessionId: "conv_01h455vb4pex5vsknk084sn02q" });
     const answer = await sendSigned(server.client, source, body, { query: "?wait=true" });
     assert.deepEqual([answer.status, answer.body.code], [422, "cannot-be-done"]);
@@ -170,7 +170,7 @@ describe("a user_message", () => {
     assert.deepEqual([kept.status, kept.fault], ["failed", "There is no such conversation."]);
   });
 
-  test("other kinds are processed by being told, with ?wait=true as well", async () => {
+  test("of another kind needs no processing, with ?wait=true as well", async () => {
     const answer = await sendSigned(server.client, source, { event: "ping", data: {} }, { query: "?wait=true" });
     assert.deepEqual(
       [answer.status, Object.keys(answer.body).sort(), answer.body.status],
@@ -178,7 +178,7 @@ describe("a user_message", () => {
     );
   });
 
-  test("is asked anew when its owner has it processed again", async () => {
+  test("is asked again when its owner replays it", async () => {
     const first = await sendSigned(server.client, source, said("u6", "When are you open?"), { query: "?wait=true" });
     const again = await client.post(`/api/webhook/events/${first.body.eventId}/replay`);
     assert.deepEqual([again.status, again.body], [202, { eventId: first.body.eventId, status: "accepted" }]);
@@ -192,7 +192,7 @@ describe("a user_message", () => {
     assert.equal(named.length, 2);
   });
 
-  test("words that were erased with their conversation are erased here too, and cannot be processed again", async () => {
+  test("is erased together with its conversation, and cannot be replayed then", async () => {
     const { body } = await sendSigned(server.client, source, said("u7", "My name is Ada."), { query: "?wait=true" });
     assert.equal((await client.call("DELETE", `/api/conversations/${body.conversationId}`)).status, 204);
     await until(async () => (await client.get(`/api/webhook/events/${body.eventId}`)).body.data === null);
@@ -203,13 +203,13 @@ describe("a user_message", () => {
     assert.equal((await client.post(`/api/webhook/events/${body.eventId}/replay`)).status, 422);
   });
 
-  test("whose node died is processed by another one, once", async () => {
+  test("whose node died is processed once, by another node", async () => {
     const { kernel } = server.server;
     const { body } = await sendSigned(server.client, source, {
       event: "ping",
       data: { userId: "u8", message: "When are you open?" },
     });
-    // What a node leaves behind that dies between its commit and the processing.
+    // The row that a node leaves if it dies between the commit and the processing.
     await kernel.database.pool.query(
       "update inbound_event set kind = 'user_message', status = 'accepted', processed_at = null, node_id = $2 where id = $1",
       [EventId.parse(body.eventId), newUuid()],
@@ -222,7 +222,7 @@ describe("a user_message", () => {
     assert.equal((await messagesOf(`${source.id}:u8`)).length, 2);
   });
 
-  test("a read event's data is what watchers of the stream get, and nothing of it stays in the log of events", async () => {
+  test("has its data read from the received event: the event log stores nothing of it", async () => {
     const { body } = await sendSigned(server.client, source, {
       event: "order.created",
       data: { secretWord: "xylophone" },

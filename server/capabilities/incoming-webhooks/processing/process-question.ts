@@ -5,9 +5,10 @@ import type { AcceptedEvent } from "./store.ts";
 import { storeQuestion } from "./store-question.ts";
 
 /**
- * Stores the question of an accepted event in its conversation, and has it answered. Resolves with the turn as soon as
- * the question is stored, and with undefined if the event failed or another node has it. Rejects if the database was
- * away: then the event is processed at the next look for accepted events.
+ * Stores the question of an accepted event in its conversation, and has it answered. Resolves with
+ * the turn as soon as the question is stored, and with undefined if the event failed or another
+ * node has it. Rejects if the database was away: then the event is processed at the next look for
+ * accepted events.
  */
 export function processQuestion(kernel: Kernel, event: AcceptedEvent, question: Question): Promise<Turn | undefined> {
   const queue = questionQueueOf(kernel);

@@ -2,7 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { state } from "../../../kernel/state.ts";
 import type { Turn } from "../../conversations/index.ts";
 
-/** How many questions are stored at once: enough to keep the disk busy, few enough to leave connections to others. */
+/**
+ * How many questions are stored at once: enough to keep the disk busy, few enough to leave
+ * connections to others.
+ */
 const concurrency = 4;
 const mostWaiting = 10_000;
 const drainPatienceMs = 10_000;
@@ -59,7 +62,10 @@ export class QuestionQueue {
     }
   }
 
-  /** Waits for the pending questions. What is left after ten seconds is found by another node, or at the next start. */
+  /**
+   * Waits for the pending questions. What is left after ten seconds is found by another node, or at
+   * the next start.
+   */
   async drain(): Promise<void> {
     const settled = Promise.allSettled(this.#pending.values());
     const patience = new AbortController();

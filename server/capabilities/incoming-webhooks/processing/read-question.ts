@@ -10,7 +10,10 @@ export const userMessage = "user_message";
 const check = createSchemaCheck(UserMessage);
 const mostSessionIdCharacters = 128;
 
-/** What the person wrote. Throws invalid-request with the place of a fault, so that every accepted question can be asked. */
+/**
+ * What the person wrote. Throws invalid-request with the place of a fault, so that every accepted
+ * question can be asked.
+ */
 export function readQuestion(data: Record<string, unknown>, sourceId: string, bodyBytes: number): Question {
   const fault = check({ event: userMessage, data }, "/body", bodyBytes);
   if (fault !== undefined) throw refused(invalidRequest, fault.pointer, fault.message);

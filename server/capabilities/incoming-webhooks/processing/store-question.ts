@@ -5,12 +5,16 @@ import { inGroupCommit } from "../../../kernel/storage/group-commit.ts";
 import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
 import { type AcceptedEvent, markFailed, markProcessed } from "./store.ts";
 
-/** Thrown inside the transaction, so that the question is not stored if the event is not this node's any more. */
+/**
+ * Thrown inside the transaction, so that the question is not stored if the event is not this node's
+ * any more.
+ */
 class NotOurs extends Error {}
 
 /**
- * Stores the question and marks its event as processed, in one transaction: so it is asked once, whatever happens.
- * Undefined if the event failed or another node has it. Rejects if a later attempt may succeed.
+ * Stores the question and marks its event as processed, in one transaction: so it is asked once,
+ * whatever happens. Undefined if the event failed or another node has it. Rejects if a later
+ * attempt may succeed.
  */
 export async function storeQuestion(
   kernel: Kernel,

@@ -6,7 +6,10 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 /** An event that was accepted and is not processed yet. */
 export type AcceptedEvent = { workspaceId: string; id: string };
 
-/** Marks an event of this node as processed. Returns false if another node has it, or if it is processed already. */
+/**
+ * Marks an event of this node as processed. Returns false if another node has it, or if it is
+ * processed already.
+ */
 export async function markProcessed(
   tx: Transaction,
   { workspaceId, id }: AcceptedEvent,

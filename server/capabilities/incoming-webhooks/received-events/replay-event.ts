@@ -14,8 +14,9 @@ import { contentOf } from "./content-of.ts";
 import { findEvent } from "./store.ts";
 
 /**
- * Processes a received event again: asks its question again, and announces the event again to listeners. Throws conflict
- * while the event is being processed, and cannot-be-done if its content was erased.
+ * Processes a received event again: asks its question again, and announces the event again to
+ * listeners. Throws conflict while the event is being processed, and cannot-be-done if its content
+ * was erased.
  */
 export async function replayEvent(context: Context, eventId: string): Promise<Receipt> {
   const { kernel, caller } = context;

@@ -28,12 +28,12 @@ const eventColumns = [
   "received_at as receivedAt",
   "processed_at as processedAt",
 ] as const;
-const fullEventColumns = [...eventColumns, "body", "is_whole_body as isWholeBody"] as const;
+const eventColumnsWithBody = [...eventColumns, "body", "is_whole_body as isWholeBody"] as const;
 
 export async function findEvent(db: Queryable, workspaceId: string, id: string): Promise<EventRowWithBody | undefined> {
   return db
     .selectFrom("inbound_event")
-    .select(fullEventColumns)
+    .select(eventColumnsWithBody)
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function findEvent(db: Queryable, workspaceId: string, id: string):
 export async function findEvents(db: Queryable, workspaceId: string, ids: string[]): Promise<EventRowWithBody[]> {
   return db
     .selectFrom("inbound_event")
-    .select(fullEventColumns)
+    .select(eventColumnsWithBody)
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -74,7 +74,36 @@ export async function listEvents(
   return query.execute();
 }
 
-/** Erases the content of a conversation's events. Their identities stay, so that repeated deliveries are recognised. */
+/** Events of one kind whose content was not erased, in the order of ids. */
+export async function listEventsWithBody(
+  db: Queryable,
+  workspaceId: string,
+  kind: string,
+  page: { after: string | undefined; limit: number },
+): Promise<EventRowWithBody[]> {
+  let query = db
+    .selectFrom("inbound_event")
+    .select(eventColumnsWithBody)
+    .where("workspace_id", "=", workspaceId)
+    .where("kind", "=", kind)
+    .where("body", "is not", null)
+    .orderBy("id")
+    .limit(page.limit);
+  if (page.after !== undefined) query = query.where("id", ">", page.after);
+  return query.execute();
+}
+
+/** Erases the content of these events. */
+export async function eraseBodiesOf(db: Queryable, workspaceId: string, ids: string[]): Promise<void> {
+  await sql`
+    update inbound_event set body = null
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(db);
+}
+
+/**
+ * Erases the content of a conversation's events. Their identities stay, so that repeated deliveries
+ * are recognised.
+ */
 export async function eraseBodies(db: Queryable, workspaceId: string, conversationId: string): Promise<void> {
   await db
     .updateTable("inbound_event")
@@ -84,7 +113,10 @@ export async function eraseBodies(db: Queryable, workspaceId: string, conversati
     .execute();
 }
 
-/** Deletes processed and failed events whose ids are smaller. Ids begin with a time, so the primary key finds them. */
+/**
+ * Deletes processed and failed events whose ids are smaller. Ids begin with a time, so the primary
+ * key finds them.
+ */
 export async function deleteEventsBefore(db: Queryable, boundary: string): Promise<void> {
   await sql`
     delete from inbound_event using (select distinct workspace_id from inbound_source) as source

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { createTestSource, sendSigned, sendWebhook, signParley, type TestSource } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 
-describe("the door under strain", () => {
+describe("hostile webhooks and failures", () => {
   let server: TestServer;
   let client: TestClient;
   let source: TestSource;
@@ -23,7 +23,7 @@ describe("the door under strain", () => {
     return rows[0].count as number;
   };
 
-  test("of 1,000 changed deliveries none is taken, and each is refused with one of the three codes", async () => {
+  test("none of 1,000 changed deliveries is accepted, and each is refused with one of the three codes", async () => {
     const body = JSON.stringify({ event: "order.created", data: { number: 1, note: "two umbrellas" } });
     const signature = signParley(source.secret, body);
     const before = await keptCount();
@@ -42,7 +42,7 @@ describe("the door under strain", () => {
         ? [changed(body, one), signature]
         : [body, changed(signature, one).trim()];
       const parts = sentSignature.split(",");
-      // The good signature with its time among others is no other signature.
+      // A list that still holds the good signature and its time is still good.
       const isStillGood = sentBody === body && signature.split(",").every((part) => parts.includes(part));
       return isStillGood ? [] : [{ sentBody, sentSignature }];
     });
@@ -66,7 +66,7 @@ describe("the door under strain", () => {
     assert.equal((await sendSigned(server.client, source, body)).status, 202);
   });
 
-  test("while the database is away nothing is acknowledged, and who asks again is told when", async () => {
+  test("while the database is away nothing is acknowledged, and Retry-After says when to send again", async () => {
     const cluster = await startTemporaryCluster();
     const lonely = await startTestServer({ connection: cluster.connection });
     const known = await createTestSource((await signUp(lonely.client)).client);
@@ -81,7 +81,7 @@ describe("the door under strain", () => {
     await lonely.stop();
   });
 
-  test("a stop waits for what was accepted: the next start finds nothing undone", async () => {
+  test("a stop waits for the accepted events, and the next start finds none unprocessed", async () => {
     const first = await startTestServer({ connection: server.connection });
     const questions = Array.from({ length: 30 }, (_, at) => ({
       event: "user_message",

@@ -9,7 +9,10 @@ import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 import { decryptSecrets } from "../sources/source-secrets.ts";
 import { findDefaultSource, findSourceById, type SourceRow } from "../sources/store.ts";
 
-/** A source as this node last read it. Each commit proves by `version` that the source has not changed. */
+/**
+ * A source as this node last read it. Each commit proves by `version` that the source has not
+ * changed.
+ */
 export type KnownSource = {
   workspaceId: string;
   id: string;
@@ -33,12 +36,17 @@ export type KnownSources = {
   recall(name: SourceName): KnownSource | undefined;
   /** Whether the source is known, or is being read already. */
   isExpected(name: SourceName): boolean;
-  /** The source as it is stored after this moment (`performance.now()`). Undefined if there is none. */
+  /**
+   * The source as it is stored after this moment (`performance.now()`). Undefined if there is none.
+   */
   readAfter(name: SourceName, momentMs: number): Promise<KnownSource | undefined>;
 };
 
 const mostKnown = 10_000;
-/** A wrong signature makes a node read the source again. This bounds how often, however many are sent. */
+/**
+ * A wrong signature makes a node read the source again. This bounds how often, however many are
+ * sent.
+ */
 const leastMsBetweenReads = 5;
 
 type Entry = { source: KnownSource | undefined; readAtMs: number };

@@ -5,7 +5,9 @@ import { expiredSignature, refused } from "../problems.ts";
 import { mostKindCharacters } from "../schema.ts";
 import { type Signed, toleranceSeconds } from "../signature-schemes/signature-scheme.ts";
 
-/** What a signed body says. `isWholeBody`: the data is the whole body, and not its member `data`. */
+/**
+ * What a signed body says. `isWholeBody`: the data is the whole body, and not its member `data`.
+ */
 export type ReadBody = {
   kind: string;
   data: Record<string, unknown>;
@@ -16,12 +18,16 @@ export type ReadBody = {
 
 export type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttpHeaders; nowMs: number };
 
-/** Reads a body whose signature is good. Throws invalid-request with the place of a fault, and signature-expired. */
+/**
+ * Reads a body whose signature is good. Throws invalid-request with the place of a fault, and
+ * signature-expired.
+ */
 export function readBody(body: unknown, rawBody: Buffer, { sourceId, signed, headers, nowMs }: Delivery): ReadBody {
   if (!isObject(body)) throw refused(invalidRequest, "/body", "must be an object");
   const identity = identityOf(body, rawBody, sourceId, signed);
   if (signed.kindHeader !== null) {
-    // The same signature is good in both headers, so a body `{event, data}` must have a recent time in either.
+    // The same signature is good in both headers, so a body `{event, data}` must have a recent time
+    // in either.
     if (typeof body.event === "string" && isObject(body.data) && "timestamp" in body.data) refuseOld(body.data, nowMs);
     return { kind: readKindHeader(headers, signed.kindHeader), data: body, isWholeBody: true, identity };
   }
@@ -53,8 +59,8 @@ function readKindHeader(headers: IncomingHttpHeaders, name: string): string {
 }
 
 /**
- * The signed id of the delivery, else the id in the body, else the body itself. The three are told apart, so that no
- * delivery can pass for another one.
+ * The signed id of the delivery, else the id in the body, else the body itself. The three are told
+ * apart, so that no delivery can pass for another one.
  */
 function identityOf(body: Record<string, unknown>, rawBody: Buffer, sourceId: string, signed: Signed): string {
   const hash = createHash("sha256").update(sourceId);
@@ -63,7 +69,8 @@ function identityOf(body: Record<string, unknown>, rawBody: Buffer, sourceId: st
   // Larger numbers are rounded when they are parsed, so two deliveries could look like one.
   else if ((typeof id === "string" && id !== "") || Number.isSafeInteger(id)) hash.update(`${typeof id}:${id}`);
   else hash.update(rawBody);
-  // Half of the hash is enough: only a sender with the secret could search for a collision, with 2^64 attempts.
+  // Half of the hash is enough: only a sender with the secret could search for a collision, with
+  // 2^64 attempts.
   const hex = hash.digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

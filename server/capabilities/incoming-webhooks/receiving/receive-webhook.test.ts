@@ -13,7 +13,7 @@ import {
 } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 
-describe("taking a webhook in", () => {
+describe("receiving a webhook", () => {
   let server: TestServer;
   let person: Person;
   let client: TestClient;
@@ -26,7 +26,7 @@ describe("taking a webhook in", () => {
 
   const order = (number: number) => ({ event: "order.created", data: { number, total: 9.5 } });
 
-  test("a signed event is accepted, kept with its data and told to whoever listens", async () => {
+  test("a signed event is accepted, stored with its data and announced", async () => {
     const body = order(1);
     const answer = await sendSigned(server.client, source, body);
     assert.equal(answer.status, 202, answer.text);
@@ -41,7 +41,7 @@ describe("taking a webhook in", () => {
     assert.deepEqual(told.at(-1)?.data, { eventId: answer.body.eventId, sourceId: source.id, kind: "order.created" });
   });
 
-  test("needs no bearer, and looks at none that is sent", async () => {
+  test("an Authorization header is neither needed nor read", async () => {
     const text = JSON.stringify(order(2));
     const answer = await sendWebhook(server.client, {
       to: `/api/webhook/process/${source.id}`,
@@ -51,7 +51,7 @@ describe("taking a webhook in", () => {
     assert.equal(answer.status, 202, answer.text);
   });
 
-  test("the same delivery again gets the first answer's event, by its id or else by its bytes", async () => {
+  test("a repeated delivery gets the event of the first one, by its id or else by its bytes", async () => {
     for (const body of [order(3), { id: "delivery-3", ...order(3) }, { id: 3, ...order(3) }]) {
       const first = await sendSigned(server.client, source, body);
       const second = await sendSigned(server.client, source, body, { time: nowSeconds() - 30 });
@@ -62,7 +62,7 @@ describe("taking a webhook in", () => {
     assert.deepEqual([changed.status, changed.body.status], [200, "duplicate"]);
   });
 
-  test("of twins that come at once exactly one is accepted", async () => {
+  test("of equal deliveries at the same time exactly one is accepted", async () => {
     const twins = Array.from({ length: 40 }, (_, index) => order(100 + (index % 4)));
     const answers = await Promise.all(twins.map((body) => sendSigned(server.client, source, body)));
     const byNumber = Map.groupBy(answers, (_answer, index) => index % 4);
@@ -79,7 +79,7 @@ describe("taking a webhook in", () => {
     assert.equal((await sendSigned(server.client, other, body)).status, 202);
   });
 
-  test("the source may be named by path, query or header, and the first one of the installation is the default", async () => {
+  test("path, query or header name the source, and the first source of the installation is the default", async () => {
     assert.equal(source.isDefault, true);
     const text = (number: number) => JSON.stringify(order(number));
     const signed = (number: number, to: string, headers: Record<string, string> = {}) =>
@@ -96,7 +96,7 @@ describe("taking a webhook in", () => {
     assert.equal(elsewhere.isDefault, false);
   });
 
-  test("without a default source one must be named", async () => {
+  test("without a default source, the source must be named", async () => {
     const empty = await startTestServer();
     try {
       const unnamed = await sendWebhook(empty.client, { body: "{}", headers: { "x-webhook-signature": "t=1,v1=0" } });
@@ -106,7 +106,7 @@ describe("taking a webhook in", () => {
     }
   });
 
-  test("an unknown source is answered exactly like a wrong signature", async () => {
+  test("an unknown source gets exactly the answer to a wrong signature", async () => {
     const text = JSON.stringify(order(20));
     const headers = { "x-webhook-signature": signParley("somebody else's secret", text) };
     const wrong = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body: text, headers });
@@ -120,13 +120,13 @@ describe("taking a webhook in", () => {
     assert.equal(wrong.body.code, "signature-invalid");
   });
 
-  test("another source's secret does not open this one", async () => {
+  test("the secret of another source is refused", async () => {
     const other = await createTestSource((await signUp(server.client)).client);
     const answer = await sendSigned(server.client, source, order(21), { secret: other.secret });
     assert.deepEqual([answer.status, answer.body.code], [401, "signature-invalid"]);
   });
 
-  test("an unsigned, an old and a premature delivery are refused, each with its own code", async () => {
+  test("a delivery without a signature, and one signed too early or too late, are refused, each with its code", async () => {
     const unsigned = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body: order(22) });
     assert.deepEqual([unsigned.status, unsigned.body.code], [401, "signature-missing"]);
     for (const time of [nowSeconds() - 302, nowSeconds() + 302]) {
@@ -138,7 +138,7 @@ describe("taking a webhook in", () => {
     }
   });
 
-  test("nothing of a body is judged before its signature", async () => {
+  test("the signature is checked before anything of the body", async () => {
     for (const body of ["{", "", "[".repeat(100_000), '{"event":"x","data":{"__proto__":1}}', "\0"]) {
       const headers = { "x-webhook-signature": signParley("wrong", body) };
       const answer = await sendWebhook(server.client, { to: `/api/webhook/process/${source.id}`, body, headers });
@@ -178,7 +178,7 @@ describe("taking a webhook in", () => {
     ],
   ];
   for (const [name, body, code, pointer] of faulty) {
-    test(`a signed body that is ${name} is refused and not kept`, async () => {
+    test(`a signed body that is ${name} is refused and not stored`, async () => {
       const kept = (await client.get("/api/webhook/events?limit=100")).body.data.length;
       const answer = await sendSigned(server.client, source, body);
       assert.deepEqual([answer.status, answer.body.code], [400, code], answer.text);
@@ -187,7 +187,7 @@ describe("taking a webhook in", () => {
     });
   }
 
-  test("bytes that are no UTF-8 are refused, though they are signed", async () => {
+  test("a signed body that is not UTF-8 is refused", async () => {
     const { createHmac } = await import("node:crypto");
     const body = Buffer.concat([Buffer.from('{"event":"x","data":{"a":"'), Buffer.from([0xff]), Buffer.from('"}}')]);
     const time = nowSeconds();
@@ -200,7 +200,7 @@ describe("taking a webhook in", () => {
     assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, "malformed-json"]);
   });
 
-  test("a body beyond 256 KiB is 413, and one that is not called JSON is 415", async () => {
+  test("a body larger than 256 KiB is answered 413, and one without a JSON media type 415", async () => {
     const large = await sendSigned(server.client, source, { event: "x", data: { a: "b".repeat(256 * 1024) } });
     assert.equal(large.status, 413);
     const text = JSON.stringify(order(30));
@@ -216,7 +216,7 @@ describe("taking a webhook in", () => {
     assert.equal((await typed("application/cloudevents+json; charset=utf-8")).status, 202);
   });
 
-  test("nothing more is taken from a source that was removed, and nothing is left of what it sent", async () => {
+  test("a removed source is refused, and nothing is left of what it sent", async () => {
     const gone = await createTestSource(client, { name: "gone" });
     assert.equal((await sendSigned(server.client, gone, order(1))).status, 202);
     await client.call("DELETE", `/api/webhook/sources/${gone.id}`);
@@ -243,7 +243,7 @@ describe("taking a webhook in", () => {
     }
   });
 
-  test("signed webhooks are no strangers; unknown sources are", async () => {
+  test("the limit for strangers counts unknown sources and not signed webhooks", async () => {
     const strict = await startTestServer({ settings: { PARLEY_LIMIT_PUBLIC: "5" } });
     try {
       const owner = await signUp(strict.client);
@@ -263,7 +263,7 @@ describe("taking a webhook in", () => {
     }
   });
 
-  test("a delivery is known again for 30 days, and its words are gone after them", async () => {
+  test("a delivery is recognised for 30 days, and its content is deleted after them", async () => {
     const { deleteOldEvents } = await import("../received-events/delete-old-events.ts");
     const body = { id: "long ago", ...order(40) };
     const first = (await sendSigned(server.client, source, body)).body.eventId;

@@ -27,14 +27,17 @@ import { storeTogether } from "./store-together.ts";
 
 type WebhookCall = Call<unknown, { wait?: boolean }, unknown>;
 
-/** A person who writes several short messages in a row gets one reply, unless the sender waits for each. */
+/**
+ * A person who writes several short messages in a row gets one reply, unless the sender waits for
+ * each.
+ */
 const burstPauseMs = 1_000;
 const mostReads = 3;
 
 /**
- * Receives a webhook: checks the signature, reads the body, commits the event, and only then answers. If the node knows
- * the source and the signature is good, nothing before the commit waits for the database. `sourceId` is the `whs_…` id
- * in the request.
+ * Receives a webhook: checks the signature, reads the body, commits the event, and only then
+ * answers. If the node knows the source and the signature is good, nothing before the commit waits
+ * for the database. `sourceId` is the `whs_…` id in the request.
  */
 export function receiveWebhook(call: WebhookCall, sourceId: string | undefined): Promise<Answer> {
   if (!hasSignature(call.request.headers)) throw missingSignature();
@@ -47,7 +50,10 @@ export function receiveWebhook(call: WebhookCall, sourceId: string | undefined):
   return receive(call, name, known, signedOrThrow(verdict), mostReads);
 }
 
-/** What a node knows of a source may be outdated: before a webhook is refused for it, the source is read again. */
+/**
+ * What a node knows of a source may be outdated: before a webhook is refused for it, the source is
+ * read again.
+ */
 async function receiveByStored(
   call: WebhookCall,
   name: SourceName | undefined,
@@ -59,7 +65,8 @@ async function receiveByStored(
   const source = name === undefined ? undefined : await sources.readAfter(name, momentMs);
   if (source === undefined) {
     if (name === theDefault) throw missingSource();
-    // As much work as for a source that exists, so that the time of the answer does not tell the difference.
+    // As much work as for a source that exists, so that the time of the answer does not tell the
+    // difference.
     checkSignature("parley", [nobodysSecret], call.request.headers, call.rawBody, call.kernel.clock.now());
     throw invalidSignature();
   }
@@ -112,7 +119,10 @@ function receive(
   });
 }
 
-/** Checks the data against the source's schema of its kind. Returns the question that a `user_message` asks. */
+/**
+ * Checks the data against the source's schema of its kind. Returns the question that a
+ * `user_message` asks.
+ */
 function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Question | undefined {
   const pointer = read.isWholeBody ? "/body" : "/body/data";
   const fault = source.checks.get(read.kind)?.(read.data, pointer, call.rawBody.length);
@@ -122,7 +132,10 @@ function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Q
   return { ...question, pauseMs: call.query.wait ? 0 : burstPauseMs };
 }
 
-/** The source was changed or removed since this node read it: the signature is checked again by the changed source. */
+/**
+ * The source was changed or removed since this node read it: the signature is checked again by the
+ * changed source.
+ */
 function receiveAgain(call: WebhookCall, name: SourceName, readsLeft: number): Promise<Answer> {
   if (readsLeft > 0) return receiveByStored(call, name, performance.now(), readsLeft);
   throw new Problem(unavailable, "The source is being changed. Send the webhook again in a second.", {

@@ -6,7 +6,7 @@ import type { TestServer } from "../../../testing/test-server.ts";
 import { sendSigned, sendWebhook, signParley, type TestSource } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 
-describe("webhooks of the same moment", () => {
+describe("webhooks that arrive in the same moment", () => {
   let server: TestServer;
   let person: Person;
   let client: TestClient;
@@ -22,7 +22,7 @@ describe("webhooks of the same moment", () => {
     return sendWebhook(server.client, { to, body: text, headers: { "x-webhook-signature": signParley(secret, text) } });
   };
 
-  test("are announced once each, by whatever address they came and whatever strangers send meanwhile", async () => {
+  test("are announced once each, whichever URL they used and whatever strangers send meanwhile", async () => {
     const byId = `/api/webhook/process/${source.id}`;
     const answers = [];
     for (let round = 0; round < 8; round++) {
@@ -41,7 +41,7 @@ describe("webhooks of the same moment", () => {
     assert.deepEqual(told.sort(), accepted.sort());
   });
 
-  test("of one person keep their order", async () => {
+  test("keep the order of the messages of one person", async () => {
     const texts = Array.from({ length: 25 }, (_, index) => `message ${index}`);
     for (const message of texts) {
       const body = { event: "user_message", data: { userId: "ordered", message, timestamp: new Date().toISOString() } };

@@ -7,8 +7,8 @@ import { inboundEventReceived } from "../events.ts";
 import { findByIdentities, type NewEvent, storeEventsStatement, storeEventsValues } from "./store.ts";
 
 /**
- * What became of an event. `firstId`: it repeats an earlier delivery, which has this id. `stale`: nothing was decided,
- * because the source was changed since this node read it.
+ * What became of an event. `firstId`: it repeats an earlier delivery, which has this id. `stale`:
+ * nothing was decided, because the source was changed since this node read it.
  */
 export type StoreOutcome = "accepted" | "stale" | { firstId: string };
 
@@ -28,7 +28,10 @@ const gathererOf = state((kernel) =>
   ),
 );
 
-/** Stores an event together with the others of the same moment. Undefined when too many wait already. */
+/**
+ * Stores an event together with the others of the same moment. Undefined when too many wait
+ * already.
+ */
 export function storeTogether(kernel: Kernel, event: NewEvent): Promise<StoreOutcome> | undefined {
   return gathererOf(kernel).add(event, event.body.length);
 }

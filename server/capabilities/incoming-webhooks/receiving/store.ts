@@ -15,16 +15,20 @@ export type NewEvent = {
   kind: string;
   isWholeBody: boolean;
   body: Buffer;
-  /** Whether the event is processed after the commit. The announcement is all that other events need. */
+  /**
+   * Whether the event is processed after the commit. The announcement is all that other events
+   * need.
+   */
   needsProcessing: boolean;
 };
 
 /**
- * Stores the events of one moment, of any workspaces, and announces one event of the same id for each. Leaves out
- * repeated deliveries, and events whose source was changed since the node read it.
+ * Stores the events of one moment, of any workspaces, and announces one event of the same id for
+ * each. Leaves out repeated deliveries, and events whose source was changed since the node read it.
  * The bodies travel as one value: an array of them would be written, escaped and parsed one by one.
- * Rows are inserted in the order of ids, which is the fastest for the primary key. Two nodes that get the same
- * deliveries in opposite order may deadlock; PostgreSQL then fails one group, whose events are stored one by one.
+ * Rows are inserted in the order of ids, which is the fastest for the primary key. Two nodes that
+ * get the same deliveries in opposite order may deadlock; PostgreSQL then fails one group, whose
+ * events are stored one by one.
  */
 export const storeEventsStatement = announcing(
   `known as (
@@ -86,7 +90,10 @@ function arrayOf<Value>(values: readonly Value[], show: (value: Value) => string
   return `{${values.map(show).join()}}`;
 }
 
-/** The ids of the stored events with the same identities, in the same order; undefined where there is none. */
+/**
+ * The ids of the stored events with the same identities, in the same order; undefined where there
+ * is none.
+ */
 export async function findByIdentities(db: Queryable, events: readonly NewEvent[]): Promise<(string | undefined)[]> {
   const rows = await db
     .selectFrom("inbound_event")

@@ -27,26 +27,26 @@ const isGood = (verdict: Verdict) => typeof verdict === "object";
 describe("the scheme parley", () => {
   const sign = (time: number | string = nowSeconds) => signParley(secret, body, time);
 
-  test("takes t and v1 in X-Webhook-Signature, and the same under the name that Stripe uses", () => {
+  test("takes t and v1 in X-Webhook-Signature and in Stripe-Signature", () => {
     assert.ok(isGood(check("parley", { "x-webhook-signature": sign() })));
     assert.ok(isGood(check("parley", { "stripe-signature": sign() })));
   });
 
-  test("takes any one good v1 of several, and passes over other versions, as a sender in rotation sends them", () => {
+  test("takes one good v1 of several, and ignores other versions, as a sender sends them during a rotation", () => {
     const [time, good] = sign().split(",");
     assert.ok(
       isGood(check("parley", { "stripe-signature": `${time},v1=${"0".repeat(64)},${good},v0=${"1".repeat(64)}` })),
     );
   });
 
-  test("takes a time 300 s away in both directions and none beyond", () => {
+  test("takes a time up to 300 s away, in both directions", () => {
     for (const away of [-300, 300])
       assert.ok(isGood(check("parley", { "x-webhook-signature": sign(nowSeconds + away) })));
     for (const away of [-301, 301])
       assert.equal(check("parley", { "x-webhook-signature": sign(nowSeconds + away) }), "expired");
   });
 
-  test("says of a wrong signature that it is wrong, however old it is", () => {
+  test("calls a wrong signature wrong, however old it is", () => {
     assert.equal(check("parley", { "x-webhook-signature": sign(1).replace(/.$/, "g") }), "wrong");
   });
 
@@ -84,7 +84,7 @@ describe("the scheme github", () => {
     assert.deepEqual(verdict, { deliveryId: null, kindHeader: "X-GitHub-Event", isTimeSigned: false });
   });
 
-  test("takes the same form in X-Webhook-Signature, as a body of our own", () => {
+  test("takes the same form in X-Webhook-Signature, with a body {event, data}", () => {
     const verdict = check("github", { "x-webhook-signature": signGithub(secret, body) });
     assert.deepEqual(verdict, { deliveryId: null, kindHeader: null, isTimeSigned: false });
   });
@@ -120,7 +120,7 @@ describe("the scheme standard", () => {
     }
   });
 
-  test("verifies the vector that its libraries share", () => {
+  test("verifies the test vector of the official libraries", () => {
     const headers = {
       "webhook-id": id,
       "webhook-timestamp": "1614265330",
@@ -137,7 +137,7 @@ describe("the scheme standard", () => {
     assert.equal(check("standard", headers, '{"test": 2432232314}', key), "expired");
   });
 
-  test("looks at no more signatures than a rotation has", () => {
+  test("refuses more signatures than a rotation needs", () => {
     const signature = new Webhook(key).sign(id, new Date(nowMs), body);
     const headers = { "webhook-id": id, "webhook-timestamp": String(nowSeconds) };
     assert.equal(
@@ -165,7 +165,7 @@ describe("every scheme", () => {
     assert.equal(signedWith(ended.text), "wrong");
   });
 
-  test("is not guessed from the request: what another scheme would take is refused", () => {
+  test("is the source's own: a signature that another scheme would take is refused", () => {
     const key = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
     const headers = {
       parley: { "x-webhook-signature": signParley(key, body, nowSeconds) },
@@ -183,7 +183,7 @@ describe("every scheme", () => {
     }
   });
 
-  test("a signature is missing by the same rule, whichever scheme the named source has", () => {
+  test("calls a signature missing by the same rule for every source", () => {
     assert.equal(hasSignature({}), false);
     assert.equal(hasSignature({ "x-webhook-signature": "" }), false);
     assert.equal(hasSignature({ "x-webhook-signature": "v1,AAAA" }), false);
@@ -192,7 +192,7 @@ describe("every scheme", () => {
     assert.equal(hasSignature({ "x-hub-signature-256": "x" }), true);
   });
 
-  test("of 9,000 changed bodies, headers and secrets none is accepted", () => {
+  test("accepts none of 9,000 changed bodies, headers and secrets", () => {
     const standardKey = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
     const signed: { scheme: SchemeName; key: string; headers: Record<string, string> }[] = [
       { scheme: "parley", key: secret, headers: { "x-webhook-signature": signParley(secret, body, nowSeconds) } },
@@ -218,7 +218,7 @@ describe("every scheme", () => {
           const changedHeaders = place in headers ? { ...headers, [place]: changed } : headers;
           // Standard Webhooks reads a secret as base64, where the last character has spare bits.
           fc.pre(place !== "secret" || scheme !== "standard" || isOtherKey(key, changed));
-          // A list in which the good signature still stands, with its time, is no other signature.
+          // A list that still holds the good signature and its time is still good.
           fc.pre(place !== signatureHeaderOf(scheme) || !saysTheSame(scheme, original, changed));
           const verdict = check(
             scheme,

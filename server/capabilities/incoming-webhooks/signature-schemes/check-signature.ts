@@ -3,8 +3,8 @@ import type { Secret, SingleHeaders, Verdict } from "./signature-scheme.ts";
 import { type SchemeName, schemeOf, signatureSchemes } from "./signature-schemes.ts";
 
 /**
- * Whether a request carries a signature in any scheme. The source's own scheme makes no difference, so that the answer
- * tells nothing about the source.
+ * Whether a request carries a signature in any scheme. The source's own scheme makes no difference,
+ * so that the answer tells nothing about the source.
  */
 export function hasSignature(headers: IncomingHttpHeaders): boolean {
   return signatureSchemes.some((scheme) => scheme.hasSignature(headers));
@@ -13,7 +13,8 @@ export function hasSignature(headers: IncomingHttpHeaders): boolean {
 /**
  * Checks the bytes of a body by the source's scheme, against every secret that is valid now.
  *
- * @example checkSignature("github", [createSecret("s3cret", null)], request.headers, rawBody, Date.now())
+ * @example
+ * checkSignature("github", [createSecret("s3cret", null)], request.headers, rawBody, Date.now())
  */
 export function checkSignature(
   scheme: SchemeName,

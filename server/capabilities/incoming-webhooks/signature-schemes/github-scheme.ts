@@ -4,7 +4,10 @@ import type { SignatureScheme } from "./signature-scheme.ts";
 
 const prefix = "sha256=";
 
-/** `sha256=<hex>` over the body. The scheme signs no time: either the signed body holds one, or nothing does. */
+/**
+ * `sha256=<hex>` over the body. The scheme signs no time: either the signed body holds one, or
+ * nothing does.
+ */
 export const githubScheme = {
   name: "github",
   description: "`sha256=<hex>`",

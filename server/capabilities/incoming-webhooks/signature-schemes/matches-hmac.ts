@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Secret } from "./signature-scheme.ts";
 
 /**
- * Whether one of the signatures is the HMAC-SHA256 of the signed parts with one of the secrets, in lower-case
- * hexadecimal. No other notation counts.
+ * Whether one of the signatures is the HMAC-SHA256 of the signed parts with one of the secrets, in
+ * lower-case hexadecimal. No other notation counts.
  */
 export function matchesHmac(
   signatures: readonly string[],

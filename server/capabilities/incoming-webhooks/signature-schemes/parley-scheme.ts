@@ -2,7 +2,10 @@ import { randomToken } from "../../../kernel/secrets.ts";
 import { matchesHmac } from "./matches-hmac.ts";
 import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
 
-/** `t=<unix s>,v1=<hex>[,v1=<hex>…]` over `<t>.<body>`, as Stripe signs. Other versions in the list are ignored. */
+/**
+ * `t=<unix s>,v1=<hex>[,v1=<hex>…]` over `<t>.<body>`, as Stripe signs. Other versions in the list
+ * are ignored.
+ */
 export const parleyScheme = {
   name: "parley",
   description: "`t=<unix s>,v1=<hex>`, as Stripe does",
@@ -19,7 +22,10 @@ export const parleyScheme = {
   },
 } as const satisfies SignatureScheme;
 
-/** Undefined for a list that no sender writes: without a time, with two times, or with an entry that is no pair. */
+/**
+ * Undefined for a list that no sender writes: without a time, with two times, or with an entry that
+ * is no pair.
+ */
 function readHeader(header: string): { time: string; signatures: string[] } | undefined {
   let time: string | undefined;
   const signatures: string[] = [];

@@ -1,7 +1,10 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A way to sign webhooks. Every scheme is one file in this folder and one entry in `signature-schemes.ts`. */
+/**
+ * A way to sign webhooks. Every scheme is one file in this folder and one entry in
+ * `signature-schemes.ts`.
+ */
 export type SignatureScheme = {
   /** What an API client writes as `scheme`. */
   name: string;
@@ -17,7 +20,9 @@ export type SignatureScheme = {
   check(secrets: readonly Secret[], headers: SingleHeaders, rawBody: Buffer, nowSeconds: number): Verdict;
 };
 
-/** Header values by lower-case name. A signature header that is sent twice has been refused before. */
+/**
+ * Header values by lower-case name. A signature header that is sent twice has been refused before.
+ */
 export type SingleHeaders = Record<string, string | undefined>;
 
 /** A secret that signs until its end; null = until it is replaced. */
@@ -27,7 +32,10 @@ export type Secret = { text: string; key: KeyObject; endsAtMs: number | null };
 export type Signed = {
   /** The signed id of the delivery, where the scheme signs one. */
   deliveryId: string | null;
-  /** The header that names the kind of event; the whole body is its data. Null: the body is `{event, data}`. */
+  /**
+   * The header that names the kind of event; the whole body is its data. Null: the body is `{event,
+   * data}`.
+   */
   kindHeader: string | null;
   /** Whether the scheme signs the time, and the time was checked. */
   isTimeSigned: boolean;

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createSigningSecret, verifyStandard } from "../../../kernel/outbound/standard-webhooks.ts";
 import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
 
-/** Standard Webhooks (https://www.standardwebhooks.com), under its own header names and under those of Svix. */
+/**
+ * Standard Webhooks (https://www.standardwebhooks.com), under its own header names and under those
+ * of Svix.
+ */
 export const standardScheme = {
   name: "standard",
   description: "Standard Webhooks",

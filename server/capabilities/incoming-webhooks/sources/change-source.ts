@@ -8,7 +8,9 @@ import { showSource } from "./show-source.ts";
 import { decryptSecrets } from "./source-secrets.ts";
 import { lockDefaultSource, type SourceRow, unmarkDefault, updateSource } from "./store.ts";
 
-/** Changes the given fields. Every node receives webhooks by the changed source from the commit on. */
+/**
+ * Changes the given fields. Every node receives webhooks by the changed source from the commit on.
+ */
 export async function changeSource(context: Context, sourceId: string, input: SourceChange): Promise<Source> {
   const { kernel, caller } = context;
   const isOperator = caller.isOperator && caller.scopes.has("settings:write");

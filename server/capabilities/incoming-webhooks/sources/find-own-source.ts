@@ -12,7 +12,10 @@ export async function findOwnSource({ kernel, caller }: Context, sourceId: strin
   return source;
 }
 
-/** The same, locked until the end of the transaction, so that nobody else changes it meanwhile. Throws not-found. */
+/**
+ * The same, locked until the end of the transaction, so that nobody else changes it meanwhile.
+ * Throws not-found.
+ */
 export async function lockOwnSource({ caller }: Context, tx: Transaction, sourceId: string): Promise<SourceRow> {
   const id = InboundSourceId.parse(sourceId);
   const source = id === undefined ? undefined : await lockSource(tx, caller.workspaceId, id);

@@ -10,7 +10,10 @@ import { updateSource } from "./store.ts";
 
 const defaultOverlapSeconds = 86_400;
 
-/** Replaces the secret. During the overlap the former secret is accepted as well. Only this answer shows the new one. */
+/**
+ * Replaces the secret. During the overlap the former secret is accepted as well. Only this answer
+ * shows the new one.
+ */
 export async function rotateSecret(context: Context, sourceId: string, input: Rotation): Promise<SourceWithSecret> {
   const { kernel } = context;
   const overlapSeconds = input.overlapSeconds ?? defaultOverlapSeconds;

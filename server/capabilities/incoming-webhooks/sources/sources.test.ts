@@ -28,7 +28,7 @@ describe("sources of webhooks", () => {
   let number = 0;
   const order = () => ({ event: "order.created", data: { number: ++number } });
 
-  test("the secret is shown once, and nothing that is stored can be used in its place", async () => {
+  test("the secret is shown once, and nothing that is stored can replace it", async () => {
     const source = await createTestSource(client);
     assert.match(source.secret, /^parley_wh_[\w-]{43}$/);
     assert.match((await createTestSource(client, { scheme: "standard" })).secret, /^whsec_/);
@@ -43,7 +43,7 @@ describe("sources of webhooks", () => {
     assert.ok(told.includes("webhook-source.created"));
   });
 
-  test("after a rotation both secrets are accepted until the overlap ends, and then the new one alone", async () => {
+  test("after a rotation both secrets are accepted until the overlap ends, then only the new one", async () => {
     const source = await createTestSource(client);
     const answer = await client.post(`/api/webhook/sources/${source.id}/rotate-secret`, { overlapSeconds: 100 });
     assert.equal(answer.status, 200, answer.text);
@@ -57,7 +57,7 @@ describe("sources of webhooks", () => {
     moveClock(server, -101_000);
   });
 
-  test("a secret that was replaced without an overlap is refused at once, also where it was just accepted", async () => {
+  test("a secret that was replaced without an overlap is refused at once, also right after it was accepted", async () => {
     const source = await createTestSource(client);
     assert.equal((await sendSigned(server.client, source, order())).status, 202);
     const { body } = await client.post(`/api/webhook/sources/${source.id}/rotate-secret`, { overlapSeconds: 0 });
@@ -65,7 +65,7 @@ describe("sources of webhooks", () => {
     assert.equal((await sendSigned(server.client, { ...source, secret: body.secret }, order())).status, 202);
   });
 
-  test("a change on one node holds for the next event on another", async () => {
+  test("a change on one node applies to the next event on another node", async () => {
     const other = await startTestServer({ connection: server.connection });
     try {
       const source = await createTestSource(client);
@@ -81,7 +81,7 @@ describe("sources of webhooks", () => {
     }
   });
 
-  test("more than five secrets at once are no rotation any more", async () => {
+  test("a source has at most five secrets at a time", async () => {
     const source = await createTestSource(client);
     const rotate = () => client.post(`/api/webhook/sources/${source.id}/rotate-secret`, {});
     for (let rotation = 0; rotation < 4; rotation++) assert.equal((await rotate()).status, 200);
@@ -89,7 +89,7 @@ describe("sources of webhooks", () => {
     assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, "/body/overlapSeconds"]);
   });
 
-  test("a sender's own secret is taken: Stripe's whole text, a standard sender's whsec_", async () => {
+  test("a sender's own secret is accepted: the whole text of Stripe's, whsec_ of Standard Webhooks", async () => {
     const stripe = await createTestSource(client, { secret: "whsec_5wGKp7J9a8dBOYqS" });
     const text = JSON.stringify({ id: "evt_1", type: "charge.succeeded", data: { object: { amount: 100 } } });
     const sent = await sendWebhook(server.client, {
@@ -110,7 +110,7 @@ describe("sources of webhooks", () => {
     }
   });
 
-  test("a standard sender is known again by its signed id, whatever it sends under it", async () => {
+  test("a repeated delivery of Standard Webhooks is recognised by its signed id, whatever its body is", async () => {
     const source = await createTestSource(client, { scheme: "standard" });
     const deliver = (id: string, body: unknown) => {
       const text = JSON.stringify(body);
@@ -130,7 +130,7 @@ describe("sources of webhooks", () => {
     assert.equal((await deliver("msg_2", { type: "invoice.paid", data: { a: 1 } })).status, 202);
   });
 
-  test("GitHub's own deliveries come with the kind of their header, and the body is the data", async () => {
+  test("a delivery of GitHub has its kind in a header, and its whole body is the data", async () => {
     const source = await createTestSource(client, { scheme: "github" });
     const text = JSON.stringify({ action: "opened", issue: { number: 7 } });
     const deliver = (headers: Record<string, string>) =>
@@ -148,7 +148,7 @@ describe("sources of webhooks", () => {
     assert.deepEqual([replayed.status, replayed.body.status], [200, "duplicate"]);
   });
 
-  test("in GitHub's form a body of our own must be fresh by its signed timestamp, in whichever header", async () => {
+  test("with GitHub's scheme, a body {event, data} must have a recent timestamp, in either header", async () => {
     const source = await createTestSource(client, { scheme: "github" });
     const deliver = (header: string, timestamp: unknown) => {
       const text = JSON.stringify({ event: "order.created", data: { number: ++number, timestamp } });
@@ -171,7 +171,7 @@ describe("sources of webhooks", () => {
     }
   });
 
-  test("the operator marks another default source, and nobody else may", async () => {
+  test("only the operator chooses another default source", async () => {
     const [first, second] = [await createTestSource(person.client), await createTestSource(person.client)];
     const mark = (by: TestClient, id: string) =>
       by.call("PATCH", `/api/webhook/sources/${id}`, { body: { isDefault: true } });
@@ -191,7 +191,7 @@ describe("sources of webhooks", () => {
     assert.equal((await mark(client, second.id)).status, 403);
   });
 
-  test("of sources that are made at once by a new installation exactly one is the default", async () => {
+  test("exactly one of several sources that a new installation creates at once is the default", async () => {
     const fresh = await startTestServer();
     try {
       const operator = await signUp(fresh.client);
@@ -202,7 +202,7 @@ describe("sources of webhooks", () => {
     }
   });
 
-  test("another workspace's sources and events are not there", async () => {
+  test("another workspace's sources and events are not found", async () => {
     const source = await createTestSource(client);
     const { eventId } = (await sendSigned(server.client, source, order())).body;
     const stranger = (await signUp(server.client)).client;
@@ -220,7 +220,7 @@ describe("sources of webhooks", () => {
     assert.deepEqual((await stranger.get("/api/webhook/events")).body.data, []);
   });
 
-  test("reading and writing take their scopes", async () => {
+  test("reading and writing need their scopes", async () => {
     const reader = server.client.as(await makeKey(person, { scopes: ["webhooks:read"] }));
     const other = server.client.as(await makeKey(person, { scopes: ["conversations:read"] }));
     assert.equal((await reader.get("/api/webhook/sources")).status, 200);
@@ -228,7 +228,7 @@ describe("sources of webhooks", () => {
     assert.equal((await other.get("/api/webhook/events")).status, 403);
   });
 
-  test("what was received is listed by source, kind and status, page by page", async () => {
+  test("received events are listed by source, kind and status, page by page", async () => {
     const source = await createTestSource(client);
     for (const event of ["a.b", "a.c", "a.b", "a.b"]) {
       await sendSigned(server.client, source, { event, data: { number: ++number } });
@@ -246,7 +246,7 @@ describe("sources of webhooks", () => {
     assert.deepEqual((await client.get("/api/webhook/events?sourceId=nothing")).body.data, []);
   });
 
-  test("secrets stay readable when PARLEY_SECRET is replaced, and are sealed with the new one", async () => {
+  test("secrets stay usable when PARLEY_SECRET is replaced, and are encrypted with the new one", async () => {
     const owner = await signUp(server.client);
     const source = await createTestSource(owner.client);
     const settings = { PARLEY_SECRET: "another secret of the installation, 32+", PARLEY_SECRET_PREVIOUS: testSecret };

@@ -35,7 +35,10 @@ const sourceColumns = [
 /** The number of the advisory lock under which the default source is chosen. */
 const defaultSourceLock = 7_210_007;
 
-/** Locks the choice of the default source until the end of the transaction, so that there is never a second one. */
+/**
+ * Locks the choice of the default source until the end of the transaction, so that there is never a
+ * second one.
+ */
 export async function lockDefaultSource(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${defaultSourceLock})`.execute(tx);
 }
@@ -66,7 +69,10 @@ export async function insertSource(tx: Transaction, source: Omit<SourceRow, "ver
     .execute();
 }
 
-/** Finds a source by its id alone, for a request whose signature is not checked yet: it has no workspace. */
+/**
+ * Finds a source by its id alone, for a request whose signature is not checked yet: it has no
+ * workspace.
+ */
 export async function findSourceById(db: Queryable, id: string): Promise<SourceRow | undefined> {
   return db.selectFrom("inbound_source").select(sourceColumns).where("id", "=", id).executeTakeFirst();
 }
@@ -111,7 +117,10 @@ export async function listSources(
   return query.execute();
 }
 
-/** Writes every column that a change may touch. The new version tells every node to read the source again. */
+/**
+ * Writes every column that a change may touch. The new version tells every node to read the source
+ * again.
+ */
 export async function updateSource(tx: Transaction, source: SourceRow): Promise<void> {
   await tx
     .updateTable("inbound_source")
@@ -154,7 +163,10 @@ export async function listEncryptedSecrets(
   return query.execute();
 }
 
-/** Writes the secrets unless they were changed since they were read: a rotation has encrypted them again already. */
+/**
+ * Writes the secrets unless they were changed since they were read: a rotation has encrypted them
+ * again already.
+ */
 export async function writeEncryptedSecrets(
   db: Queryable,
   id: string,

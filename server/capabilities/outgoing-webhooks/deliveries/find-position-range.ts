@@ -1,12 +1,15 @@
 import { findEvent, findPosition } from "../../../kernel/log/store.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 
-/** An event carries the start time of its transaction, so the times of neighbours may differ by a transaction. */
+/**
+ * An event carries the start time of its transaction, so the times of neighbours may differ by a
+ * transaction.
+ */
 const skewMs = 60_000;
 
 /**
- * Positions between which all events of a time span lie, and few others. Found by binary search: times follow positions
- * closely, and an index on time would cost every event.
+ * Positions between which all events of a time span lie, and few others. Found by binary search:
+ * times follow positions closely, and an index on time would cost every event.
  */
 export async function findPositionRange(
   db: Queryable,

@@ -8,7 +8,10 @@ import { type ReplayRequest, replayJob } from "./replay-job.ts";
 import { replayRange } from "./replay-range.ts";
 import { countEventsInRange } from "./store.ts";
 
-/** Sends a range of events to an endpoint again, those included that it never got. A job does it, as there may be many. */
+/**
+ * Sends a range of events to an endpoint again, those included that it never got. A job does it, as
+ * there may be many.
+ */
 export async function replayEvents(context: Context, endpointId: string, input: Replay): Promise<{ count: number }> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

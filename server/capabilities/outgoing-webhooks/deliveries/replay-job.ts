@@ -9,7 +9,10 @@ import { sendSoon } from "../sending/send-soon.ts";
 import { replayRange } from "./replay-range.ts";
 import { findEventsInRange } from "./store.ts";
 
-/** Which events an endpoint is to get again. Times are ISO 8601; `types` null = all that the endpoint gets. */
+/**
+ * Which events an endpoint is to get again. Times are ISO 8601; `types` null = all that the
+ * endpoint gets.
+ */
 export type ReplayRequest = {
   workspaceId: string;
   endpointId: string;

@@ -8,7 +8,10 @@ import { sendSoon } from "../sending/send-soon.ts";
 import { findOwnDelivery } from "./find-own-delivery.ts";
 import { showDelivery } from "./show-delivery.ts";
 
-/** Sends one event to its endpoint again, at once and with the same message id, whatever the delivery's status is. */
+/**
+ * Sends one event to its endpoint again, at once and with the same message id, whatever the
+ * delivery's status is.
+ */
 export async function resendDelivery(context: Context, deliveryId: string): Promise<Delivery> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

@@ -4,7 +4,10 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
-/** The SQL of deliveries that were made: to read them, to find what to send again, and to delete old ones. */
+/**
+ * The SQL of deliveries that were made: to read them, to find what to send again, and to delete old
+ * ones.
+ */
 
 export type DeliveryRow = {
   id: string;
@@ -70,7 +73,10 @@ export async function findAttempts(
 /** An event that an endpoint is to get again. */
 export type EventInRange = { position: number; type: string; data: unknown };
 
-/** Events of a workspace, by position, time and type. `onlyFailed` leaves out events that were delivered. */
+/**
+ * Events of a workspace, by position, time and type. `onlyFailed` leaves out events that were
+ * delivered.
+ */
 export type ReplayRange = EventRange & { onlyFailed: boolean };
 
 function eventsInRange(workspaceId: string, endpointId: string, range: ReplayRange) {
@@ -105,7 +111,10 @@ export async function findEventsInRange(
   return result.rows;
 }
 
-/** Deletes up to `limit` deliveries by age alone, whatever their status. Returns how many it deleted. */
+/**
+ * Deletes up to `limit` deliveries by age alone, whatever their status. Returns how many it
+ * deleted.
+ */
 export async function deleteDeliveriesBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from delivery where (workspace_id, id) in (

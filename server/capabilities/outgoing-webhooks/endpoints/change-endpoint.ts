@@ -11,8 +11,8 @@ import { createKeyPair } from "./signing-keys.ts";
 import { type EndpointRow, writeEndpoint } from "./store.ts";
 
 /**
- * Changes the given fields. Enabling an endpoint sends at once what still waits; events from while it was disabled need a
- * replay.
+ * Changes the given fields. Enabling an endpoint sends at once what still waits; events from while
+ * it was disabled need a replay.
  */
 export async function changeEndpoint(context: Context, endpointId: string, change: EndpointChange): Promise<Endpoint> {
   const { kernel, caller } = context;
@@ -39,8 +39,8 @@ export async function changeEndpoint(context: Context, endpointId: string, chang
 function applyChange(context: Context, before: EndpointRow, change: EndpointChange): EndpointRow {
   const { kernel, caller } = context;
   const events = change.events === undefined ? before.events : [...new Set(change.events)];
-  // A caller who changes what goes where lends the endpoint their own scopes: nobody can redirect events to
-  // themselves that they may not read.
+  // A caller who changes what goes where lends the endpoint their own scopes: nobody can redirect
+  // events to themselves that they may not read.
   const isRedirected = change.url !== undefined || change.events !== undefined;
   if (isRedirected) checkEndpointEvents(kernel, caller, events);
   const status = change.status ?? before.status;

@@ -3,8 +3,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 
 /**
- * Refuses event types that the caller may not read. A pattern such as `message.*` is never refused: it only matches what
- * the caller may read. Throws forbidden.
+ * Refuses event types that the caller may not read. A pattern such as `message.*` is never refused:
+ * it only matches what the caller may read. Throws forbidden.
  */
 export function checkEndpointEvents(kernel: Kernel, caller: Caller, events: readonly string[]): void {
   const missing = new Set(

@@ -3,8 +3,9 @@ import { AddressRefused } from "../../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.ts";
 
 /**
- * Refuses a URL that must not be called. Takes a host name that cannot be resolved now, because every send checks the
- * address again. Throws address-refused, and cannot-be-done for a URL with a fragment.
+ * Refuses a URL that must not be called. Takes a host name that cannot be resolved now, because
+ * every send checks the address again. Throws address-refused, and cannot-be-done for a URL with a
+ * fragment.
  */
 export async function checkEndpointUrl(kernel: Kernel, url: string): Promise<void> {
   if (URL.canParse(url) && new URL(url).hash !== "") {

@@ -16,7 +16,10 @@ import { countEndpoints, type EndpointRow, insertEndpoint } from "./store.ts";
 const mostEndpoints = 50;
 const defaultConcurrency = 8;
 
-/** Creates an endpoint, which gets the events from now on. This answer is the only one that shows its secret. */
+/**
+ * Creates an endpoint, which gets the events from now on. This answer is the only one that shows
+ * its secret.
+ */
 export async function createEndpoint(context: Context, input: NewEndpoint): Promise<EndpointWithSecret> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

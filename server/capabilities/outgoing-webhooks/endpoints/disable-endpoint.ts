@@ -7,7 +7,10 @@ import { EndpointId } from "../ids.ts";
 import { notifyOwners } from "./notify-owners.ts";
 import { markDisabled } from "./store.ts";
 
-/** Disables an endpoint that failed for days, or is gone, and announces it. Does nothing if it is disabled already. */
+/**
+ * Disables an endpoint that failed for days, or is gone, and announces it. Does nothing if it is
+ * disabled already.
+ */
 export async function disableEndpoint(
   kernel: Kernel,
   tx: Transaction,

@@ -5,61 +5,61 @@ import { after, before, describe, test } from "node:test";
 import { createOutbound } from "../../../kernel/outbound/outbound.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/observe.ts";
-import { type Desk, openDesk } from "../testing/desk.ts";
+import { type DeliverySetup, startDeliverySetup } from "../testing/start-delivery-setup.ts";
 
 const path = "/api/webhook/endpoints";
 
 describe("endpoints", () => {
-  let desk: Desk;
+  let setup: DeliverySetup;
   before(async () => {
-    desk = await openDesk();
+    setup = await startDeliverySetup();
   });
-  after(() => desk.stop());
+  after(() => setup.stop());
 
-  test("the secret is shown when it is made and rotated, and nowhere else", async () => {
-    const made = await desk.makeEndpoint("/secret", { description: "The shop", asymmetric: true });
+  test("the secret is shown when it is created and rotated, and nowhere else", async () => {
+    const made = await setup.createEndpoint("/secret", { description: "The shop", asymmetric: true });
     assert.match(made.id, /^end_/);
     assert.match(made.secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.match(made.publicKey, /^whpk_/);
     assert.deepEqual(made.matchingEvents, ["parcel.packed"]);
     const { secret, ...shown } = made;
-    const read = await desk.client.get(`${path}/${made.id}`);
+    const read = await setup.client.get(`${path}/${made.id}`);
     assert.deepEqual(read.body, shown);
-    const listed = await desk.client.get(path);
+    const listed = await setup.client.get(path);
     assert.deepEqual(listed.body.data, [shown]);
-    const rotated = await desk.client.post(`${path}/${made.id}/rotate-secret`);
+    const rotated = await setup.client.post(`${path}/${made.id}/rotate-secret`);
     assert.notEqual(rotated.body.secret, secret);
     assert.ok(Date.parse(rotated.body.previousSecretEndsAt) > Date.now() + 23 * 3_600_000);
-    const row = await desk.server.server.kernel.database.query.selectFrom("endpoint").selectAll().execute();
+    const row = await setup.server.server.kernel.database.query.selectFrom("endpoint").selectAll().execute();
     assert.doesNotMatch(JSON.stringify(row), /whsec_|whsk_/);
   });
 
-  test("what is not given has a sensible value, unknown types are taken and shown to match nothing", async () => {
-    const url = `${desk.receiver.url}/plain`;
-    const { body } = await desk.client.post(path, { url });
+  test("fields that are left out have defaults, and unknown event types are accepted and match nothing", async () => {
+    const url = `${setup.receiver.url}/plain`;
+    const { body } = await setup.client.post(path, { url });
     assert.deepEqual([body.events, body.orderBy, body.concurrency, body.rateLimitPerSecond], [["*"], "none", 8, null]);
     assert.ok(body.matchingEvents.includes("message.created"));
     assert.ok(!body.matchingEvents.includes("delivery.exhausted"));
-    const unknown = await desk.client.post(path, { url, events: ["message.created", "lead.captured"] });
+    const unknown = await setup.client.post(path, { url, events: ["message.created", "lead.captured"] });
     assert.equal(unknown.status, 201);
     assert.deepEqual(unknown.body.matchingEvents, ["message.created"]);
     for (const events of [[], ["Message.created"], ["*.created"], ["message"], ["message.created "], [""]]) {
-      assert.equal((await desk.client.post(path, { url, events })).status, 400, JSON.stringify(events));
+      assert.equal((await setup.client.post(path, { url, events })).status, 400, JSON.stringify(events));
     }
   });
 
-  test("a repeated request with one Idempotency-Key makes one endpoint and shows its secret again", async () => {
+  test("a repeated request with the same Idempotency-Key creates one endpoint and shows its secret again", async () => {
     const headers = { "idempotency-key": "one-endpoint" };
-    const body = { url: `${desk.receiver.url}/once` };
-    const first = await desk.client.post(path, body, { headers });
-    const second = await desk.client.post(path, body, { headers });
+    const body = { url: `${setup.receiver.url}/once` };
+    const first = await setup.client.post(path, body, { headers });
+    const second = await setup.client.post(path, body, { headers });
     assert.equal(first.status, 201);
     assert.deepEqual(second.body, first.body);
   });
 
-  test("nobody is sent what they may not read, and nobody turns another's endpoint to themselves", async () => {
-    const weak = desk.client.as(await makeKey(desk.person, { scopes: ["webhooks:read", "webhooks:write"] }));
-    const url = `${desk.receiver.url}/weak`;
+  test("an endpoint gets nothing that its creator may not read, and nobody can redirect such events to themselves", async () => {
+    const weak = setup.client.as(await makeKey(setup.person, { scopes: ["webhooks:read", "webhooks:write"] }));
+    const url = `${setup.receiver.url}/weak`;
     const refused = await weak.post(path, { url, events: ["message.created"] });
     assert.deepEqual([refused.status, refused.body.code], [403, "forbidden"]);
     assert.match(refused.body.detail, /conversations:read/);
@@ -68,23 +68,23 @@ describe("endpoints", () => {
     const visible = catalogue.filter(({ visibleTo }: { visibleTo: string }) => visibleTo === "webhooks:read");
     const visibleTypes = visible.map(({ type }: { type: string }) => type);
     assert.ok(everything.body.matchingEvents.every((type: string) => visibleTypes.includes(type)));
-    const strong = await desk.makeEndpoint("/strong", { events: ["*"] });
+    const strong = await setup.createEndpoint("/strong", { events: ["*"] });
     const turned = await weak.call("PATCH", `${path}/${strong.id}`, { body: { url } });
     assert.deepEqual([turned.status, turned.body.matchingEvents], [200, everything.body.matchingEvents]);
-    const named = await desk.makeEndpoint("/named");
+    const named = await setup.createEndpoint("/named");
     assert.equal((await weak.call("PATCH", `${path}/${named.id}`, { body: { url } })).status, 403);
     assert.equal(
-      (await desk.client.as(await makeKey(desk.person, { scopes: ["webhooks:read"] })).post(path, { url })).status,
+      (await setup.client.as(await makeKey(setup.person, { scopes: ["webhooks:read"] })).post(path, { url })).status,
       403,
     );
   });
 
-  test("another workspace's endpoints and deliveries are not there", async () => {
-    const { id } = await desk.makeEndpoint("/own");
-    await desk.pack([1]);
-    await desk.settled(id, 1);
-    const [delivery] = await desk.deliveries(id);
-    const stranger = (await signUp(desk.server.client)).client;
+  test("another workspace's endpoints and deliveries are not found", async () => {
+    const { id } = await setup.createEndpoint("/own");
+    await setup.pack([1]);
+    await setup.settled(id, 1);
+    const [delivery] = await setup.deliveries(id);
+    const stranger = (await signUp(setup.server.client)).client;
     const calls: [string, string, unknown?][] = [
       ["GET", `${path}/${id}`],
       ["PATCH", `${path}/${id}`, { description: "mine now" }],
@@ -103,45 +103,45 @@ describe("endpoints", () => {
     assert.deepEqual((await stranger.get(path)).body.data, []);
   });
 
-  test("changes are kept, each of them written down", async () => {
-    const { id } = await desk.makeEndpoint("/changed", { asymmetric: true });
+  test("changes are stored, each with an audit entry", async () => {
+    const { id } = await setup.createEndpoint("/changed", { asymmetric: true });
     const change = { description: "moved", concurrency: 2, rateLimitPerSecond: 5, orderBy: "conversationId" };
-    const changed = await desk.client.call("PATCH", `${path}/${id}`, { body: change });
+    const changed = await setup.client.call("PATCH", `${path}/${id}`, { body: change });
     for (const [name, value] of Object.entries(change)) assert.equal(changed.body[name], value);
-    const disabled = await desk.client.call("PATCH", `${path}/${id}`, {
+    const disabled = await setup.client.call("PATCH", `${path}/${id}`, {
       body: { status: "disabled", asymmetric: false },
     });
     assert.deepEqual(
       [disabled.body.status, disabled.body.disabledReason, disabled.body.publicKey],
       ["disabled", "manual", null],
     );
-    const cleared = await desk.client.call("PATCH", `${path}/${id}`, { body: { rateLimitPerSecond: null } });
+    const cleared = await setup.client.call("PATCH", `${path}/${id}`, { body: { rateLimitPerSecond: null } });
     assert.deepEqual([cleared.body.rateLimitPerSecond, cleared.body.concurrency], [null, 2]);
-    assert.equal((await desk.client.call("DELETE", `${path}/${id}`)).status, 204);
-    assert.equal((await desk.client.get(`${path}/${id}`)).status, 404);
-    const actions = (await auditOf(desk.server, desk.person.workspaceId)).slice(-5);
+    assert.equal((await setup.client.call("DELETE", `${path}/${id}`)).status, 204);
+    assert.equal((await setup.client.get(`${path}/${id}`)).status, 404);
+    const actions = (await auditOf(setup.server, setup.person.workspaceId)).slice(-5);
     const changes = Array.from({ length: 3 }, () => "endpoint.changed");
     assert.deepEqual(actions, ["endpoint.created", ...changes, "endpoint.deleted"]);
   });
 
-  test("a test event is sent at once and its answer shown, whatever it is", async () => {
-    const { id } = await desk.makeEndpoint("/tested");
-    desk.receiver.behave("/tested", (answer) => void answer.writeHead(418, { "x-pot": "tea" }).end("short and stout"));
-    const { status, body } = await desk.client.post(`${path}/${id}/test`);
+  test("a test event is sent at once, and its answer is shown whatever it is", async () => {
+    const { id } = await setup.createEndpoint("/tested");
+    setup.receiver.behave("/tested", (answer) => void answer.writeHead(418, { "x-pot": "tea" }).end("short and stout"));
+    const { status, body } = await setup.client.post(`${path}/${id}/test`);
     assert.equal(status, 200);
     assert.deepEqual(
       [body.statusCode, body.response.body, body.response.headers["x-pot"]],
       [418, "short and stout", "tea"],
     );
-    const [request] = desk.receiver.at("/tested");
+    const [request] = setup.receiver.at("/tested");
     assert.equal(request!.body, body.request.body);
     assert.equal(JSON.parse(request!.body).type, "endpoint.tested");
     assert.equal(request!.headers["webhook-id"], body.request.headers["webhook-id"]);
-    assert.deepEqual(await desk.deliveries(id), []);
+    assert.deepEqual(await setup.deliveries(id), []);
   });
 
-  test("the catalogue names every type with the schema of what is delivered", async () => {
-    const { body } = await desk.client.get("/api/webhook/event-types");
+  test("the list of event types has the schema of what is delivered", async () => {
+    const { body } = await setup.client.get("/api/webhook/event-types");
     const byType = new Map(body.data.map((entry: { type: string }) => [entry.type, entry]));
     const message = byType.get("message.created") as { schema: { properties: object }; visibleTo: string };
     assert.ok("text" in message.schema.properties);
@@ -150,16 +150,16 @@ describe("endpoints", () => {
   });
 
   test("a workspace has at most 50 endpoints", async () => {
-    const person = await signUp(desk.server.client);
-    const url = `${desk.receiver.url}/many`;
+    const person = await signUp(setup.server.client);
+    const url = `${setup.receiver.url}/many`;
     const answers = await Promise.all(Array.from({ length: 53 }, () => person.client.post(path, { url })));
     assert.equal(answers.filter(({ status }) => status === 201).length, 50);
     assert.equal(answers.filter(({ status }) => status === 422).length, 3);
   });
 
   test("erasing the account erases its endpoints, deliveries and attempts", async () => {
-    const own = await openDesk();
-    const { id } = await own.makeEndpoint("/erased");
+    const own = await startDeliverySetup();
+    const { id } = await own.createEndpoint("/erased");
     await own.pack([1, 2]);
     await own.settled(id, 2);
     const { password } = own.person;
@@ -173,7 +173,7 @@ describe("endpoints", () => {
   });
 });
 
-/** Listens on every address of the machine and counts who comes. */
+/** Listens on every address of the machine and counts connections. */
 async function openSink() {
   let connections = 0;
   const server = createServer(() => void connections++).listen(0);
@@ -182,8 +182,8 @@ async function openSink() {
   return { port, connections: () => connections, close: () => server.close() };
 }
 
-describe("addresses of endpoints", () => {
-  /** Every form in which somebody might write an address inside the network that Parley stands in. */
+describe("URLs of endpoints", () => {
+  /** Every notation of an address inside Parley's own network. */
   const hostile = (port: number) =>
     [
       ...["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "017700000001", "0x7f.0.0.1", "0177.0.0.1"],
@@ -214,19 +214,19 @@ describe("addresses of endpoints", () => {
     "",
   ];
 
-  test("each hostile form is refused when the endpoint is made or changed, and nothing is connected to", async () => {
+  test("every notation of a private address is refused, when the endpoint is created or changed, without a connection", async () => {
     const sink = await openSink();
-    const desk = await openDesk({ PARLEY_OUTBOUND_ALLOW: "" });
-    const { body: fine } = await desk.client.post(path, { url: "https://example.com/hook" });
+    const setup = await startDeliverySetup({ PARLEY_OUTBOUND_ALLOW: "" });
+    const { body: fine } = await setup.client.post(path, { url: "https://example.com/hook" });
     const targets = [...hostile(sink.port), ...otherForms(sink.port)];
     let refusals = 0;
     for (const target of targets) {
-      const made = await desk.client.post(path, { url: target });
-      const changed = await desk.client.call("PATCH", `${path}/${fine.id}`, { body: { url: target } });
+      const made = await setup.client.post(path, { url: target });
+      const changed = await setup.client.call("PATCH", `${path}/${fine.id}`, { body: { url: target } });
       if (made.status === 201) {
-        // A name that means nothing here now is taken, and means nothing when it is called.
+        // A host name that cannot be resolved is accepted. Every call fails to resolve it.
         assert.match(target, /localhost/i);
-        const { body } = await desk.client.post(`${path}/${made.body.id}/test`);
+        const { body } = await setup.client.post(`${path}/${made.body.id}/test`);
         assert.equal(body.statusCode, null, target);
         continue;
       }
@@ -238,46 +238,46 @@ describe("addresses of endpoints", () => {
     }
     assert.ok(refusals >= 60, `${refusals} of ${targets.length}`);
     assert.equal(sink.connections(), 0);
-    await desk.stop();
+    await setup.stop();
     sink.close();
   });
 
-  test("a name that turns inward after the endpoint was made is not connected to, nor is what was allowed before", async () => {
+  test("a host name that resolves to a private address later is not connected to, also where it was allowed before", async () => {
     const sink = await openSink();
-    const desk = await openDesk();
-    const { kernel } = desk.server.server;
+    const setup = await startDeliverySetup();
+    const { kernel } = setup.server.server;
     let answers = ["93.184.216.34"];
     kernel.outbound = createOutbound({ allow: [] }, { lookup: async () => answers.map((address) => ({ address })) });
     const make = async (host: string) => {
-      const made = await desk.client.post(path, { url: `http://${host}:${sink.port}/`, events: ["parcel.packed"] });
+      const made = await setup.client.post(path, { url: `http://${host}:${sink.port}/`, events: ["parcel.packed"] });
       assert.equal(made.status, 201, made.text);
       return made.body.id;
     };
     const ids = [await make("turning.example"), await make("mixed.example")];
     for (const inward of [["127.0.0.1"], ["93.184.216.34", "::ffff:127.0.0.1"], ["169.254.169.254"]]) {
       answers = inward;
-      const { body } = await desk.client.post(`${path}/${ids[0]}/test`);
+      const { body } = await setup.client.post(`${path}/${ids[0]}/test`);
       assert.deepEqual([body.statusCode, body.error, body.response], [null, "address-refused", null]);
     }
     answers = ["93.184.216.34", "127.0.0.1"];
-    await desk.pack([1]);
+    await setup.pack([1]);
     for (const id of ids) {
-      await desk.settled(id, 1);
-      const [delivery] = await desk.deliveries(id);
-      const { attempts } = (await desk.client.get(`/api/webhook/deliveries/${delivery.id}`)).body;
+      await setup.settled(id, 1);
+      const [delivery] = await setup.deliveries(id);
+      const { attempts } = (await setup.client.get(`/api/webhook/deliveries/${delivery.id}`)).body;
       assert.deepEqual([delivery.status, attempts[0].error], ["pending", "address-refused"]);
     }
     assert.equal(sink.connections(), 0);
-    await desk.stop();
+    await setup.stop();
     sink.close();
   });
 
-  test("a name that cannot be resolved now is taken; what is allowed by name of the purpose is reached", async () => {
-    const desk = await openDesk();
-    const made = await desk.client.post(path, { url: "https://nowhere.invalid/hook" });
+  test("a host name that cannot be resolved now is accepted; an address allowed for webhooks is reached", async () => {
+    const setup = await startDeliverySetup();
+    const made = await setup.client.post(path, { url: "https://nowhere.invalid/hook" });
     assert.equal(made.status, 201, made.text);
-    const { id } = await desk.makeEndpoint("/allowed");
-    assert.equal((await desk.client.post(`${path}/${id}/test`)).body.statusCode, 204);
-    await desk.stop();
+    const { id } = await setup.createEndpoint("/allowed");
+    assert.equal((await setup.client.post(`${path}/${id}/test`)).body.statusCode, 204);
+    await setup.stop();
   });
 });

@@ -3,13 +3,17 @@ import { events as ownEvents } from "../events.ts";
 
 type Filter = { events: readonly string[]; scopes: readonly string[] };
 
-/** Events about deliveries are sent only if they are asked for by name. Otherwise failures would cause failures. */
+/**
+ * Events about deliveries are sent only if they are asked for by name. Otherwise failures would
+ * cause failures.
+ */
 const onlyByName: ReadonlySet<string> = new Set(ownEvents.map((event) => event.type));
 
 /**
  * The event types that an endpoint gets: those that its patterns match and that its scopes allow.
  *
- * @example matchingEventTypes(kernel.eventTypes, { events: ["message.*"], scopes: ["conversations:read"] })
+ * @example
+ * matchingEventTypes(kernel.eventTypes, { events: ["message.*"], scopes: ["conversations:read"] })
  */
 export function matchingEventTypes(catalogue: ReadonlyMap<string, EventType>, filter: Filter): string[] {
   const scopes = new Set(filter.scopes);

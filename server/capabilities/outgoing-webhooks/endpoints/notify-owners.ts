@@ -32,7 +32,10 @@ const mails: Record<Occasion, { subject: string; write(name: string): string[] }
   },
 };
 
-/** Mails the owners of the workspace. The mail names the endpoint by its id, because its URL may contain a secret. */
+/**
+ * Mails the owners of the workspace. The mail names the endpoint by its id, because its URL may
+ * contain a secret.
+ */
 export async function notifyOwners(
   kernel: Kernel,
   tx: Transaction,

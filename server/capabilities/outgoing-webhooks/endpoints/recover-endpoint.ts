@@ -9,7 +9,10 @@ import { EndpointId } from "../ids.ts";
 import { resetQueue } from "../queue/store.ts";
 import { markRecovered } from "./store.ts";
 
-/** Enables an endpoint that was disabled for failing, and replays everything since its first failure. */
+/**
+ * Enables an endpoint that was disabled for failing, and replays everything since its first
+ * failure.
+ */
 export async function recoverEndpoint(
   kernel: Kernel,
   workspaceId: string,

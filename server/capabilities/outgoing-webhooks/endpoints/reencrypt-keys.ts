@@ -5,7 +5,10 @@ import { findEndpointsAfter, writeEndpoint } from "./store.ts";
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const endpointsPerRead = 200;
 
-/** Re-encrypts keys that were encrypted with the previous PARLEY_SECRET, so that it can be forgotten. */
+/**
+ * Re-encrypts keys that were encrypted with the previous PARLEY_SECRET, so that it can be
+ * forgotten.
+ */
 export async function reencryptKeys(kernel: Kernel): Promise<void> {
   if (kernel.config.previousSecret === null) return;
   const db = kernel.database.query;

@@ -11,7 +11,10 @@ import { writeEndpoint } from "./store.ts";
 const hourMs = 3_600_000;
 const defaultOverlapHours = 24;
 
-/** Replaces the secret. During the overlap the former secret signs as well, so that the receiver can change over. */
+/**
+ * Replaces the secret. During the overlap the former secret signs as well, so that the receiver can
+ * change over.
+ */
 export async function rotateSecret(context: Context, endpointId: string, input: Rotation): Promise<RotatedSecret> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

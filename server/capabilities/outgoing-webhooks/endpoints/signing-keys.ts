@@ -2,7 +2,10 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { createSigningKeyPair, createSigningSecret } from "../../../kernel/outbound/standard-webhooks.ts";
 import type { EndpointRow } from "./store.ts";
 
-/** The keys that sign a message: symmetric secrets, the present one first, and the Ed25519 key if there is one. */
+/**
+ * The keys that sign a message: symmetric secrets, the present one first, and the Ed25519 key if
+ * there is one.
+ */
 export type SigningKeys = { secrets: string[]; privateKey: string | null };
 
 /** A secret that a rotation replaced. It signs beside the present one until its end. */

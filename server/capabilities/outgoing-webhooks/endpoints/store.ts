@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 
-/** The SQL of endpoints. Each endpoint has one row in `endpoint` and one, for its queue, in `delivery_lane`. */
+/**
+ * The SQL of endpoints. Each endpoint has one row in `endpoint` and one, for its queue, in
+ * `delivery_lane`.
+ */
 
 export type DisabledReason = "manual" | "failing" | "gone";
 
@@ -181,7 +184,10 @@ export async function markDisabled(
   return result.numUpdatedRows > 0n;
 }
 
-/** Enables an endpoint that was disabled for failing. Returns false if it was disabled for another reason. */
+/**
+ * Enables an endpoint that was disabled for failing. Returns false if it was disabled for another
+ * reason.
+ */
 export async function markRecovered(tx: Transaction, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable("endpoint")
@@ -195,7 +201,10 @@ export async function markRecovered(tx: Transaction, workspaceId: string, id: st
 
 export type Subscriber = {
   id: string;
-  /** Event patterns and scopes, joined by spaces: parsing an array per endpoint would cost more than the batch. */
+  /**
+   * Event patterns and scopes, joined by spaces: parsing an array per endpoint would cost more than
+   * the batch.
+   */
   events: string;
   scopes: string;
   orderBy: "none" | "conversationId";

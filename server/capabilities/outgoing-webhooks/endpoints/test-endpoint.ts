@@ -6,7 +6,9 @@ import { writeTestMessage } from "../sending/write-test-message.ts";
 import { findOwnEndpoint } from "./find-own-endpoint.ts";
 import { decryptSigningKeys } from "./signing-keys.ts";
 
-/** Sends a test event now, to a disabled endpoint as well. The event is neither stored nor retried. */
+/**
+ * Sends a test event now, to a disabled endpoint as well. The event is neither stored nor retried.
+ */
 export async function testEndpoint(context: Context, endpointId: string): Promise<Attempt> {
   const { kernel, caller } = context;
   const endpoint = await findOwnEndpoint(kernel.database.query, caller.workspaceId, endpointId);

@@ -5,7 +5,9 @@ import type { Endpoint } from "../schema.ts";
 /** The kind of subject whose events are delivered in order, by the endpoint's `orderBy`. */
 const subjectKinds: Record<Endpoint["orderBy"], string | null> = { none: null, conversationId: "conversation" };
 
-/** The order key of an event: deliveries of one key go out one after the other. Null = in any order. */
+/**
+ * The order key of an event: deliveries of one key go out one after the other. Null = in any order.
+ */
 export function orderKeyOf(
   kernel: Kernel,
   orderBy: Endpoint["orderBy"],

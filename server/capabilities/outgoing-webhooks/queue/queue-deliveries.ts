@@ -2,7 +2,10 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { activateNext, insertDeliveries, lockQueues, markQueuesDue, type NewDelivery, type QueueKey } from "./store.ts";
 
-/** Adds deliveries to the queues of their endpoints. Returns the queues with work that this node holds. */
+/**
+ * Adds deliveries to the queues of their endpoints. Returns the queues with work that this node
+ * holds.
+ */
 export async function queueDeliveries(
   kernel: Kernel,
   tx: Transaction,

@@ -28,7 +28,8 @@ export function queueEvents(kernel: Kernel, pool: SenderPool): LogFollowing {
 /** Returns the queues with work that this node holds. */
 async function queueBatch(kernel: Kernel, tx: Transaction, workspaceId: string, events: Event[]): Promise<QueueKey[]> {
   const deliveries: NewDelivery[] = [];
-  // Read after the events: an endpoint that was created before an event was committed gets that event.
+  // Read after the events: an endpoint that was created before an event was committed gets that
+  // event.
   for (const subscriber of await findSubscribers(tx, workspaceId)) {
     const types = typesFor(kernel, subscriber);
     for (const event of events) {

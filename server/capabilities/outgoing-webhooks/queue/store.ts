@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 
-/** The SQL of adding deliveries to the queues of endpoints. The queue of an endpoint is its row in `delivery_lane`. */
+/**
+ * The SQL of adding deliveries to the queues of endpoints. The queue of an endpoint is its row in
+ * `delivery_lane`.
+ */
 
 /** A delivery to insert. `orderKey` null = it may go out in any order. */
 export type NewDelivery = {
@@ -13,8 +16,8 @@ export type NewDelivery = {
 };
 
 /**
- * Inserts deliveries. One without an order key is due now; one with a key waits until `activateNext`.
- * Deliveries with a key need the locks of `lockQueues`.
+ * Inserts deliveries. One without an order key is due now; one with a key waits until
+ * `activateNext`. Deliveries with a key need the locks of `lockQueues`.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -36,7 +39,10 @@ export async function insertDeliveries(
 
 export type OrderKey = QueueKey & { orderKey: string };
 
-/** Makes the first pending delivery of each order key due, unless one is due already. Needs the queues' locks. */
+/**
+ * Makes the first pending delivery of each order key due, unless one is due already. Needs the
+ * queues' locks.
+ */
 export async function activateNext(tx: Transaction, keys: OrderKey[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   // Materialized: without statistics, one joint plan would read every waiting delivery.
@@ -68,8 +74,9 @@ export async function activateNext(tx: Transaction, keys: OrderKey[], now: Date)
 export type QueueKey = { workspaceId: string; endpointId: string };
 
 /**
- * Locks queues, in the order of ids so that two transactions never deadlock. Whatever decides whether a queue has work
- * takes this lock first: adding deliveries, ending ordered ones, releasing the queue.
+ * Locks queues, in the order of ids so that two transactions never deadlock. Whatever decides
+ * whether a queue has work takes this lock first: adding deliveries, ending ordered ones, releasing
+ * the queue.
  */
 export async function lockQueues(
   tx: Transaction,
@@ -84,8 +91,8 @@ export async function lockQueues(
 }
 
 /**
- * Marks queues as due and claims those that no node holds. Returns the endpoints whose queues this node holds now.
- * Writes nothing for a queue that is marked already and either held or paused.
+ * Marks queues as due and claims those that no node holds. Returns the endpoints whose queues this
+ * node holds now. Writes nothing for a queue that is marked already and either held or paused.
  */
 export async function markQueuesDue(
   tx: Transaction,
@@ -127,8 +134,8 @@ export async function resetQueue(tx: Transaction, workspaceId: string, endpointI
 }
 
 /**
- * Starts the retry schedule of deliveries again. Needs the queue's lock. Returns the order keys to pass to
- * `activateNext`: a delivery with a key waits for its turn.
+ * Starts the retry schedule of deliveries again. Needs the queue's lock. Returns the order keys to
+ * pass to `activateNext`: a delivery with a key waits for its turn.
  */
 export async function restartDeliveries(
   tx: Transaction,

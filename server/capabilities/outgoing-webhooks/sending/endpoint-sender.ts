@@ -31,7 +31,10 @@ export type SenderParts = {
   onEnd(sender: EndpointSender): void;
 };
 
-/** Sends the queue of one endpoint while this node holds it. No other node sends to the endpoint meanwhile. */
+/**
+ * Sends the queue of one endpoint while this node holds it. No other node sends to the endpoint
+ * meanwhile.
+ */
 export class EndpointSender {
   readonly key: QueueKey;
   readonly #parts: SenderParts;
@@ -72,7 +75,9 @@ export class EndpointSender {
     this.#work();
   }
 
-  /** Stops waiting for requests in flight. That they have no answer says nothing of the receiver. */
+  /**
+   * Stops waiting for requests in flight. That they have no answer says nothing of the receiver.
+   */
   abandon(): void {
     this.#become("abandon");
     this.#finish();
@@ -113,7 +118,10 @@ export class EndpointSender {
     else this.#timer = setTimeout(() => this.#visit("release"), lingerMs);
   }
 
-  /** Sends what is ready and may go. `must-wait`: a confirmation or the rate limit comes first, and then more work. */
+  /**
+   * Sends what is ready and may go. `must-wait`: a confirmation or the rate limit comes first, and
+   * then more work.
+   */
   #sendReady(): "done" | "must-wait" {
     while (this.#queue.size > 0 && this.#flow.hasRoom(this.#inFlight)) {
       if (!this.#endpoint.isCurrent()) {
@@ -135,7 +143,9 @@ export class EndpointSender {
     this.#timer = setTimeout(() => this.#work(), delayMs);
   }
 
-  /** Visits the database, unless a visit is under way already: after that one, `#work` decides anew. */
+  /**
+   * Visits the database, unless a visit is under way: after that visit, `#work` decides again.
+   */
   #visit(visit: Visit): void {
     if (this.#state !== "ready") return;
     this.#become(visit);
@@ -176,7 +186,10 @@ export class EndpointSender {
     this.#queue.push(ready);
   }
 
-  /** Checks that the ready messages may still be sent: any node may have disabled, moved or deleted the endpoint. */
+  /**
+   * Checks that the ready messages may still be sent: any node may have disabled, moved or deleted
+   * the endpoint.
+   */
   async #confirm(): Promise<void> {
     const before = this.#endpoint.value;
     const endpoint = await this.#readEndpoint();
@@ -184,7 +197,10 @@ export class EndpointSender {
     if (endpoint.updatedAt.getTime() !== before?.updatedAt.getTime()) this.#queue.drop();
   }
 
-  /** Undefined when the endpoint was deleted, or when another node adopted its queue while this one seemed dead. */
+  /**
+   * Undefined when the endpoint was deleted, or when another node adopted its queue while this one
+   * seemed dead.
+   */
   async #readEndpoint(): Promise<EndpointWithQueue | undefined> {
     const isFirst = this.#endpoint.value === undefined;
     const endpoint = await this.#endpoint.read();

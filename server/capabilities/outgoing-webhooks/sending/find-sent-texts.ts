@@ -3,8 +3,8 @@ const shortestText = 4;
 const mostTexts = 200;
 
 /**
- * The texts of a message that the event log does not store, longest first. An answer that quotes them must not be stored
- * as it is: erasing a conversation would leave the quotes there.
+ * The texts of a message that the event log does not store, longest first. An answer that quotes
+ * them must not be stored as it is: erasing a conversation would leave the quotes there.
  */
 export function findSentTexts(sent: unknown, stored: unknown): string[] {
   if (sent === stored) return [];

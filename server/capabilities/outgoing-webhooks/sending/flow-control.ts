@@ -10,7 +10,10 @@ export type Availability = "available" | "paused" | "disabled";
 const leastPage = 8;
 const mostPage = 64;
 
-/** What a sender has learned of its endpoint: health and circuit, how many requests at once, how many a second. */
+/**
+ * What a sender has learned of its endpoint: health and circuit, how many requests at once, how
+ * many a second.
+ */
 export class FlowControl {
   readonly #key: QueueKey;
   #health: QueueHealth;
@@ -45,8 +48,8 @@ export class FlowControl {
   }
 
   /**
-   * Takes a token of the endpoint's rate limit: a second's worth may be sent at once. Returns 0 when the token was
-   * taken, else after how many milliseconds there is one.
+   * Takes a token of the endpoint's rate limit: a second's worth may be sent at once. Returns 0
+   * when the token was taken, else after how many milliseconds there is one.
    */
   takeToken(perSecond: number | null): number {
     if (perSecond === null) return 0;
@@ -65,7 +68,10 @@ export class FlowControl {
     return Math.min(page, (perSecond ?? mostPage) * 2);
   }
 
-  /** Takes over the endpoint as it was read. `isNewer`: nothing that was learned here is yet to be stored. */
+  /**
+   * Takes over the endpoint as it was read. `isNewer`: nothing that was learned here is yet to be
+   * stored.
+   */
   readFrom(endpoint: EndpointWithQueue, { isFirst, isNewer }: { isFirst: boolean; isNewer: boolean }): void {
     if (isNewer) {
       const { consecutiveFailures, failingSince, pausedUntil, warnedAt } = endpoint;
@@ -91,7 +97,10 @@ export class FlowControl {
     this.#health = { ...this.#health, pausedUntil };
   }
 
-  /** The database says that the queue has work now: neither a pause nor a disabling holds any longer. */
+  /**
+   * The database says that the queue has work now: neither a pause nor a disabling holds any
+   * longer.
+   */
   resume(): void {
     this.#health = { ...this.#health, pausedUntil: null };
     this.#isDisabled = false;

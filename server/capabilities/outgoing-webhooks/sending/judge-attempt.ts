@@ -26,7 +26,10 @@ export function isSuccess(statusCode: number | null): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
-/** Judges an attempt by its outcome. `attempts` counts those since the schedule began, this one included. */
+/**
+ * Judges an attempt by its outcome. `attempts` counts those since the schedule began, this one
+ * included.
+ */
 export function judgeAttempt(health: QueueHealth, outcome: Outcome, attempts: number, nowMs: number): Judgement {
   const { statusCode, retryAfterMs } = outcome;
   if (isSuccess(statusCode)) {
@@ -65,7 +68,10 @@ function afterSuccess(health: QueueHealth): QueueHealth {
   return { ...health, consecutiveFailures: 0, failingSince: null, pausedUntil, warnedAt: null };
 }
 
-/** While the circuit is open and the endpoint paused, a failure is one of an earlier request and is not counted. */
+/**
+ * While the circuit is open and the endpoint paused, a failure is one of an earlier request and is
+ * not counted.
+ */
 function afterFailure(health: QueueHealth, nowMs: number, askedPauseMs: number | null): QueueHealth {
   const isPaused = health.pausedUntil !== null && health.pausedUntil.getTime() > nowMs;
   const failures = health.consecutiveFailures + (isPaused && isCircuitOpen(health.consecutiveFailures) ? 0 : 1);

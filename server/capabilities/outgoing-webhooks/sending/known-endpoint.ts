@@ -3,7 +3,10 @@ import { decryptSigningKeys, type SigningKeys } from "../endpoints/signing-keys.
 import { type EndpointWithQueue, findEndpoint } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 
-/** How long an endpoint counts as current after it was read. Another node may change it, so older is not sent by. */
+/**
+ * How long an endpoint counts as current after it was read. Another node may change it, so older is
+ * not sent by.
+ */
 const currentForMs = 200;
 
 /** The endpoint as a sender last read it, with its decrypted keys. */
@@ -13,7 +16,10 @@ export class KnownEndpoint {
   #value: EndpointWithQueue | undefined;
   #keys: SigningKeys = { secrets: [], privateKey: null };
   #readAtMs = Number.NEGATIVE_INFINITY;
-  /** Counts calls of `forget`, so that a read that began before such a call does not count as current. */
+  /**
+   * Counts calls of `forget`, so that a read that began before such a call does not count as
+   * current.
+   */
   #changes = 0;
 
   constructor(kernel: Kernel, key: QueueKey) {

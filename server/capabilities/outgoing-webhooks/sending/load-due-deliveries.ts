@@ -9,7 +9,10 @@ export type DueDelivery = DueRow & { event: Event };
 
 const mostTogether = 64;
 
-/** A function that loads the due deliveries of one queue. Senders that ask in the same moment share the queries. */
+/**
+ * A function that loads the due deliveries of one queue. Senders that ask in the same moment share
+ * the queries.
+ */
 export function loadDueDeliveries(kernel: Kernel): (request: DueRequest) => Promise<DueDelivery[]> {
   const gatherer = createGatherer(
     { maxTogether: mostTogether },

@@ -2,8 +2,8 @@ import type { Event } from "../../../kernel/log/event.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
 
 /**
- * A message to one endpoint. Its id is the event's, the same at every attempt. `sentTexts` are the texts of the body that
- * the event log does not store.
+ * A message to one endpoint. Its id is the event's, the same at every attempt. `sentTexts` are the
+ * texts of the body that the event log does not store.
  */
 export type Message = { id: string; type: string; body: string; sentTexts: readonly string[] };
 

@@ -5,7 +5,10 @@ import type { DueDelivery } from "./load-due-deliveries.ts";
 import { writeMessage } from "./message.ts";
 import type { ReadyDelivery } from "./send-queue.ts";
 
-/** Writes the messages of due deliveries. `erased`: deliveries whose content was erased after the event. */
+/**
+ * Writes the messages of due deliveries. `erased`: deliveries whose content was erased after the
+ * event.
+ */
 export async function prepareMessages(
   kernel: Kernel,
   workspaceId: string,

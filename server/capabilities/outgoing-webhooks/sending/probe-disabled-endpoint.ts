@@ -7,8 +7,8 @@ import { sendAttempt } from "./send-attempt.ts";
 import { writeTestMessage } from "./write-test-message.ts";
 
 /**
- * Sends a test event to an endpoint that was disabled for failing. A success enables the endpoint again, with everything
- * since its first failure. Returns whether it succeeded.
+ * Sends a test event to an endpoint that was disabled for failing. A success enables the endpoint
+ * again, with everything since its first failure. Returns whether it succeeded.
  */
 export async function probeDisabledEndpoint(
   kernel: Kernel,

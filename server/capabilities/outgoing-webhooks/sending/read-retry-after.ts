@@ -1,8 +1,8 @@
 import { retrySchedule } from "../retry-schedule.ts";
 
 /**
- * Reads the header `Retry-After` (seconds, or a date) as milliseconds from now, bounded by the retry schedule. Returns
- * null for a missing header and for one that is neither.
+ * Reads the header `Retry-After` (seconds, or a date) as milliseconds from now, bounded by the
+ * retry schedule. Returns null for a missing header and for one that is neither.
  *
  * @example readRetryAfter("120", Date.now()) === 120_000
  */

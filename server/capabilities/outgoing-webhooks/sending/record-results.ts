@@ -23,7 +23,10 @@ export type Result = DeliveryResult & {
   isWarning: boolean;
 };
 
-/** `isStale`: the delivery failed at a URL that the endpoint has left, so it is owed to the new URL at once. */
+/**
+ * `isStale`: the delivery failed at a URL that the endpoint has left, so it is owed to the new URL
+ * at once.
+ */
 export type Recorded = { isStale: boolean };
 
 const mostTogether = 500;
@@ -31,8 +34,9 @@ const retryDelayMs = 200;
 const ownTypes: ReadonlySet<string> = new Set(ownEvents.map((event) => event.type));
 
 /**
- * Records results in groups: those that arrive during one commit share the next. Waits for a database that is away,
- * because a message that was sent must not be sent again. Rejects a result that cannot be recorded: it is still owed.
+ * Records results in groups: those that arrive during one commit share the next. Waits for a
+ * database that is away, because a message that was sent must not be sent again. Rejects a result
+ * that cannot be recorded: it is still owed.
  */
 export function recordResults(kernel: Kernel): Gatherer<Result, Recorded> {
   return createGatherer(
@@ -73,7 +77,10 @@ async function commitResults(kernel: Kernel, given: Result[]): Promise<Recorded[
 
 const owedAgain = { status: "pending", health: null, disable: null, isWarning: false } as const;
 
-/** Failures at a URL that the endpoint has left: they say nothing of its new URL. Needs the queues' locks. */
+/**
+ * Failures at a URL that the endpoint has left: they say nothing of its new URL. Needs the queues'
+ * locks.
+ */
 async function findStale(tx: Transaction, results: Result[]): Promise<Set<Result>> {
   const failed = results.filter(({ url, status }) => url !== null && status !== "delivered");
   const urls = await findUrls(tx, failed);

@@ -1,5 +1,6 @@
 /**
- * Replaces every quote of the given texts by `[redacted]`: as plain text, as JSON, as JSON in ASCII, and percent-encoded.
+ * Replaces every quote of the given texts by `[redacted]`: as plain text, as JSON, as JSON in
+ * ASCII, and percent-encoded.
  *
  * @example redactQuotes("got: Hello Ada", ["Hello Ada"]) === "got: [redacted]"
  */

@@ -4,7 +4,10 @@ import { findEndpoint } from "../endpoints/store.ts";
 import { lockQueues, type QueueKey } from "../queue/store.ts";
 import { releaseQueue } from "./store.ts";
 
-/** Releases an endpoint's queue. Returns true if the queue has work right now and this node keeps it. */
+/**
+ * Releases an endpoint's queue. Returns true if the queue has work right now and this node keeps
+ * it.
+ */
 export function releaseEndpoint(kernel: Kernel, key: QueueKey, nodeId: string): Promise<boolean> {
   const now = new Date(kernel.clock.now());
   return inTransaction(kernel.database, async (tx) => {

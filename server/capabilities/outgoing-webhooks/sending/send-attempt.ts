@@ -19,7 +19,9 @@ const maxKeptLength = 4_096;
 /** Names of headers whose values may be credentials of the receiver. */
 const secretHeader = /cookie|authorization|token|secret|key/i;
 
-/** Sends a message once. Does not follow redirects. Never throws: what went wrong is in the result. */
+/**
+ * Sends a message once. Does not follow redirects. Never throws: what went wrong is in the result.
+ */
 export async function sendAttempt(kernel: Kernel, url: string, keys: SigningKeys, message: Message): Promise<Sent> {
   const startedAt = new Date(kernel.clock.now());
   const startedMs = performance.now();
@@ -65,7 +67,10 @@ async function send(
   }
 }
 
-/** Reads as much as arrives within the limits. The status is known by now, so a broken body changes nothing. */
+/**
+ * Reads as much as arrives within the limits. The status is known by now, so a broken body changes
+ * nothing.
+ */
 async function readText(body: AsyncIterable<Uint8Array>, cancel: () => void): Promise<string> {
   const chunks: Uint8Array[] = [];
   const read = async () => {
@@ -95,7 +100,10 @@ function keepHeaders(headers: Record<string, string>): Record<string, string> {
   return kept;
 }
 
-/** One of the words in the API reference. Anything more would tell about the network that Parley runs in. */
+/**
+ * One of the words in the API reference. Anything more would tell about the network that Parley
+ * runs in.
+ */
 function errorWord(error: unknown): string {
   if (error instanceof AddressRefused) return "address-refused";
   if (error instanceof OutboundTimeout) return "timeout";

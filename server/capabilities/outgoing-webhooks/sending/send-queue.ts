@@ -3,10 +3,16 @@ import type { Message } from "./message.ts";
 
 export type ReadyDelivery = { delivery: DueDelivery; message: Message };
 
-/** How long a written message may wait. After that it is read again: the endpoint or the content may be gone. */
+/**
+ * How long a written message may wait. After that it is read again: the endpoint or the content may
+ * be gone.
+ */
 const staleAfterMs = 2_000;
 
-/** What a sender is to send: messages that are ready, and the deliveries that it must not load a second time. */
+/**
+ * What a sender is to send: messages that are ready, and the deliveries that it must not load a
+ * second time.
+ */
 export class SendQueue {
   #ready: ReadyDelivery[] = [];
   #readyAtMs = 0;

@@ -4,12 +4,15 @@ import { state } from "../../../kernel/state.ts";
 import type { SenderPool } from "./sender-pool.ts";
 
 /**
- * What runs on this node; nothing on a node that does no background work. Kept apart from `start-sending.ts`, so that
- * everything that the senders call can wake them.
+ * What runs on this node; nothing on a node that does no background work. Kept apart from
+ * `start-sending.ts`, so that everything that the senders call can wake them.
  */
 export const runningSendersOf = state((): { pool?: SenderPool; following?: LogFollowing } => ({}));
 
-/** Looks at once for what was just made due, instead of at the next look a quarter of a second later. */
+/**
+ * Looks at once for what was just made due, instead of at the next look a quarter of a second
+ * later.
+ */
 export function sendSoon(kernel: Kernel, endpointId?: string): void {
   const { pool } = runningSendersOf(kernel);
   pool?.look();

@@ -1,6 +1,7 @@
 /**
  * What one endpoint's sender does:
- * - `ready`: no visit to the database is under way. Messages may be, in this and the next three states.
+ * - `ready`: no visit to the database is under way. Messages may be, in this and the next three
+ *   states.
  * - `loading`: reads the endpoint and its due deliveries.
  * - `confirming`: reads the endpoint again before it sends what is queued.
  * - `releasing`: gives the queue back, so that any node may claim it.
@@ -37,7 +38,8 @@ const transitions: Record<SenderState, { readonly [event in SenderEvent]?: Sende
 };
 
 /**
- * The state after an event. Throws when the event must not happen in the state: that is a bug of the sender.
+ * The state after an event. Throws when the event must not happen in the state: that is a bug of
+ * the sender.
  *
  * @example nextSenderState("ready", "load") === "loading"
  */

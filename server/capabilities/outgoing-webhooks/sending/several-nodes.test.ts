@@ -6,127 +6,133 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { until } from "../../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { EndpointId } from "../ids.ts";
-import { type Desk, numbersIn, openDesk, outboundAllow, withParcels } from "../testing/desk.ts";
+import {
+  type DeliverySetup,
+  numbersIn,
+  outboundAllow,
+  startDeliverySetup,
+  withParcels,
+} from "../testing/start-delivery-setup.ts";
 
-describe("delivery on several nodes", () => {
-  let desk: Desk;
+describe("outgoing webhooks on several nodes", () => {
+  let setup: DeliverySetup;
   let peer: TestServer;
   before(async () => {
-    desk = await openDesk();
+    setup = await startDeliverySetup();
     peer = await startTestServer({
-      connection: desk.server.connection,
+      connection: setup.server.connection,
       settings: outboundAllow,
       capabilities: withParcels,
     });
   });
   after(async () => {
     await peer.stop();
-    await desk.stop();
+    await setup.stop();
   });
 
-  const laneOf = (id: string) =>
-    desk.server.server.kernel.database.query
+  const queueOf = (id: string) =>
+    setup.server.server.kernel.database.query
       .selectFrom("delivery_lane")
       .selectAll()
       .where("endpoint_id", "=", EndpointId.parse(id)!)
       .executeTakeFirstOrThrow();
 
-  test("each event goes out once, whichever node it was committed on", async () => {
-    const { id } = await desk.makeEndpoint("/two", { events: ["message.created"], concurrency: 4 });
+  test("each event is sent once, whichever node committed it", async () => {
+    const { id } = await setup.createEndpoint("/two", { events: ["message.created"], concurrency: 4 });
     const ask = (server: TestServer, index: number) =>
-      server.client.as(desk.person.accessToken).post("/api/chatbot/send", { message: `Question ${index}?` });
+      server.client.as(setup.person.accessToken).post("/api/chatbot/send", { message: `Question ${index}?` });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => ask(index % 2 === 0 ? peer : desk.server, index)),
+      Array.from({ length: 20 }, (_, index) => ask(index % 2 === 0 ? peer : setup.server, index)),
     );
     assert.ok(answers.every(({ status }) => status === 200));
-    await until(async () => (await desk.deliveries(id, "&status=delivered")).length === 40);
-    const ids = desk.receiver.at("/two").map((request) => request.headers["webhook-id"]);
+    await until(async () => (await setup.deliveries(id, "&status=delivered")).length === 40);
+    const ids = setup.receiver.at("/two").map((request) => request.headers["webhook-id"]);
     assert.deepEqual([ids.length, new Set(ids).size], [40, 40]);
   });
 
-  test("what a killed node was sending is sent by another within a second", async () => {
-    const { id } = await desk.makeEndpoint("/taken");
-    const session = new Client(desk.server.connection);
+  test("another node sends within a second what a killed node was sending", async () => {
+    const { id } = await setup.createEndpoint("/taken");
+    const session = new Client(setup.server.connection);
     await session.connect();
     const nodeId = newUuid();
     await registerNode(session, nodeId);
-    const lane = { workspace_id: desk.workspaceId, endpoint_id: EndpointId.parse(id)! };
-    await desk.server.server.kernel.database.query
+    const queue = { workspace_id: setup.workspaceId, endpoint_id: EndpointId.parse(id)! };
+    await setup.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: nodeId, due_at: new Date() })
-      .where("endpoint_id", "=", lane.endpoint_id)
+      .where("endpoint_id", "=", queue.endpoint_id)
       .execute();
-    await desk.pack([1, 2, 3]);
-    await until(async () => (await desk.deliveries(id)).length === 3);
-    assert.equal((await laneOf(id)).node_id, nodeId);
-    assert.equal(desk.receiver.at("/taken").length, 0);
+    await setup.pack([1, 2, 3]);
+    await until(async () => (await setup.deliveries(id)).length === 3);
+    assert.equal((await queueOf(id)).node_id, nodeId);
+    assert.equal(setup.receiver.at("/taken").length, 0);
     await session.end();
-    await desk.arrivals("/taken", 3);
-    await until(async () => (await desk.deliveries(id, "&status=delivered")).length === 3);
+    await setup.arrivals("/taken", 3);
+    await until(async () => (await setup.deliveries(id, "&status=delivered")).length === 3);
   });
 
-  test("a lane of a node that nobody knows is found, and so is one that its own node forgot", async () => {
-    const nodeIds = [newUuid(), desk.server.server.kernel.node.id];
+  test("a queue of a node that does not exist is found, and so is one that its own node lost track of", async () => {
+    const nodeIds = [newUuid(), setup.server.server.kernel.node.id];
     for (const [index, nodeId] of nodeIds.entries()) {
       const path = `/orphan${index}`;
-      const { id } = await desk.makeEndpoint(path);
-      await desk.server.server.kernel.database.query
+      const { id } = await setup.createEndpoint(path);
+      await setup.server.server.kernel.database.query
         .updateTable("delivery_lane")
         .set({ node_id: nodeId, due_at: new Date() })
         .where("endpoint_id", "=", EndpointId.parse(id)!)
         .execute();
     }
-    await desk.pack([7]);
-    assert.deepEqual(numbersIn(await desk.arrivals("/orphan0", 1)), [7]);
-    assert.deepEqual(numbersIn(await desk.arrivals("/orphan1", 1)), [7]);
+    await setup.pack([7]);
+    assert.deepEqual(numbersIn(await setup.arrivals("/orphan0", 1)), [7]);
+    assert.deepEqual(numbersIn(await setup.arrivals("/orphan1", 1)), [7]);
   });
 
-  test("a node that stops lets what is on its way end, records it, and leaves the rest to the others", async () => {
+  test("a node that stops finishes and records the requests in flight, and leaves the rest to other nodes", async () => {
     const leaving = await startTestServer({
-      connection: desk.server.connection,
+      connection: setup.server.connection,
       settings: outboundAllow,
       capabilities: withParcels,
     });
-    const { id } = await desk.makeEndpoint("/leaving", { concurrency: 1 });
+    const { id } = await setup.createEndpoint("/leaving", { concurrency: 1 });
     const held: (() => void)[] = [];
-    desk.receiver.behave("/leaving", (answer) => void held.push(() => answer.writeHead(204).end()));
-    // Nobody but the leaving node may take the lane.
-    await desk.server.server.kernel.database.query
+    setup.receiver.behave("/leaving", (answer) => void held.push(() => answer.writeHead(204).end()));
+    // Only the leaving node may hold the queue.
+    await setup.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
       .where("endpoint_id", "=", EndpointId.parse(id)!)
       .execute();
-    await desk.pack([1, 2, 3]);
+    await setup.pack([1, 2, 3]);
     await until(() => held.length === 1);
     const stopped = leaving.stop();
     await until(() => leaving.server.app.server.listening === false);
-    desk.receiver.behave("/leaving", (answer) => void answer.writeHead(204).end());
+    setup.receiver.behave("/leaving", (answer) => void answer.writeHead(204).end());
     for (const answer of held) answer();
     await stopped;
-    await until(async () => (await desk.deliveries(id, "&status=delivered")).length === 3);
-    const ids = desk.receiver.at("/leaving").map((request) => request.headers["webhook-id"]);
+    await until(async () => (await setup.deliveries(id, "&status=delivered")).length === 3);
+    const ids = setup.receiver.at("/leaving").map((request) => request.headers["webhook-id"]);
     assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
 
-  test("what a stopping node has to break off is no failure of the receiver, and is sent by another", async () => {
+  test("a request that a stopping node breaks off is no failure of the receiver, and another node sends it again", async () => {
     const leaving = await startTestServer({
-      connection: desk.server.connection,
+      connection: setup.server.connection,
       settings: outboundAllow,
       capabilities: withParcels,
     });
-    const { id } = await desk.makeEndpoint("/broken-off");
-    desk.receiver.behave("/broken-off", () => {});
-    await desk.server.server.kernel.database.query
+    const { id } = await setup.createEndpoint("/broken-off");
+    setup.receiver.behave("/broken-off", () => {});
+    await setup.server.server.kernel.database.query
       .updateTable("delivery_lane")
       .set({ node_id: leaving.server.kernel.node.id, due_at: new Date() })
       .where("endpoint_id", "=", EndpointId.parse(id)!)
       .execute();
-    await desk.pack([1]);
-    await desk.arrivals("/broken-off", 1);
-    desk.receiver.behave("/broken-off", (answer) => void answer.writeHead(204).end());
+    await setup.pack([1]);
+    await setup.arrivals("/broken-off", 1);
+    setup.receiver.behave("/broken-off", (answer) => void answer.writeHead(204).end());
     await leaving.stop();
     const [delivery] = await until(async () => {
-      const delivered = await desk.deliveries(id, "&status=delivered");
+      const delivered = await setup.deliveries(id, "&status=delivered");
       return delivered.length === 1 && delivered;
     });
     assert.equal(delivery.attemptCount, 1);

@@ -4,7 +4,9 @@ import type { QueueState } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 import type { DeliveryStatus } from "../schema.ts";
 
-/** The SQL of sending: which node sends an endpoint's queue, what is due there, and what came of it. */
+/**
+ * The SQL of sending: which node sends an endpoint's queue, what is due there, and what came of it.
+ */
 
 /** Claims queues that are due and that no node holds, within a range of consecutive failures. */
 export async function claimDueQueues(
@@ -25,7 +27,9 @@ export async function claimDueQueues(
   return result.rows;
 }
 
-/** The queues that the database says this node holds, those included that the node lost track of. */
+/**
+ * The queues that the database says this node holds, those included that the node lost track of.
+ */
 export async function findQueuesOf(db: Queryable, nodeId: string): Promise<QueueKey[]> {
   const result = await sql<QueueKey>`
     select workspace_id as "workspaceId", endpoint_id as "endpointId" from delivery_lane
@@ -48,8 +52,9 @@ export async function findHolders(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Releases a queue and writes when it is due again. Needs the queue's lock. Returns true if the queue has work right
- * now: then the node keeps it. `mode` says what the endpoint is due for: deliveries, the daily probe, or nothing.
+ * Releases a queue and writes when it is due again. Needs the queue's lock. Returns true if the
+ * queue has work right now: then the node keeps it. `mode` says what the endpoint is due for:
+ * deliveries, the daily probe, or nothing.
  */
 export async function releaseQueue(
   tx: Transaction,
@@ -147,7 +152,9 @@ export type DeliveryResult = QueueKey & {
   attempt: AttemptRecord | null;
 };
 
-/** Writes the results of many attempts. Skips a delivery that another node has attempted meanwhile. */
+/**
+ * Writes the results of many attempts. Skips a delivery that another node has attempted meanwhile.
+ */
 export async function writeResults(tx: Transaction, results: DeliveryResult[], now: Date): Promise<void> {
   const attempts = results.map((result) => result.attempt);
   await sql`

@@ -4,14 +4,16 @@ import type { AddressInfo } from "node:net";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; atMs: number };
 
-/** How a path answers; the default is 204. The count is how often it was called, this time included. */
+/**
+ * How a path answers; the default is 204. The count is how often it was called, this time included.
+ */
 export type Behaviour = (answer: ServerResponse, request: Received, count: number) => void;
 
-/** Somebody's server that takes webhooks and remembers every request. */
+/** A server that receives webhooks and remembers every request. */
 export type Receiver = {
   url: string;
   port: number;
-  /** What the path got so far, in the order of arrival. */
+  /** The requests to the path so far, in the order of arrival. */
   at(path: string): Received[];
   behave(path: string, behaviour: Behaviour): void;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ import { WorkspaceId } from "../../accounts/index.ts";
 import { EndpointId } from "../ids.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
-/** An event that only tests announce. */
+/** An event type that only tests announce. */
 export const parcelPacked = defineEvent({
   type: "parcel.packed",
   summary: "A test packed a parcel.",
@@ -25,42 +25,42 @@ export const withParcels = [...capabilities, parcels];
 
 export const outboundAllow = { PARLEY_OUTBOUND_ALLOW: "webhooks:127.0.0.1" };
 
-/** A server with a person, and a receiver for its webhooks. */
-export type Desk = {
+/** A server with a signed-up person, and a receiver of its webhooks. */
+export type DeliverySetup = {
   server: TestServer;
   receiver: Receiver;
   person: Person;
   client: TestClient;
   workspaceId: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
-  makeEndpoint(path: string, more?: Record<string, unknown>): Promise<any>;
+  createEndpoint(path: string, more?: Record<string, unknown>): Promise<any>;
   /** Announces events in one transaction. */
   pack(numbers: number[], more?: { type?: typeof parcelPacked; conversationId?: string }): Promise<void>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
   deliveries(endpointId: string, query?: string): Promise<any[]>;
-  /** Waits until the path got this many requests. */
+  /** Waits until the path of the receiver got so many requests. */
   arrivals(path: string, count: number): Promise<Received[]>;
-  /** Waits until no delivery of the endpoint is on its way: each has ended, or waits for its next attempt. */
+  /** Waits until the deliveries of the endpoint have had so many attempts in total. */
   settled(endpointId: string, attempts: number): Promise<void>;
-  /** Makes what waits for its next attempt due now. */
+  /** Makes pending deliveries due now, and ends the pause of the endpoint. */
   hasten(endpointId: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
+export async function startDeliverySetup(settings: Record<string, string> = {}): Promise<DeliverySetup> {
   const receiver = await startReceiver();
   const server = await startTestServer({ settings: { ...outboundAllow, ...settings }, capabilities: withParcels });
   const person = await signUp(server.client);
   const { client } = person;
   const workspaceId = WorkspaceId.parse(person.workspaceId)!;
   const { database } = server.server.kernel;
-  const desk: Desk = {
+  const setup: DeliverySetup = {
     server,
     receiver,
     person,
     client,
     workspaceId,
-    async makeEndpoint(path, more = {}) {
+    async createEndpoint(path, more = {}) {
       const body = { url: receiver.url + path, events: ["parcel.packed"], ...more };
       const answer = await client.post("/api/webhook/endpoints", body);
       assert.equal(answer.status, 201, answer.text);
@@ -84,7 +84,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
     arrivals: (path, count) => until(() => receiver.at(path).length >= count && receiver.at(path)),
     async settled(endpointId, attempts) {
       await until(async () => {
-        const deliveries = await desk.deliveries(endpointId);
+        const deliveries = await setup.deliveries(endpointId);
         return deliveries.reduce((sum, delivery) => sum + delivery.attemptCount, 0) >= attempts;
       });
     },
@@ -108,10 +108,10 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
       await receiver.stop();
     },
   };
-  return desk;
+  return setup;
 }
 
-/** The values of the delivered parcels, in the order of arrival. */
+/** The numbers of the delivered parcels, in the order of arrival. */
 export function numbersIn(requests: Received[]): number[] {
   return requests.map((request) => JSON.parse(request.body).data.number);
 }

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { until } from "../../../testing/observe.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { sendSigned } from "../testing/send-webhook.ts";
+import { startWebhookServer, type WebhookServer } from "../testing/start-webhook-server.ts";
+import { inboundEventsOfUser } from "./inbound-events-of-user.ts";
+
+describe("what incoming webhooks keep of a user", () => {
+  let webhooks: WebhookServer;
+  before(async () => {
+    webhooks = await startWebhookServer();
+  });
+  after(() => webhooks.server.stop());
+
+  const send = async (event: string, data: Record<string, unknown>) => {
+    const { body } = await sendSigned(webhooks.server.client, webhooks.source, { event, data });
+    return body.eventId as string;
+  };
+  const read = async (eventId: string) => (await webhooks.client.get(`/api/webhook/events/${eventId}`)).body;
+
+  test("is exported with its data, and erased without anything of another user", async () => {
+    const { server, person } = webhooks;
+    const { kernel } = server.server;
+    const user = { workspaceId: WorkspaceId.parse(person.workspaceId)!, userId: "zoë" };
+    const own = await send("user_message", { userId: "zoë", message: "My name is Zoë." });
+    const failed = await send("user_message", {
+      userId: "zoë",
+      message: "Still there?",
+      sessionId: "conv_01h455vb4pex5vsknk084sn02q",
+    });
+    const others = [
+      await send("user_message", { userId: "ada", message: "My name is not Zoë." }),
+      await send("order.created", { userId: "zoë" }),
+    ];
+    for (const id of [own, failed]) await until(async () => (await read(id)).status !== "accepted");
+
+    const exported = await Array.fromAsync(inboundEventsOfUser.export(kernel, user));
+    assert.deepEqual(exported, [await read(own), await read(failed)]);
+    await inTransaction(kernel.database, (tx) => inboundEventsOfUser.erase(kernel, tx, user));
+    assert.deepEqual(await Array.fromAsync(inboundEventsOfUser.export(kernel, user)), []);
+    for (const id of [own, failed]) assert.equal((await read(id)).data, null);
+    for (const id of others) assert.notEqual((await read(id)).data, null);
+  });
+});
