@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 import type { Kernel } from "../kernel/kernel.ts";
 import { idempotencyKeyReused, invalidRequest, Problem, requestInProgress } from "../kernel/problem.ts";
-import { open, seal } from "../kernel/secrets.ts";
+import { decryptWith, encryptWith } from "../kernel/secrets.ts";
 import type { Transaction } from "../kernel/storage/database.ts";
 import { inTransaction } from "../kernel/storage/database.ts";
 import {
@@ -91,7 +91,7 @@ export async function findEarlierAttempt(
 export function readStoredAnswer(request: IdempotentRequest, record: IdempotencyRecord): StoredAnswer | undefined {
   if (record.sealedAnswer === null) return undefined;
   const proof = matchingProof(record, request);
-  return proof && (JSON.parse(open(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
+  return proof && (JSON.parse(decryptWith(proof.answerKey, record.sealedAnswer, "")) as StoredAnswer);
 }
 
 /**
@@ -128,7 +128,7 @@ export function commitOnce<Value>(
       requestHash: request.proof.requestHash,
       nodeId: kernel.node.id,
       progress: progressOf === undefined ? null : progressOf(value),
-      sealedAnswer: progressOf === undefined ? seal(request.proof.answerKey, JSON.stringify(answer), "") : null,
+      sealedAnswer: progressOf === undefined ? encryptWith(request.proof.answerKey, JSON.stringify(answer), "") : null,
     });
     return value;
   });

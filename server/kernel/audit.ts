@@ -4,7 +4,10 @@ import { newUuid } from "./storage/id.ts";
 import { insertAuditEntry } from "./store.ts";
 import type { Context } from "./wire/route.ts";
 
-/** Writes who did what into the append-only log, in the transaction that does it. `details` holds no personal data. */
+/**
+ * Records in the audit log who did what, in the transaction that does it. `details` must hold no
+ * personal data: the log is never changed.
+ */
 export async function audit(
   tx: Transaction,
   entry: {
@@ -28,8 +31,13 @@ export async function audit(
   });
 }
 
-/** The same for a deed in the caller's own workspace. */
-export function auditDeed(
+/**
+ * The same for an operation in the caller's own workspace.
+ *
+ * @example
+ * await auditOperation(context, tx, "provider.removed", providerId, { name });
+ */
+export function auditOperation(
   { caller, clientAddress }: Context,
   tx: Transaction,
   action: string,

@@ -1,39 +1,46 @@
 import type { Scope } from "./scopes.ts";
 
 /**
- * Who calls. `id` is the UUID of the user, or of the key; `scopes` is what the credential may do.
- * `member`: a person with an access token. `secret-key`: a server. `publishable-key`: a browser.
+ * The caller of a request, as its credential proves it. A `member` is a person with an access
+ * token, a `secret-key` is a server, a `publishable-key` is a browser.
  */
 export type Caller = {
   kind: "member" | "secret-key" | "publishable-key";
+  /** The UUID of the member's user, or of the key. */
   id: string;
   workspaceId: string;
+  /** What the credential allows. */
   scopes: ReadonlySet<Scope>;
-  /** The sign-in session of a member, by UUID. */
+  /** The UUID of a member's sign-in session. */
   sessionId: string | null;
-  /** Whether this is the first member of the first workspace, who runs the installation. */
+  /** Whether this is the first member of the first workspace, who operates the installation. */
   isOperator: boolean;
-  /** The origins that a publishable key serves. */
+  /** The origins of the pages that may use a publishable key. */
   allowedOrigins: readonly string[] | null;
-  /** The visitor that a browser's request, or its ticket, speaks for, by UUID; absent until that is known. */
+  /**
+   * The UUID of the visitor that a browser or its ticket identifies. Absent until that is known.
+   */
   visitorId?: string;
-  /** The user that a browser's request proves to speak for: the workspace's own id of it. */
+  /** The user that a browser proves to be, by the workspace's own id of that user. */
   userId?: string;
-  /** Whether a publishable key serves only users who prove who they are. */
+  /** Whether browsers with this publishable key must prove which user they are. */
   requiresIdentity?: boolean;
-  /** When the credential ends by itself, in milliseconds since 1970, where that is known. */
+  /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
 };
 
-/** Verifies a bearer credential; undefined when it is not, or no longer, valid. Registered by the accounts capability. */
+/**
+ * Verifies a bearer credential. Undefined when it is not valid. Registered by the accounts
+ * capability.
+ */
 export type Authenticate = (credential: string) => Caller | undefined | Promise<Caller | undefined>;
 
-/** Says whose ticket of /api/stream/tickets it is. Registered by the stream capability. */
+/** Finds the caller of a ticket from /api/stream/tickets. Registered by the stream capability. */
 export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
 
 /**
- * Who may use a route. `publishable` opens it to browsers' keys as well.
- * `anyone` needs no credential; one that is not valid, or no longer, counts as none: a client may send it with every call.
+ * Who may use a route. `publishable` allows publishable keys too. A route for `anyone` needs no
+ * credential and ignores one that is not valid, because a client may send it with every request.
  */
 export type Guard =
   | { kind: "anyone" }
@@ -45,16 +52,22 @@ export type Guard =
   | { kind: "may"; scope: Scope; publishable: boolean };
 
 export const anyone: Guard = { kind: "anyone" };
-/** The signature of the body is the credential, and the route checks it: no other credential is looked at. */
+/** The credential is a signature of the body, which the route itself checks. */
 export const bySignature: Guard = { kind: "signature" };
-/** Whoever has a valid credential, browsers' keys included; what each may see is for the route to decide. */
+/** Every valid credential, publishable keys too. The route decides what each caller may see. */
 export const anyCaller: Guard = { kind: "caller" };
-/** People and servers, but no browser's key; what each may do is for the route to decide. */
+/** Members and secret keys, but no publishable keys. The route decides what each may do. */
 export const anyTrusted: Guard = { kind: "trusted" };
-/** A signed-in person, whatever the scopes. */
+/** A member, with any scopes. */
 export const anyMember: Guard = { kind: "member" };
 export const operatorOnly: Guard = { kind: "operator" };
 
+/**
+ * Callers whose credential has the scope; publishable keys only when `publishable` is true.
+ *
+ * @example
+ * guard: may("conversations:write", { publishable: true })
+ */
 export function may(scope: Scope, options: { publishable?: boolean } = {}): Guard {
   return { kind: "may", scope, publishable: options.publishable ?? false };
 }

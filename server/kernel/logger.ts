@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Field names whose values never reach the log, at any depth that we write. */
+/** Fields whose values never reach the log, down to two levels of nesting. */
 const secretFields = [
   "password",
   "token",
@@ -16,7 +16,10 @@ const secretFields = [
   "email",
 ];
 
-/** JSON lines on standard output; secrets and personal data are replaced even when a caller logs them by mistake. */
+/**
+ * Writes JSON lines to standard output. Replaces secrets and e-mail addresses, in case a caller
+ * logs them by mistake.
+ */
 export function createLog(level: string): Log {
   const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   return pino({ level, redact: { paths, censor: "[redacted]" }, base: { name: "parley" } });

@@ -8,25 +8,38 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Encrypts, decrypts and derives keys from PARLEY_SECRET; the previous secret still decrypts while a rotation lasts. */
+/**
+ * Encrypts and signs with keys that are derived from PARLEY_SECRET. During a rotation of that
+ * secret, values that were made with the previous one stay readable.
+ */
 export type Secrets = {
-  /** AES-256-GCM under a key derived for this purpose. `binding` is authenticated, so a value moved to another row fails. */
+  /**
+   * AES-256-GCM with a key for this purpose. `binding` is authenticated: pass the id of the row, so
+   * that a value that is moved to another row cannot be decrypted.
+   *
+   * @example
+   * const encrypted = secrets.encrypt("provider-key", apiKey, providerId);
+   * secrets.decrypt("provider-key", encrypted, providerId); // apiKey
+   */
   encrypt(purpose: string, plain: string, binding?: string): Buffer;
-  /** Throws when the value was made with another secret, purpose or binding. */
-  decrypt(purpose: string, sealed: Buffer, binding?: string): string;
-  /** Whether the value was sealed with the previous secret and should be sealed again. */
-  isSealedWithPrevious(purpose: string, sealed: Buffer, binding?: string): boolean;
-  /** HMAC-SHA256 under a key derived for this purpose. */
+  /** Throws when the value was encrypted with another secret, purpose or binding. */
+  decrypt(purpose: string, encrypted: Buffer, binding?: string): string;
+  /** Whether the value was encrypted with the previous secret, and must be encrypted again. */
+  isEncryptedWithPrevious(purpose: string, encrypted: Buffer, binding?: string): boolean;
+  /** HMAC-SHA256 with a key for this purpose. */
   sign(purpose: string, text: string): Buffer;
-  /** The same under the previous secret, while there is one. */
+  /** The same with the previous secret; null when there is none. */
   signWithPrevious(purpose: string, text: string): Buffer | null;
   verify(purpose: string, text: string, signature: Buffer): boolean;
-  /** A value that tells whether two nodes hold the same secret and reveals nothing of it. */
+  /** The same on all nodes with the same secret. Reveals nothing about the secret. */
   checkValue(): string;
   previousCheckValue(): string | null;
 };
 
-/** SHA-256, for secrets that are random already (keys, tokens): nothing stored can be used as a credential. */
+/**
+ * SHA-256, for keys and tokens: they are random, so nobody can find them from a stored hash.
+ * For a password use argon2.
+ */
 export function sha256(text: string | Buffer): Buffer {
   return hash("sha256", text, "buffer");
 }
@@ -41,19 +54,20 @@ export function createSecrets(secret: string, previousSecret: string | null): Se
   const previous = previousSecret === null ? null : keyring(previousSecret);
   return {
     encrypt(purpose, plain, binding = "") {
-      return seal(current(purpose), plain, binding);
+      return encryptWith(current(purpose), plain, binding);
     },
-    decrypt(purpose, sealed, binding = "") {
+    decrypt(purpose, encrypted, binding = "") {
       try {
-        return open(current(purpose), sealed, binding);
+        return decryptWith(current(purpose), encrypted, binding);
       } catch (cause) {
-        if (previous === null) throw new Error("A stored secret cannot be read with this PARLEY_SECRET.", { cause });
-        return open(previous(purpose), sealed, binding);
+        if (previous === null)
+          throw new Error("A stored secret cannot be decrypted with this PARLEY_SECRET.", { cause });
+        return decryptWith(previous(purpose), encrypted, binding);
       }
     },
-    isSealedWithPrevious(purpose, sealed, binding = "") {
+    isEncryptedWithPrevious(purpose, encrypted, binding = "") {
       try {
-        open(current(purpose), sealed, binding);
+        decryptWith(current(purpose), encrypted, binding);
         return false;
       } catch {
         return previous !== null;
@@ -93,38 +107,46 @@ function matches(key: Buffer, text: string, signature: Buffer): boolean {
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Layout: 12 bytes nonce, 16 bytes tag, ciphertext. */
-export function seal(key: Buffer, plain: string, binding: string): Buffer {
+/** AES-256-GCM. The result is a nonce of 12 bytes, a tag of 16 bytes, and the ciphertext. */
+export function encryptWith(key: Buffer, plain: string, binding: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(binding));
   const ciphertext = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Throws when key, binding or bytes are not those that were sealed. */
-export function open(key: Buffer, sealed: Buffer, binding: string): string {
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12)).setAAD(Buffer.from(binding));
-  decipher.setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString("utf8");
+/** Throws when the key, the binding or the encrypted bytes are not those of `encryptWith`. */
+export function decryptWith(key: Buffer, encrypted: Buffer, binding: string): string {
+  const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, 12)).setAAD(Buffer.from(binding));
+  decipher.setAuthTag(encrypted.subarray(12, 28));
+  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/** What is kept sealed, a page at a time in the order of the ids; each value is bound to its row's id. */
-export type SealedValues = {
-  list(afterId: string | undefined, limit: number): Promise<{ id: string; sealed: Buffer }[]>;
-  /** Only while the row holds what was read: what was changed meanwhile is sealed with the newest secret already. */
-  replace(id: string, former: Buffer, sealed: Buffer): Promise<void>;
+/** The encrypted values of a table, whose binding is the id of their row. */
+export type EncryptedValues = {
+  /** A page of values, in the order of their ids. */
+  list(afterId: string | undefined, limit: number): Promise<{ id: string; encrypted: Buffer }[]>;
+  /**
+   * Does nothing when the row holds another value than `former`: a value that was changed since
+   * is encrypted with the current secret.
+   */
+  replace(id: string, former: Buffer, encrypted: Buffer): Promise<void>;
 };
 
 const valuesPerPage = 500;
 
-/** Seals anew what was sealed with the previous PARLEY_SECRET, so that it can be let go of. */
-export async function resealAll(secrets: Secrets, purpose: string, values: SealedValues): Promise<void> {
+/**
+ * Encrypts all values again that were encrypted with the previous PARLEY_SECRET. Does nothing
+ * without a previous secret. Run it on start: afterwards, the operator can remove the previous
+ * secret.
+ */
+export async function reencryptAll(secrets: Secrets, purpose: string, values: EncryptedValues): Promise<void> {
   if (secrets.previousCheckValue() === null) return;
   for (let afterId: string | undefined; ; ) {
     const page = await values.list(afterId, valuesPerPage);
-    for (const { id, sealed } of page) {
-      if (!secrets.isSealedWithPrevious(purpose, sealed, id)) continue;
-      await values.replace(id, sealed, secrets.encrypt(purpose, secrets.decrypt(purpose, sealed, id), id));
+    for (const { id, encrypted } of page) {
+      if (!secrets.isEncryptedWithPrevious(purpose, encrypted, id)) continue;
+      await values.replace(id, encrypted, secrets.encrypt(purpose, secrets.decrypt(purpose, encrypted, id), id));
     }
     if (page.length < valuesPerPage) return;
     afterId = page.at(-1)?.id;

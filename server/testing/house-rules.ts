@@ -91,7 +91,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/log/": 9,
   "kernel/storage/": 8,
   "kernel/wire/": 7,
-  "kernel/outbound/": 5,
+  "kernel/outbound/": 6,
   "kernel/nodes/": 5,
 };
 

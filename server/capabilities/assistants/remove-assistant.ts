@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -18,7 +18,7 @@ export async function removeAssistant(context: Context, wireId: string): Promise
       throw new Problem(cannotBeDone, "The default assistant cannot be removed. Make another one the default first.");
     }
     await deleteAssistant(tx, workspaceId, id);
-    await auditDeed(context, tx, "assistant.removed", id);
+    await auditOperation(context, tx, "assistant.removed", id);
     emit(tx, assistantRemoved, { workspaceId, data: { assistantId: AssistantId.format(id) } });
   });
 }

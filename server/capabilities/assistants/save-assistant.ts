@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -21,7 +21,7 @@ export async function saveAssistant(
   const { workspaceId } = context.caller;
   if (row.isDefault) await unmarkDefault(tx, workspaceId);
   await writeAssistant(tx, workspaceId, row);
-  await auditDeed(context, tx, auditAction, row.id);
+  await auditOperation(context, tx, auditAction, row.id);
   emit(tx, assistantChanged, { workspaceId, data: { assistantId: AssistantId.format(row.id) } });
   return showAssistant(row);
 }

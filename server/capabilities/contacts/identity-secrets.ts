@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { resealAll } from "../../kernel/secrets.ts";
+import { reencryptAll } from "../../kernel/secrets.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
@@ -72,7 +72,7 @@ export function isAccepted({ endsAtMs }: IdentitySecret, nowMs: number): boolean
 /** On start, re-encrypts the secrets that were encrypted with the previous PARLEY_SECRET. */
 export function reencryptIdentitySecrets({ secrets, database }: Kernel): Promise<void> {
   const db = database.query;
-  return resealAll(secrets, purpose, {
+  return reencryptAll(secrets, purpose, {
     list: (afterId, limit) => listEncryptedIdentitySecrets(db, afterId, limit),
     replace: (id, former, encrypted) => replaceEncryptedIdentitySecret(db, id, former, encrypted),
   });

@@ -51,8 +51,8 @@ export async function listEncryptedIdentitySecrets(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
-  let query = db.selectFrom("identity_secret").select(["id", "sealed_secret as sealed"]).orderBy("id").limit(limit);
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  let query = db.selectFrom("identity_secret").select(["id", "sealed_secret as encrypted"]).orderBy("id").limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   return query.execute();
 }

@@ -1,6 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { defineJob } from "../../kernel/log/job.ts";
-import { deliverMail, resealMailSettings } from "../../kernel/mail.ts";
+import { reencryptMailSettings } from "../../kernel/mail-settings.ts";
+import { deliverMail } from "../../kernel/send-mail.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
 
 const clean = defineJob<unknown>({
@@ -13,5 +14,5 @@ const clean = defineJob<unknown>({
 export const housekeeping = capability({
   name: "housekeeping",
   jobs: [clean, deliverMail],
-  start: resealMailSettings,
+  start: reencryptMailSettings,
 });

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { resealAll } from "../../kernel/secrets.ts";
+import { reencryptAll } from "../../kernel/secrets.ts";
 import { listEncryptedKeys, type ProviderRow, replaceEncryptedKey } from "./store.ts";
 
 const purpose = "provider-key";
@@ -19,7 +19,7 @@ export function decryptProviderKey(
 /** On start, after PARLEY_SECRET was replaced. */
 export function reencryptProviderKeys({ secrets, database }: Kernel): Promise<void> {
   const db = database.query;
-  return resealAll(secrets, purpose, {
+  return reencryptAll(secrets, purpose, {
     list: (afterId, limit) => listEncryptedKeys(db, afterId, limit),
     replace: (id, former, encrypted) => replaceEncryptedKey(db, id, former, encrypted),
   });

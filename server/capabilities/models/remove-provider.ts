@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { providerRemoved } from "./events.ts";
@@ -12,7 +12,7 @@ export async function removeProvider(context: Context, wireId: string): Promise<
     await raiseSetupVersion(tx, workspaceId);
     const { id } = await findProviderForUpdate(context, tx, wireId);
     await deleteProvider(tx, workspaceId, id);
-    await auditDeed(context, tx, "provider.removed", id);
+    await auditOperation(context, tx, "provider.removed", id);
     emit(tx, providerRemoved, { workspaceId, data: { providerId: ProviderId.format(id) } });
   });
 }

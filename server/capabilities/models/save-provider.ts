@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
@@ -28,7 +28,7 @@ export async function saveProvider(
     });
   }
   await writeProvider(tx, workspaceId, row);
-  await auditDeed(context, tx, auditAction, row.id);
+  await auditOperation(context, tx, auditAction, row.id);
   emit(tx, providerChanged, { workspaceId, data: { providerId: ProviderId.format(row.id) } });
   return showProvider(row);
 }

@@ -90,16 +90,16 @@ export async function listEncryptedKeys(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
+): Promise<{ id: string; encrypted: Buffer }[]> {
   let query = db
     .selectFrom("provider")
-    .select(["id", "sealed_key as sealed"])
+    .select(["id", "sealed_key as encrypted"])
     .where("sealed_key", "is not", null)
     .orderBy("id")
     .limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   const rows = await query.execute();
-  return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
+  return rows.map(({ id, encrypted }) => ({ id, encrypted: encrypted! }));
 }
 
 export async function replaceEncryptedKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {

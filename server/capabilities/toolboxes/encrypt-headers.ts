@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { resealAll } from "../../kernel/secrets.ts";
+import { reencryptAll } from "../../kernel/secrets.ts";
 import { listEncryptedHeaders, replaceEncryptedHeaders, type ToolboxRow } from "./store.ts";
 
 const purpose = "toolbox-headers";
@@ -18,7 +18,7 @@ export function decryptHeaders(
 /** On start, after PARLEY_SECRET was replaced. */
 export function reencryptHeaders({ secrets, database }: Kernel): Promise<void> {
   const db = database.query;
-  return resealAll(secrets, purpose, {
+  return reencryptAll(secrets, purpose, {
     list: (afterId, limit) => listEncryptedHeaders(db, afterId, limit),
     replace: (id, former, encrypted) => replaceEncryptedHeaders(db, id, former, encrypted),
   });

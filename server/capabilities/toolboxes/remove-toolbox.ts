@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { raiseSetupVersion } from "../models/index.ts";
@@ -13,7 +13,7 @@ export async function removeToolbox(context: Context, wireId: string): Promise<v
   await context.commit(async (tx) => {
     await raiseSetupVersion(tx, workspaceId);
     if (id === undefined || !(await deleteToolbox(tx, workspaceId, id))) throw noSuchToolbox();
-    await auditDeed(context, tx, "toolbox.removed", id);
+    await auditOperation(context, tx, "toolbox.removed", id);
     emit(tx, toolboxRemoved, { workspaceId, data: { toolboxId: ToolboxId.format(id) } });
   });
 }

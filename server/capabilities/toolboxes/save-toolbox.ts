@@ -1,4 +1,4 @@
-import { auditDeed } from "../../kernel/audit.ts";
+import { auditOperation } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
@@ -17,7 +17,7 @@ export async function saveToolbox(
 ): Promise<Toolbox> {
   const { workspaceId } = context.caller;
   await writeToolbox(tx, workspaceId, row);
-  await auditDeed(context, tx, auditAction, row.id);
+  await auditOperation(context, tx, auditAction, row.id);
   emit(tx, toolboxChanged, { workspaceId, data: { toolboxId: ToolboxId.format(row.id) } });
   return showToolbox(row);
 }

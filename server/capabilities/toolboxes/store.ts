@@ -66,16 +66,16 @@ export async function listEncryptedHeaders(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
+): Promise<{ id: string; encrypted: Buffer }[]> {
   let query = db
     .selectFrom("toolbox")
-    .select(["id", "sealed_headers as sealed"])
+    .select(["id", "sealed_headers as encrypted"])
     .where("sealed_headers", "is not", null)
     .orderBy("id")
     .limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   const rows = await query.execute();
-  return rows.map(({ id, sealed }) => ({ id, sealed: sealed! }));
+  return rows.map(({ id, encrypted }) => ({ id, encrypted: encrypted! }));
 }
 
 export async function replaceEncryptedHeaders(

@@ -58,11 +58,11 @@ const CLASS_OF: Record<string, string> = {
   "": "unreadable",
 };
 
-test("every address that is not globally reachable is refused under the name of its class", () => {
+test("every address that is not globally reachable is refused with the name of its class", () => {
   for (const [address, expected] of Object.entries(CLASS_OF)) assert.equal(refusedClassOf(address), expected, address);
 });
 
-test("addresses beside the refused ranges stay reachable", () => {
+test("addresses next to the refused ranges are reachable", () => {
   for (const address of [
     "1.1.1.1",
     "8.8.8.8",
@@ -91,7 +91,7 @@ test("addresses beside the refused ranges stay reachable", () => {
   }
 });
 
-test("hiding any IPv4 address inside an IPv6 one never makes it reachable", () => {
+test("no IPv4 address is reachable as an IPv6 address that contains it", () => {
   fc.assert(
     fc.property(fc.ipV4(), (inner) => {
       const [a, b, c, d] = inner.split(".").map(Number) as [number, number, number, number];
@@ -123,7 +123,7 @@ const isReachable = (allow: string, changes: Partial<typeof target> = {}) => {
   }
 };
 
-test("the refusal names the class and the setting, and never the address behind the name", () => {
+test("the refusal names the class and the setting, but not the address that the name stands for", () => {
   assert.throws(
     () => assertReachable({ allow: [] }, target),
     (failure: Error) =>
@@ -133,7 +133,7 @@ test("the refusal names the class and the setting, and never the address behind 
   );
 });
 
-test("an entry opens exactly the address, port, range, name and purpose that it says", () => {
+test("an entry allows exactly its address, port, range, name and purpose", () => {
   for (const allow of [
     "10.1.2.3",
     "10.1.2.3:443",
@@ -185,18 +185,18 @@ test("IPv6 entries work with and without brackets, port and range", () => {
   }
 });
 
-test("an entry for an IPv4 address also opens it in its mapped form, and no other", () => {
+test("an entry for an IPv4 address also allows its IPv4-mapped form, and no other address", () => {
   assert.ok(isReachable("10.1.2.3", { address: "::ffff:10.1.2.3" }));
   assert.ok(isReachable("::ffff:10.1.2.3", { address: "10.1.2.3" }));
   assert.ok(!isReachable("10.1.2.3", { address: "::ffff:10.1.2.4" }));
 });
 
-test("a name with a final dot is the same name", () => {
+test("a name with a final dot is the same as the name without it", () => {
   assert.ok(isReachable("hook.example", { hostname: "hook.example." }));
   assert.ok(isReachable("hook.example.", { hostname: "hook.example" }));
 });
 
-test("a metadata service is opened only by an entry for its very address", () => {
+test("only an entry for the exact address allows a metadata service", () => {
   for (const address of ["169.254.169.254", "::ffff:169.254.169.254"]) {
     for (const allow of ["0.0.0.0/0", "169.254.0.0/16", "hook.example", "*.example", "::/0"]) {
       assert.ok(!isReachable(allow, { address }), `${allow} ${address}`);
@@ -233,7 +233,7 @@ for (const [entry, advice] of [
   ["[::1]:port", /\[address\]:port/],
   ["[127.0.0.1]:80", /only IPv6/],
 ] as const) {
-  test(`the entry "${entry}" is refused with a sentence that says how to write it`, () => {
+  test(`the entry "${entry}" is refused, and the message says how to write it`, () => {
     assert.throws(
       () => parseOutboundAllow(`127.0.0.1:9000, ${entry}`),
       (failure: Error) => failure.message.includes(`PARLEY_OUTBOUND_ALLOW: "${entry}"`) && advice.test(failure.message),
@@ -241,7 +241,7 @@ for (const [entry, advice] of [
   });
 }
 
-test("any text either reads as entries or fails with a sentence naming the setting", () => {
+test("any text is either valid or refused with a message that names the setting", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789abcdefx.:/[]*-_, %é") }), (text) => {
       try {

@@ -4,7 +4,10 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-/** One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it holds for every port, without `purpose` for every purpose. */
+/**
+ * One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it allows every port, without `purpose` every
+ * purpose.
+ */
 export type AllowedAddress = {
   readonly purpose?: string;
   readonly port?: number;
@@ -16,12 +19,12 @@ export type AllowedAddress = {
 
 export type OutboundPolicy = { readonly allow: readonly AllowedAddress[] };
 
-/** The URL or the address behind it is one that outbound calls may not reach. */
+/** Outbound calls may not reach this URL, or the address that its name stands for. */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
 }
 
-/** Where a call is about to go: the host as written in the URL and one address that it stands for. */
+/** The target of a connection: the host of the URL, and one of its addresses. */
 export type ConnectionTarget = {
   readonly purpose: string;
   readonly hostname: string;
@@ -30,8 +33,9 @@ export type ConnectionTarget = {
 };
 
 /**
- * What is not globally reachable, by the IANA special-purpose address registries (RFC 6890 and its successors).
- * The first class that matches names the address; one address of a cloud's metadata service opens a whole account.
+ * Addresses that are not globally reachable, by the IANA special-purpose address registries (RFC
+ * 6890 and its successors). The first class that matches names the address. Metadata services come
+ * first: whoever reaches the one of a cloud can get credentials of the whole account.
  */
 const CLASSES: readonly (readonly [string, readonly Range[]])[] = (
   [
@@ -62,10 +66,14 @@ const CLASSES: readonly (readonly [string, readonly Range[]])[] = (
   ] as const
 ).map(([name, ranges]) => [name, ranges.split(" ").map((range) => ipaddr.parseCIDR(range))] as const);
 
-// Everything the IETF has not given out as global unicast is refused, so that a range invented later is closed from the start.
+// All other IPv6 addresses are refused, so that a range that is defined later is refused from the
+// start.
 const GLOBAL_UNICAST_IPV6 = ipaddr.parseCIDR("2000::/3");
 
-/** The class that keeps an IP address from being called ("loopback", "private", …); undefined when it is globally reachable. */
+/**
+ * Why an IP address may not be called, for example `loopback` or `private`. Undefined for an
+ * address that is globally reachable.
+ */
 export function refusedClassOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return "unreadable";
   const parsed = ipaddr.parse(address);
@@ -74,24 +82,24 @@ export function refusedClassOf(address: string): string | undefined {
   return parsed.kind() === "ipv6" && !isWithin(parsed, GLOBAL_UNICAST_IPV6) ? "reserved" : undefined;
 }
 
-/** @throws AddressRefused when the address is not globally reachable and no entry opens it */
+/** @throws AddressRefused when the address is not globally reachable and no entry allows it */
 export function assertReachable(policy: OutboundPolicy, target: ConnectionTarget): void {
   const refusedClass = refusedClassOf(target.address);
   if (refusedClass === undefined || isAllowed(policy.allow, target)) return;
-  // The address itself stays unsaid: it would tell a stranger how names resolve inside the operator's network.
+  // Without the address: it would reveal how names resolve inside the operator's network.
   throw new AddressRefused(
     `The host "${target.hostname}" has a ${refusedClass} address, which outbound calls may not reach. ` +
-      "If it should be reached, the operator can list it in PARLEY_OUTBOUND_ALLOW.",
+      "To allow it, the operator can list it in PARLEY_OUTBOUND_ALLOW.",
   );
 }
 
 /**
- * Whether an entry opens this target although its address is not globally reachable.
- * A metadata address is opened only by an entry that names exactly this address: no range or host name opens it by accident.
+ * Whether an entry allows this target although its address is not globally reachable. Only an entry
+ * for the exact address allows a metadata service, so that no range or name allows it by accident.
  */
 function isAllowed(allow: readonly AllowedAddress[], target: ConnectionTarget): boolean {
   if (!ipaddr.isValid(target.address)) return false;
-  // A mapped address connects to the IPv4 address inside, so an entry for that one speaks for it.
+  // An IPv4-mapped address connects to the IPv4 address inside, so an entry for that one counts.
   const address = ipaddr.process(target.address);
   const needsExactEntry = refusedClassOf(address.toString()) === "cloud metadata";
   return allow.some(({ purpose, port, host }) => {
@@ -108,10 +116,15 @@ function isAllowed(allow: readonly AllowedAddress[], target: ConnectionTarget): 
 }
 
 /**
- * Reads PARLEY_OUTBOUND_ALLOW: entries `[purpose:]host[:port]` separated by commas or spaces, where the host is an IP address,
- * a CIDR range, a name, or `*.` and a name (its subdomains, not the name itself). IPv6 before a port stands in brackets.
- * A name is trusted with whatever addresses its DNS answers.
+ * Reads PARLEY_OUTBOUND_ALLOW: entries `[purpose:]host[:port]`, separated by commas or spaces. The
+ * host is an IP address, a CIDR range, a name, or `*.` and a name (for its subdomains, not the name
+ * itself). Write an IPv6 address before a port in brackets. A name is allowed with all its
+ * addresses.
+ *
  * @throws Error whose message says which entry is wrong and how to write it
+ *
+ * @example
+ * parseOutboundAllow("webhooks:10.0.0.0/8:443, crm.example");
  */
 export function parseOutboundAllow(text: string): AllowedAddress[] {
   return text
@@ -140,7 +153,7 @@ function splitEntry(entry: string): { purpose?: string; host: string; port?: str
   const bracketed = /^(?:([^:[\]]*):)?\[([^[\]]*)\](?::(\d{1,5}))?$/.exec(entry);
   if (bracketed) {
     const [, purpose, host = "", port] = bracketed;
-    if (!host.includes(":")) throw badEntry(entry, "only IPv6 addresses stand in brackets");
+    if (!host.includes(":")) throw badEntry(entry, "write only IPv6 addresses in brackets");
     return { host, ...(purpose === undefined ? {} : { purpose }), ...(port === undefined ? {} : { port }) };
   }
   if (/[[\]]/.test(entry)) throw badEntry(entry, "write IPv6 as [address]:port or [address/bits]:port");
@@ -163,7 +176,7 @@ function parseHost(entry: string, host: string): AllowedAddress["host"] {
   const name = domainToASCII(isWildcard ? host.slice(2) : host).replace(/\.$/, "");
   const isName =
     name.length <= 253 && name.split(".").every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
-  // A last label of digits would be an address written in a way that URLs read differently (127.1, 0x7f.1).
+  // URLs read a name with a numeric last label (127.1, 0x7f.1) as an IPv4 address.
   if (!isName || /(^|\.)(\d+|0x[0-9a-f]*)$/.test(name)) {
     throw badEntry(entry, "the host must be an IP address, a range such as 10.0.0.0/8, or a name such as crm.example");
   }
@@ -190,5 +203,5 @@ function bitsOf(address: Address): number {
 }
 
 function badEntry(entry: string, advice: string): Error {
-  return new Error(`PARLEY_OUTBOUND_ALLOW: "${entry}" is not an address Parley can read: ${advice}.`);
+  return new Error(`PARLEY_OUTBOUND_ALLOW: "${entry}" is not an address that Parley can read: ${advice}.`);
 }

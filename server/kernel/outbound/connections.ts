@@ -6,25 +6,27 @@ import { assertReachable, type OutboundPolicy } from "./allowed-address.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Loaded at the first call: many servers never make one, and it would hold up each start. */
+/**
+ * Loads undici at the first call: loading it would delay the start, and many servers never need it.
+ */
 export function loadUndici(): typeof import("undici") {
   return require("undici");
 }
 
-/** Resolves a host name to all its addresses, as the system does by default. */
+/** Resolves a host name to all its addresses. */
 export type Lookup = (hostname: string) => Promise<readonly { readonly address: string }[]>;
 
-/** Keep-alive connections whose address was checked when they were made. */
+/** Keep-alive connections. The address of each was checked when it was opened. */
 export type Connections = {
   agentFor(purpose: string): Agent;
   /** All addresses of a URL's host; throws AddressRefused when one of them is refused. */
   findAddresses(purpose: string, url: URL): Promise<{ address: string; family: number }[]>;
-  /** Breaks off what is still under way. */
+  /** Ends all connections, also those in use. */
   close(): Promise<void>;
 };
 
 export function createConnections(policy: OutboundPolicy, lookup: Lookup = lookupAll): Connections {
-  // Kept per purpose: a connection that was opened for a purpose with more rights must not serve another.
+  // By purpose, because a connection that one purpose may open may be forbidden for another.
   const agents = new Map<string, Agent>();
   return { agentFor, findAddresses, close };
 
@@ -33,7 +35,8 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
     if (existing) return existing;
     const { Agent, Pool } = loadUndici();
     const agent = new Agent({
-      // The caller's deadline is exact; the agent's own would only fire first with another error.
+      // The caller sets the time limit. The agent's own limits would end the call with another
+      // error.
       headersTimeout: 0,
       bodyTimeout: 0,
       factory: (origin, options) => new Pool(origin, { ...options, connect: connectorFor(purpose, new URL(origin)) }),
@@ -43,7 +46,7 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
   }
 
   function connectorFor(purpose: string, origin: URL): buildConnector.connector {
-    // The socket connects to what this answers, so no second look at DNS can differ from the one that was checked.
+    // The socket connects to the addresses that were checked here: a second lookup could differ.
     const checkedLookup: LookupFunction = (_hostname, options, callback) => {
       findAddresses(purpose, origin).then(
         (addresses) => {
@@ -55,7 +58,7 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
     };
     const connect = loadUndici().buildConnector({ lookup: checkedLookup, allowH2: false, timeout: 10_000 });
     return (target, callback) => {
-      // A literal address is connected to without asking the lookup.
+      // The connector does not call the lookup for an IP address.
       if (isIP(hostOf(origin)) === 0) return connect(target, callback);
       findAddresses(purpose, origin).then(
         () => connect(target, callback),

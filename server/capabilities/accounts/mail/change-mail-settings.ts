@@ -1,5 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
-import { findMailSettingsFault, readMailSettings, writeMailSettings } from "../../../kernel/mail.ts";
+import { findMailSettingsFault, readMailSettings, writeMailSettings } from "../../../kernel/mail-settings.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { MailSettings } from "./schema.ts";

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { sendMail } from "../../../kernel/mail.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Account } from "../workspaces/store.ts";
 import { mailTexts } from "./mail-texts.ts";

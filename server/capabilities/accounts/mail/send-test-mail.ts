@@ -1,5 +1,5 @@
-import { sendMailNow } from "../../../kernel/mail.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { sendMailNow } from "../../../kernel/send-mail.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { MailFailed } from "../../../providers/mail/mail.ts";
 import { mailFailed } from "../problems.ts";

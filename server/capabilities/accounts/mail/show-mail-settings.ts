@@ -1,4 +1,4 @@
-import { readMailSettings, type MailSettings as StoredSettings } from "../../../kernel/mail.ts";
+import { readMailSettings, type MailSettings as StoredSettings } from "../../../kernel/mail-settings.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { MailSettings } from "./schema.ts";
 

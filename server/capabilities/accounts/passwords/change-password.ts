@@ -1,5 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
-import { sendMail } from "../../../kernel/mail.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { deleteMailedTokens } from "../mail/store.ts";

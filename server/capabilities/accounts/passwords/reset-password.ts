@@ -1,8 +1,8 @@
 import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import { sendMail } from "../../../kernel/mail.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { apiKeyRevoked } from "../events.ts";

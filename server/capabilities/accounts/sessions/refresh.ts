@@ -1,10 +1,10 @@
 import { hkdfSync } from "node:crypto";
 import { audit } from "../../../kernel/audit.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { sendMail } from "../../../kernel/mail.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import { open, seal, sha256 } from "../../../kernel/secrets.ts";
+import { decryptWith, encryptWith, sha256 } from "../../../kernel/secrets.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
@@ -65,13 +65,13 @@ const purpose = "refresh-answer";
  * open the answer without the token, nor does the token without PARLEY_SECRET.
  */
 function encryptAnswer(kernel: Kernel, refreshToken: string, sessionId: string, answer: SignedIn): Buffer {
-  const inner = seal(keyFrom(refreshToken), JSON.stringify(answer), sessionId);
+  const inner = encryptWith(keyFrom(refreshToken), JSON.stringify(answer), sessionId);
   return kernel.secrets.encrypt(purpose, inner.toString("base64"), sessionId);
 }
 
 function decryptAnswer(kernel: Kernel, refreshToken: string, sessionId: string, sealed: Buffer): SignedIn {
   const inner = Buffer.from(kernel.secrets.decrypt(purpose, sealed, sessionId), "base64");
-  return JSON.parse(open(keyFrom(refreshToken), inner, sessionId)) as SignedIn;
+  return JSON.parse(decryptWith(keyFrom(refreshToken), inner, sessionId)) as SignedIn;
 }
 
 function keyFrom(refreshToken: string): Buffer {

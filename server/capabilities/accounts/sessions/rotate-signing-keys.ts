@@ -45,7 +45,7 @@ export async function rotateSigningKeys(kernel: Kernel): Promise<void> {
 }
 
 async function reencrypt({ secrets }: Kernel, tx: Transaction, key: store.StoredSigningKey): Promise<void> {
-  if (!secrets.isSealedWithPrevious(signingKeyPurpose, key.sealedPrivateKey, key.id)) return;
+  if (!secrets.isEncryptedWithPrevious(signingKeyPurpose, key.sealedPrivateKey, key.id)) return;
   const privateKey = secrets.decrypt(signingKeyPurpose, key.sealedPrivateKey, key.id);
   await store.writeSealedPrivateKey(tx, key.id, secrets.encrypt(signingKeyPurpose, privateKey, key.id));
 }

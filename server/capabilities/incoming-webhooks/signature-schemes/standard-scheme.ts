@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { createSigningSecret, verifyStandard } from "../../../kernel/outbound/standard-webhooks.ts";
+import { createSigningSecret } from "../../../kernel/outbound/sign-webhook.ts";
+import { verifyWebhook } from "../../../kernel/outbound/verify-webhook.ts";
 import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
 
 /**
@@ -20,7 +21,7 @@ export const standardScheme = {
   check(secrets, headers, rawBody, nowSeconds) {
     const signature = headers["webhook-signature"] ?? headers["svix-signature"] ?? headers["x-webhook-signature"] ?? "";
     if (signature.split(" ", mostSignatures + 1).length > mostSignatures) return "wrong";
-    const verdict = verifyStandard(
+    const verdict = verifyWebhook(
       secrets.map(({ text }) => text),
       {
         id: headers["webhook-id"] ?? headers["svix-id"],

@@ -1,4 +1,4 @@
-import { auditDeed } from "../../../kernel/audit.ts";
+import { auditOperation } from "../../../kernel/audit.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
@@ -29,7 +29,7 @@ export async function changeSource(context: Context, sourceId: string, input: So
       isDefault: input.isDefault ?? source.isDefault,
     };
     await updateSource(tx, changed);
-    await auditDeed(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
+    await auditOperation(context, tx, "webhook-source.changed", source.id, { changed: Object.keys(input) });
     return showSource(kernel, changed, decryptSecrets(kernel, changed));
   });
 }

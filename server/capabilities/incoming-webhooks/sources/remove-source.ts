@@ -1,4 +1,4 @@
-import { auditDeed } from "../../../kernel/audit.ts";
+import { auditOperation } from "../../../kernel/audit.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { InboundSourceId } from "../ids.ts";
 import { noSuchSource } from "../problems.ts";
@@ -9,6 +9,6 @@ export async function removeSource(context: Context, sourceId: string): Promise<
   const id = InboundSourceId.parse(sourceId);
   await context.commit(async (tx) => {
     if (id === undefined || !(await deleteSource(tx, context.caller.workspaceId, id))) throw noSuchSource();
-    await auditDeed(context, tx, "webhook-source.removed", id, {});
+    await auditOperation(context, tx, "webhook-source.removed", id, {});
   });
 }

@@ -1,4 +1,4 @@
-import { auditDeed } from "../../../kernel/audit.ts";
+import { auditOperation } from "../../../kernel/audit.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { Rotation, SourceWithSecret } from "../schema.ts";
 import { addSecret } from "./add-secret.ts";
@@ -23,7 +23,7 @@ export async function rotateSecret(context: Context, sourceId: string, input: Ro
     const secrets = addSecret(decryptSecrets(kernel, source), secret, kernel.clock.now(), overlapSeconds);
     const changed = { ...source, encryptedSecrets: encryptSecrets(kernel, source.id, secrets) };
     await updateSource(tx, changed);
-    await auditDeed(context, tx, "webhook-source.secret-rotated", source.id, { overlapSeconds });
+    await auditOperation(context, tx, "webhook-source.secret-rotated", source.id, { overlapSeconds });
     return { ...showSource(kernel, changed, secrets), secret };
   });
 }

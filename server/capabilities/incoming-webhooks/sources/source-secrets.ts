@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { resealAll } from "../../../kernel/secrets.ts";
+import { reencryptAll } from "../../../kernel/secrets.ts";
 import { listEncryptedSecrets, type SourceRow, writeEncryptedSecrets } from "./store.ts";
 
 /** A secret that a source accepts. `endsAt` is null for the newest one. */
@@ -26,7 +26,7 @@ export function liveSecrets(secrets: SourceSecrets, nowMs: number): SourceSecret
 /** Re-encrypts secrets that were encrypted with the previous PARLEY_SECRET. */
 export function reencryptSecrets({ secrets, database }: Kernel): Promise<void> {
   const db = database.query;
-  return resealAll(secrets, purpose, {
+  return reencryptAll(secrets, purpose, {
     list: (afterId, limit) => listEncryptedSecrets(db, afterId, limit),
     replace: (id, former, encrypted) => writeEncryptedSecrets(db, id, former, encrypted),
   });

@@ -257,7 +257,7 @@ describe("sources of webhooks", () => {
       const { findSourceById } = await import("./store.ts");
       const { kernel } = next.server;
       const row = await findSourceById(kernel.database.query, InboundSourceId.parse(source.id) ?? "");
-      assert.equal(kernel.secrets.isSealedWithPrevious("inbound-source", row!.encryptedSecrets, row!.id), false);
+      assert.equal(kernel.secrets.isEncryptedWithPrevious("inbound-source", row!.encryptedSecrets, row!.id), false);
       assert.equal(decryptSecrets(kernel, row!)[0]?.secret, source.secret);
     } finally {
       await next.stop();

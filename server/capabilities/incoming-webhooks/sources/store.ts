@@ -157,8 +157,8 @@ export async function listEncryptedSecrets(
   db: Queryable,
   afterId: string | undefined,
   limit: number,
-): Promise<{ id: string; sealed: Buffer }[]> {
-  let query = db.selectFrom("inbound_source").select(["id", "sealed_secrets as sealed"]).orderBy("id").limit(limit);
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  let query = db.selectFrom("inbound_source").select(["id", "sealed_secrets as encrypted"]).orderBy("id").limit(limit);
   if (afterId !== undefined) query = query.where("id", ">", afterId);
   return query.execute();
 }

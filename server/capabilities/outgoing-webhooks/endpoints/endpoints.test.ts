@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
-import { createOutbound } from "../../../kernel/outbound/outbound.ts";
+import { createOutbound } from "../../../kernel/outbound/create-outbound.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/observe.ts";
 import { type DeliverySetup, startDeliverySetup } from "../testing/start-delivery-setup.ts";

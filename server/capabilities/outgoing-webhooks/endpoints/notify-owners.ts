@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { sendMail } from "../../../kernel/mail.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findOwnerAddresses } from "../../accounts/index.ts";
 import { EndpointId } from "../ids.ts";

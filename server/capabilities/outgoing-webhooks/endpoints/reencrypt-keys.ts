@@ -17,7 +17,7 @@ export async function reencryptKeys(kernel: Kernel): Promise<void> {
     const endpoints = await findEndpointsAfter(db, after, endpointsPerRead);
     for (const endpoint of endpoints) {
       const { id, encryptedSecret, encryptedFormerSecrets, encryptedPrivateKey } = endpoint;
-      if (!secrets.isSealedWithPrevious(endpointKeyPurpose, encryptedSecret, id)) continue;
+      if (!secrets.isEncryptedWithPrevious(endpointKeyPurpose, encryptedSecret, id)) continue;
       const reencrypt = (encrypted: Buffer) =>
         secrets.encrypt(endpointKeyPurpose, secrets.decrypt(endpointKeyPurpose, encrypted, id), id);
       await writeEndpoint(db, {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
-import { verifyEd25519 } from "../../../kernel/outbound/standard-webhooks.ts";
+import { verifyWebhookEd25519 } from "../../../kernel/outbound/verify-webhook.ts";
 import { eventsOf, moveClock, until } from "../../../testing/observe.ts";
 import { answering } from "../testing/receiver.ts";
 import { type DeliverySetup, numbersIn, parcelLost, startDeliverySetup } from "../testing/start-delivery-setup.ts";
@@ -56,7 +56,7 @@ describe("an outgoing webhook", () => {
     const [symmetric = "", asymmetric = ""] = headers["webhook-signature"]!.split(" ");
     assert.match(symmetric, /^v1,/);
     const signed = { id: headers["webhook-id"]!, timestampSeconds: headers["webhook-timestamp"]!, body: request!.body };
-    assert.equal(verifyEd25519(publicKey, signed, asymmetric), true);
+    assert.equal(verifyWebhookEd25519(publicKey, signed, asymmetric), true);
     new Webhook(secret).verify(request!.body, headers);
   });
 
@@ -78,14 +78,14 @@ describe("an outgoing webhook", () => {
     const signatures = String(after!.headers["webhook-signature"]).split(" ");
     assert.equal(signatures.length, 1);
     const headers = { ...after!.headers, "webhook-timestamp": String(after!.headers["webhook-timestamp"]) };
-    const { signStandard } = await import("../../../kernel/outbound/standard-webhooks.ts");
+    const { signWebhook } = await import("../../../kernel/outbound/sign-webhook.ts");
     const signed = {
       id: String(after!.headers["webhook-id"]),
       timestampSeconds: headers["webhook-timestamp"],
       body: after!.body,
     };
-    assert.equal(signatures[0], signStandard(fresh.body.secret, signed));
-    assert.notEqual(signatures[0], signStandard(endpoint.secret, signed));
+    assert.equal(signatures[0], signWebhook(fresh.body.secret, signed));
+    assert.notEqual(signatures[0], signWebhook(endpoint.secret, signed));
     await own.stop();
   });
 

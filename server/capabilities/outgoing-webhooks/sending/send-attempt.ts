@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { AddressRefused, OutboundTimeout, ResponseTooLarge } from "../../../kernel/outbound/outbound.ts";
-import { signEd25519, signStandard } from "../../../kernel/outbound/standard-webhooks.ts";
+import { signWebhook, signWebhookEd25519 } from "../../../kernel/outbound/sign-webhook.ts";
 import type { SigningKeys } from "../endpoints/signing-keys.ts";
 import { type Message, messageHeaders } from "./message.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
@@ -37,8 +37,8 @@ async function send(
   timestampSeconds: number,
 ): Promise<Omit<Sent, "startedAt" | "durationMs">> {
   const signed = { id: message.id, timestampSeconds, body: message.body };
-  const signatures = keys.secrets.map((secret) => signStandard(secret, signed));
-  if (keys.privateKey !== null) signatures.push(signEd25519(keys.privateKey, signed));
+  const signatures = keys.secrets.map((secret) => signWebhook(secret, signed));
+  if (keys.privateKey !== null) signatures.push(signWebhookEd25519(keys.privateKey, signed));
   try {
     const answer = await kernel.outbound.fetchStream(url, {
       purpose: "webhooks",

@@ -3,20 +3,17 @@ import assert from "node:assert/strict";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { type TestContext, test } from "node:test";
-import {
-  AddressRefused,
-  createOutbound,
-  type Lookup,
-  OutboundFailed,
-  type OutboundRequest,
-  OutboundTimeout,
-  parseOutboundAllow,
-  ResponseTooLarge,
-} from "./outbound.ts";
+import { AddressRefused, parseOutboundAllow } from "./allowed-address.ts";
+import type { Lookup } from "./connections.ts";
+import { createOutbound } from "./create-outbound.ts";
+import { OutboundFailed, type OutboundRequest, OutboundTimeout, ResponseTooLarge } from "./outbound.ts";
 
 const purpose = "webhooks";
 
-/** Names under .test answer as listed here, one list after the other for each look; every other name does not exist. */
+/**
+ * Names under .test answer as listed here, one list after the other for each look; every other name
+ * does not exist.
+ */
 function lookupOf(answers: Record<string, string[][]>): Lookup {
   const looks = new Map<string, number>();
   return async (hostname) => {
@@ -159,7 +156,7 @@ const HOSTILE_NAMES: Record<string, string[][]> = {
   "zoned.test": [["fe80::1%lo"]],
 };
 
-test("none of the hostile targets gets a connection, in a call, a stream or a check", async (t) => {
+test("no hostile target gets a connection, by a call, a stream or a check", async (t) => {
   const sink = await startSink(t);
   const outbound = outboundFor(t, "", lookupOf(HOSTILE_NAMES));
   assert.ok(HOSTILE_HOSTS.length >= 60);
@@ -174,7 +171,7 @@ test("none of the hostile targets gets a connection, in a call, a stream or a ch
   assert.equal(sink.connections, 0);
 });
 
-test("the same sink counts the loopback targets once they are allowed, so its zero above means something", async (t) => {
+test("allowed loopback targets do get a connection, so the test above can fail", async (t) => {
   const sink = await startSink(t);
   const allow = "127.0.0.0/8, ::1, 0.0.0.0, loopback.test, *.corp.test";
   const outbound = outboundFor(t, allow, lookupOf({ ...HOSTILE_NAMES, "crm.corp.test": [["127.0.0.9"]] }));
@@ -186,7 +183,7 @@ test("the same sink counts the loopback targets once they are allowed, so its ze
   assert.equal(sink.connections, hosts.length + 4);
 });
 
-test("localhost is refused with the system's own resolver too", async (t) => {
+test("localhost is refused with the system's own resolver, too", async (t) => {
   const sink = await startSink(t);
   await assert.rejects(outboundFor(t, "").fetch(`http://localhost:${sink.port}/`, { purpose }), AddressRefused);
   assert.equal(sink.connections, 0);
@@ -213,7 +210,7 @@ for (const url of [
   "http://256.256.256.256/",
   "",
 ]) {
-  test(`"${url}" is refused before anything is resolved`, async (t) => {
+  test(`"${url}" is refused before its name is resolved`, async (t) => {
     let looks = 0;
     const outbound = outboundFor(t, "127.0.0.0/8", async () => {
       looks++;
@@ -227,7 +224,7 @@ for (const url of [
   });
 }
 
-test("a name that answers differently at the second look is refused at the second look", async (t) => {
+test("a name that resolves to another address at the second lookup is refused then", async (t) => {
   const sink = await startSink(t);
   const lookup = lookupOf({ "rebinding.test": [["93.184.215.14"], ["127.0.0.1"]] });
   const outbound = outboundFor(t, "", lookup);
@@ -236,7 +233,7 @@ test("a name that answers differently at the second look is refused at the secon
   assert.equal(sink.connections, 0);
 });
 
-test("the connection goes to the address that was checked, with one look for each connection", async (t) => {
+test("the connection goes to the address that was checked, with one lookup for each connection", async (t) => {
   const server = await startServer(t, (request, response) => response.end(request.headers.host));
   const sink = await startSink(t);
   let looks = 0;
@@ -248,7 +245,7 @@ test("the connection goes to the address that was checked, with one look for eac
   assert.equal(sink.connections, 0);
 });
 
-test("a kept connection of a purpose with more rights never serves another purpose", async (t) => {
+test("a keep-alive connection of one purpose is not used for another purpose", async (t) => {
   const server = await startServer(t, (_request, response) => response.end("model"));
   const outbound = outboundFor(t, `models:127.0.0.1:${server.port}`);
   assert.equal((await outbound.fetch(server.url, { purpose: "models" })).text(), "model");
@@ -256,7 +253,7 @@ test("a kept connection of a purpose with more rights never serves another purpo
   assert.equal((await outbound.fetch(server.url, { purpose: "models" })).text(), "model");
 });
 
-test("an allowed port opens no other port of the same address", async (t) => {
+test("an entry with a port allows no other port of the same address", async (t) => {
   const server = await startServer(t, (_request, response) => response.end("open"));
   const sink = await startSink(t);
   const outbound = outboundFor(t, `127.0.0.1:${server.port}`);
@@ -265,7 +262,7 @@ test("an allowed port opens no other port of the same address", async (t) => {
   assert.equal(sink.connections, 0);
 });
 
-test("a redirect is returned as it is unless the caller asks to follow", async (t) => {
+test("a redirect is followed only when the caller asks for it", async (t) => {
   const server = await startServer(t, (_request, response) => response.writeHead(302, { location: "/next" }).end());
   const answer = await outboundFor(t, "127.0.0.1").fetch(`${server.url}/start`, { purpose });
   assert.equal(answer.status, 302);
@@ -296,7 +293,7 @@ test("every hop of a redirect is checked again", async (t) => {
   assert.equal(sink.connections, 0);
 });
 
-test("redirects end at the limit, and a followed one tells where the answer came from", async (t) => {
+test("redirects end at the limit, and the answer has the address that it came from", async (t) => {
   const server = await startServer(t, (request, response) => {
     const left = Number(request.url!.slice(1));
     if (left === 0) response.end("arrived");
@@ -308,7 +305,7 @@ test("redirects end at the limit, and a followed one tells where the answer came
   await assert.rejects(outbound.fetch(`${server.url}/4`, { purpose, maxRedirects: 3 }), OutboundFailed);
 });
 
-test("credentials follow a redirect within the origin and never to another one", async (t) => {
+test("a redirect keeps credentials within the same origin only", async (t) => {
   const target = await startServer(t, (request, response) => response.end(JSON.stringify(request.headers)));
   const server = await startServer(t, (request, response) => {
     if (request.url === "/within") response.writeHead(302, { location: "/echo" }).end();
@@ -332,7 +329,7 @@ test("credentials follow a redirect within the origin and never to another one",
   assert.ok(!across.text().includes("secret"));
 });
 
-test("a redirect changes method and body as HTTP says: 303 asks again with GET, 307 sends the same once more", async (t) => {
+test("a redirect changes method and body as HTTP says: 303 becomes GET, 307 stays the same", async (t) => {
   const server = await startServer(t, (request, response) => {
     const status = Number(request.url!.slice(1));
     if (status > 0) return void response.writeHead(status, { location: "/0" }).end();
@@ -352,7 +349,7 @@ test("a redirect changes method and body as HTTP says: 303 asks again with GET, 
   }
 });
 
-test("an endless answer is cut off at the limit, also when it announces another length", async (t) => {
+test("an endless answer ends at the limit, also when it declares another length", async (t) => {
   const server = await startServer(t, (request, response) => {
     if (request.url === "/announced") response.setHeader("content-length", 1_000_000);
     const chunk = Buffer.alloc(10_000);
@@ -374,13 +371,13 @@ test("an endless answer is cut off at the limit, also when it announces another 
   }
 });
 
-test("an answer of exactly the limit is whole", async (t) => {
+test("an answer of exactly the limit is complete", async (t) => {
   const server = await startServer(t, (_request, response) => response.end(Buffer.alloc(50_000)));
   const answer = await outboundFor(t, "127.0.0.1").fetch(server.url, { purpose, maxResponseBytes: 50_000 });
   assert.equal(answer.body.byteLength, 50_000);
 });
 
-test("headers beyond all measure are refused", async (t) => {
+test("too large headers are refused", async (t) => {
   const server = createTcpServer((socket) => {
     socket.on("error", () => socket.destroy()).write(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}\r\n\r\n`);
   });
@@ -388,7 +385,7 @@ test("headers beyond all measure are refused", async (t) => {
   await assert.rejects(outboundFor(t, "127.0.0.1").fetch(`http://127.0.0.1:${port}/`, { purpose }), ResponseTooLarge);
 });
 
-test("the time limit holds for a silent peer, a dripping one, endless redirects and a silent resolver", {
+test("the time limit covers a silent server, a slow one, endless redirects and a silent resolver", {
   timeout: 8_000,
 }, async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -414,7 +411,7 @@ test("the time limit holds for a silent peer, a dripping one, endless redirects 
   await assert.rejects(outbound.checkUrl("http://never-resolved.test/", purpose), OutboundTimeout);
 });
 
-test("a stream may last as long as it speaks, and its reader may pause, but it may not fall silent", async (t) => {
+test("a stream may last, and its reader may pause, but its server may not be silent for too long", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const responses: ServerResponse[] = [];
   const server = await startServer(t, (_request, response) => {
@@ -436,7 +433,7 @@ test("a stream may last as long as it speaks, and its reader may pause, but it m
   await assert.rejects(silence, OutboundTimeout);
 });
 
-test("breaking off a stream or cancelling it unread closes its connection", async (t) => {
+test("leaving or cancelling a stream closes its connection", async (t) => {
   let closed = 0;
   let noticeClosed: () => void = () => undefined;
   const server = await startServer(t, (_request, response) => {
@@ -463,14 +460,14 @@ test("breaking off a stream or cancelling it unread closes its connection", asyn
   assert.equal(closed, 2);
 });
 
-test("the caller's own signal ends a call with its own reason", async (t) => {
+test("the caller's signal ends a call with the signal's reason", async (t) => {
   const controller = new AbortController();
   const server = await startServer(t, () => controller.abort(new Error("the visitor left")));
   const call = outboundFor(t, "127.0.0.1").fetch(server.url, { purpose, signal: controller.signal });
   await assert.rejects(call, /the visitor left/);
 });
 
-test("what cannot be reached fails with its cause: no such name, nobody listening, no HTTP", async (t) => {
+test("an unreachable address fails with its cause: unknown name, no listener, no HTTP", async (t) => {
   const babbling = createTcpServer((socket) => socket.on("error", () => socket.destroy()).end("not HTTP\r\n\r\n"));
   const babblingPort = await listening(t, babbling, "127.0.0.1");
   const gone = createTcpServer();
@@ -490,7 +487,7 @@ test("what cannot be reached fails with its cause: no such name, nobody listenin
   await assert.rejects(outbound.checkUrl("http://missing.test/", purpose), OutboundFailed);
 });
 
-test("headers and methods cannot smuggle a second request", async (t) => {
+test("headers and methods cannot contain a second request", async (t) => {
   let requests = 0;
   const server = await startServer(t, (_request, response) => {
     requests++;
@@ -511,7 +508,7 @@ test("headers and methods cannot smuggle a second request", async (t) => {
   assert.equal(requests, 1);
 });
 
-test("a closed outbound makes no more calls", async (t) => {
+test("no calls are made after the close", async (t) => {
   const server = await startServer(t, (_request, response) => response.end());
   const outbound = outboundFor(t, "127.0.0.1");
   await outbound.fetch(server.url, { purpose });

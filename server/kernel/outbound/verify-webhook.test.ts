@@ -5,12 +5,11 @@ import { Webhook } from "standardwebhooks";
 import {
   createSigningKeyPair,
   createSigningSecret,
-  type Signed,
-  signEd25519,
-  signStandard,
-  verifyEd25519,
-  verifyStandard,
-} from "./standard-webhooks.ts";
+  signWebhook,
+  signWebhookEd25519,
+  type WebhookMessage,
+} from "./sign-webhook.ts";
+import { verifyWebhook, verifyWebhookEd25519 } from "./verify-webhook.ts";
 
 const published = {
   secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
@@ -19,19 +18,24 @@ const published = {
 };
 const nowSeconds = Math.floor(Date.now() / 1000);
 
-function headersOf(message: Signed, signature: string) {
+function headersOf(message: WebhookMessage, signature: string) {
   return { id: message.id, timestamp: String(message.timestampSeconds), signature };
 }
 
-function judge(keys: string[], message: Signed, signature: string, atSeconds = Number(message.timestampSeconds)) {
+function judge(
+  keys: string[],
+  message: WebhookMessage,
+  signature: string,
+  atSeconds = Number(message.timestampSeconds),
+) {
   const limits = { toleranceSeconds: 300, nowSeconds: atSeconds };
-  return verifyStandard(keys, headersOf(message, signature), message.body, limits);
+  return verifyWebhook(keys, headersOf(message, signature), message.body, limits);
 }
 
 describe("Standard Webhooks", () => {
-  test("the published vector is signed and verified", () => {
+  test("the test vector of the specification is signed and verified", () => {
     const { secret, message, signature } = published;
-    assert.equal(signStandard(secret, message), signature);
+    assert.equal(signWebhook(secret, message), signature);
     assert.deepEqual(judge([secret], message, signature), {
       isValid: true,
       id: message.id,
@@ -39,7 +43,7 @@ describe("Standard Webhooks", () => {
     });
   });
 
-  test("the official library verifies what we sign, and we verify what it signs", () => {
+  test("Parley and the official library verify each other's signatures", () => {
     for (let round = 0; round < 50; round++) {
       const secret = createSigningSecret();
       const message = {
@@ -51,7 +55,7 @@ describe("Standard Webhooks", () => {
       const headers = {
         "webhook-id": message.id,
         "webhook-timestamp": String(message.timestampSeconds),
-        "webhook-signature": signStandard(secret, message),
+        "webhook-signature": signWebhook(secret, message),
       };
       assert.deepEqual(library.verify(message.body, headers), { text: "Grüße 🎉", round });
       const theirs = library.sign(message.id, new Date(nowSeconds * 1000), message.body);
@@ -60,10 +64,10 @@ describe("Standard Webhooks", () => {
     }
   });
 
-  test("one good signature of several is enough, with either secret of a rotation", () => {
+  test("one valid signature of several is enough, with either secret of a rotation", () => {
     const [current, previous, stranger] = [createSigningSecret(), createSigningSecret(), createSigningSecret()];
     const { message } = published;
-    const both = `${signStandard(current, message)} ${signStandard(previous, message)}`;
+    const both = `${signWebhook(current, message)} ${signWebhook(previous, message)}`;
     assert.equal(judge([current], message, both).isValid, true);
     assert.equal(judge([previous], message, both).isValid, true);
     assert.equal(judge([stranger, previous], message, `v1a,AAAA v2,x ${both}`).isValid, true);
@@ -74,21 +78,21 @@ describe("Standard Webhooks", () => {
     const { privateKey, publicKey } = createSigningKeyPair();
     const other = createSigningKeyPair();
     const { message } = published;
-    const signature = signEd25519(privateKey, message);
+    const signature = signWebhookEd25519(privateKey, message);
     assert.match(signature, /^v1a,[A-Za-z0-9+/]{86}==$/);
     assert.match(publicKey, /^whpk_[A-Za-z0-9+/]{43}=$/);
-    assert.equal(verifyEd25519(publicKey, message, signature), true);
-    assert.equal(verifyEd25519(other.publicKey, message, signature), false);
-    assert.equal(verifyEd25519(publicKey, { ...message, id: "msg_other" }, signature), false);
+    assert.equal(verifyWebhookEd25519(publicKey, message, signature), true);
+    assert.equal(verifyWebhookEd25519(other.publicKey, message, signature), false);
+    assert.equal(verifyWebhookEd25519(publicKey, { ...message, id: "msg_other" }, signature), false);
     assert.equal(judge([createSigningSecret(), publicKey], message, signature).isValid, true);
   });
 
-  test("what is missing, malformed or too old or new is named", () => {
+  test("the reason says whether a signature is missing, malformed, expired or wrong", () => {
     const { secret, message, signature } = published;
     const limits = { toleranceSeconds: 300, nowSeconds: 1_614_265_330 };
     const whole = headersOf(message, signature);
     const reasonOf = (headers: Partial<typeof whole>) => {
-      const verdict = verifyStandard([secret], { ...whole, ...headers }, message.body, limits);
+      const verdict = verifyWebhook([secret], { ...whole, ...headers }, message.body, limits);
       return verdict.isValid ? "valid" : verdict.reason;
     };
     for (const name of ["id", "timestamp", "signature"]) assert.equal(reasonOf({ [name]: undefined }), "missing");
@@ -102,11 +106,11 @@ describe("Standard Webhooks", () => {
     assert.deepEqual(judge([secret], message, signature, 1_614_265_330 - 301), { isValid: false, reason: "expired" });
   });
 
-  test("no change of a single character anywhere passes", () => {
+  test("a message or signature with one changed character is refused", () => {
     const { privateKey, publicKey } = createSigningKeyPair();
     const { secret, message, signature } = published;
     const parts = { ...message, timestampSeconds: String(message.timestampSeconds) };
-    const asymmetric = signEd25519(privateKey, message);
+    const asymmetric = signWebhookEd25519(privateKey, message);
     const changed = fc.record({
       field: fc.constantFrom("id", "timestampSeconds", "body", "signature"),
       at: fc.nat(),
@@ -125,11 +129,12 @@ describe("Standard Webhooks", () => {
           const place = at % text.length;
           const tail = text.slice(how === "insert" ? place : place + 1);
           const mutant = text.slice(0, place) + (how === "remove" ? "" : by) + tail;
-          // A space splits the list, and what is left of it may hold the genuine signature untouched.
+          // A space splits the list, and what is left of it may hold the genuine signature
+          // untouched.
           if (mutant === text || (field === "signature" && mutant.split(" ").includes(genuine))) return true;
           all[field] = mutant;
           const { signature: list, ...broken } = all as { signature: string } & typeof parts;
-          return !verifyStandard([key], headersOf(broken, list), broken.body, {
+          return !verifyWebhook([key], headersOf(broken, list), broken.body, {
             toleranceSeconds: 1e12,
             nowSeconds: message.timestampSeconds,
           }).isValid;
@@ -139,9 +144,9 @@ describe("Standard Webhooks", () => {
     }
   });
 
-  test("a key that is no key is refused, not used as an empty one", () => {
+  test("an invalid key throws and is not used as an empty key", () => {
     for (const secret of ["", "whsec_", "whsec_not base64", "whsec_abc"]) {
-      assert.throws(() => signStandard(secret, published.message), TypeError);
+      assert.throws(() => signWebhook(secret, published.message), TypeError);
     }
   });
 });
