@@ -51,5 +51,5 @@ test("an empty variable counts as absent", () => {
 
 test("--help names every setting with its default", () => {
   const help = describeSettings();
-  for (const { name, standard } of settings) assert.ok(help.includes(name) && help.includes(standard), name);
+  for (const { name, defaultValue } of settings) assert.ok(help.includes(name) && help.includes(defaultValue), name);
 });

@@ -21,7 +21,7 @@ export async function writeReferences(): Promise<Map<string, string>> {
 }
 
 function describeConfiguration(): string {
-  const rows = settings.map(({ name, meaning, standard }) => `| \`${name}\` | ${meaning} | ${standard} |`);
+  const rows = settings.map(({ name, meaning, defaultValue }) => `| \`${name}\` | ${meaning} | ${defaultValue} |`);
   return `${note}# Configuration\n\nAll by environment variables.\n\n| name | meaning | default |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
