@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** All settings of a server. This is the only file that reads process.env; it reports all mistakes at once. */
+/**
+ * All settings of a server. This is the only file that reads process.env; it reports all mistakes
+ * at once.
+ */
 export type Config = {
   host: string;
   port: number;
@@ -27,17 +30,20 @@ export type Config = {
   maxConnections: number;
 };
 
-/** A setting as `--help` and the reference show it. `defaultValue` is its default. */
+/** A setting as `--help` and the reference show it. */
 export type Setting = { name: string; meaning: string; defaultValue: string };
 
 /**
- * Every setting with its default, which is written nowhere else. `defaultValue` is the value that counts when the variable
- * is absent; `shown` describes a default that is computed or empty. `range` bounds a number, `choices` lists the values.
+ * Every setting with its default, which is written nowhere else. `shown` describes a default that
+ * is computed or empty. `range` bounds a number, and `choices` lists the values that are allowed.
  */
 const table = {
   HOST: { meaning: "Address to listen on.", defaultValue: "127.0.0.1" },
   PORT: { meaning: "Port to listen on; 0 picks a free one.", defaultValue: "3000", range: [0, 65_535] },
-  PARLEY_DATA_DIR: { meaning: "Folder for the bundled database, the secret and undelivered mail.", defaultValue: "./data" },
+  PARLEY_DATA_DIR: {
+    meaning: "Folder for the bundled database, the secret and undelivered mail.",
+    defaultValue: "./data",
+  },
   DATABASE_URL: {
     meaning: "An external PostgreSQL (15 or newer) in place of the bundled one.",
     shown: "(the bundled PostgreSQL)",
@@ -173,7 +179,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const publicUrl = given("PARLEY_PUBLIC_URL") ?? `http://${reachableHost(host)}:${port}`;
   if (!isHttpUrl(publicUrl)) wrong("PARLEY_PUBLIC_URL", "must look like https://assistant.example.com.");
 
-  // Behind a reverse proxy, or with a public address, other people than those at this machine can reach the server.
+  // Behind a reverse proxy, or with a public address, other people than those at this machine can
+  // reach the server.
   const isPrivate =
     isLoopback(host) &&
     given("PARLEY_TRUST_PROXY") === undefined &&

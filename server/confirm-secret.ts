@@ -5,11 +5,11 @@ import { readSecretCheck, writeSecretCheck } from "./kernel/store.ts";
 /** The database was made with another PARLEY_SECRET. */
 export class OtherSecret extends Error {}
 
-/** Refuses to serve a database whose stored secrets this node could not read. */
+/** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */
 export async function confirmSecret(database: Database, secrets: Secrets): Promise<void> {
   await writeSecretCheck(database.query, secrets.checkValue(), secrets.previousCheckValue());
   if ((await readSecretCheck(database.query)) === secrets.checkValue()) return;
   throw new OtherSecret(
-    "PARLEY_SECRET differs from the one this database was made with. Use that one, or set it as PARLEY_SECRET_PREVIOUS to replace it.",
+    "PARLEY_SECRET differs from the one this database was made with. Use that secret, or set it as PARLEY_SECRET_PREVIOUS to replace it.",
   );
 }

@@ -17,7 +17,7 @@ async function start() {
   const { createLog } = await import("./kernel/logger.ts");
   const { openHome } = await import("./open-home.ts");
   const log = createLog(config.logLevel);
-  // PostgreSQL starts in processes of its own while this one loads the rest of the program.
+  // PostgreSQL starts in its own processes while this one loads the rest of the program.
   const opening = openHome(config, log);
   const loading = Promise.all([import("./start-server.ts"), import("./app.ts")]);
   loading.catch(() => {});
@@ -35,15 +35,19 @@ async function start() {
   }
 }
 
-/** Drains: what is under way is finished, then the database ends, too. A second Ctrl-C does not wait for what is under way. */
+/**
+ * Finishes the work under way and stops the database. A second Ctrl-C stops at once, without
+ * finishing the work.
+ */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   const isImpatient = isStopping && signal === "SIGINT";
   if (isStopping && !isImpatient) return;
   isStopping = true;
   try {
-    // A start that a signal interrupts is finished first: half-made things could not be ended in order.
+    // A signal during the start waits for it to complete: a server that is half started cannot be
+    // stopped cleanly.
     const { log, home, server } = await starting;
-    log.info({ signal }, isImpatient ? "stopping at once" : "stopping: finishing what is under way");
+    log.info({ signal }, isImpatient ? "stopping at once" : "stopping: finishing the work under way");
     if (!isImpatient) await server.stop();
     await home.close();
     process.exit(isImpatient ? 1 : 0);

@@ -11,12 +11,14 @@ export type Home = {
   connection: PoolConfig;
   secret: string;
   isFirstStart: boolean;
-  /** Resolves with the reason when the embedded database ended and cannot be started again. */
+  /** Resolves with the reason when the bundled database stopped and cannot be restarted. */
   lost: Promise<Error>;
   close(): Promise<void>;
 };
 
-/** Where this server keeps its things: the outside database, or the embedded one with the secret in the data directory. */
+/**
+ * Opens the external database, or the bundled one together with the secret in the data directory.
+ */
 export function openHome(config: Config, log: Log): Promise<Home> {
   const { databaseUrl, secret } = config;
   return databaseUrl !== null && secret !== null
@@ -30,7 +32,7 @@ async function openExternal(config: Config, connectionString: string, secret: st
     makeDataDirectory(config.dataDirectory);
   } catch (cause) {
     const advice = "Give the directory to this user, or set PARLEY_DATA_DIR to another one.";
-    throw new Error(`The data directory cannot be made (${(cause as Error).message}). ${advice}`, { cause });
+    throw new Error(`The data directory cannot be created (${(cause as Error).message}). ${advice}`, { cause });
   }
   await reachExternalPostgres({ connectionString }, (message) => log.info(message));
   const never = new Promise<Error>(() => {});
@@ -47,7 +49,7 @@ async function openBundled({ dataDirectory, secret }: Config, log: Log): Promise
   };
   const lost = new Promise<Error>((resolve) => {
     const file = join(dataDirectory, "postgres.log");
-    const reason = `The database in ${dataDirectory} ended and cannot be started again. The end of ${file} says why.`;
+    const reason = `The database in ${dataDirectory} stopped and cannot be restarted. The end of ${file} says why. Correct that and start Parley again.`;
     postgres.exited.then(() => isClosing || resolve(new Error(reason)));
   });
   try {
@@ -68,23 +70,27 @@ async function readSecret(dataDirectory: string): Promise<string | undefined> {
   const secret = kept?.trim();
   if (secret === undefined || secret.length >= leastSecretLength) return secret;
   throw new Error(
-    `${file} is cut short or empty, and anybody could guess such a secret. Put the file back from a backup, or set PARLEY_SECRET to what it held; if nothing was stored yet, delete it.`,
+    `${file} is truncated or empty, and such a secret can be guessed. Restore the file from a backup, or set PARLEY_SECRET to its former content. If nothing was stored yet, delete the file.`,
   );
 }
 
-/** What a secret in the environment is held to as well. */
+/** Characters; config.ts requires as many of PARLEY_SECRET. */
 const leastSecretLength = 32;
 
-/** Only for a database in which nothing is stored yet: another secret than the one before could read nothing of it. */
+/**
+ * Makes a secret, for an empty database only: a new secret could not decrypt what is stored
+ * already.
+ */
 async function makeSecret(dataDirectory: string, postgres: BundledPostgres): Promise<string> {
   const { isEmptyDatabase } = await import("./postgres/is-empty-database.ts");
   const file = join(dataDirectory, "secret");
   if (!(await isEmptyDatabase(postgres.connection)))
     throw new Error(
-      `${file} is missing, and what the database holds cannot be read without it. Put the file back from a backup, or set PARLEY_SECRET to what it held.`,
+      `${file} is missing, and secrets in the database cannot be decrypted without it. Restore the file from a backup, or set PARLEY_SECRET to its former content.`,
     );
   const secret = randomBytes(48).toString("base64");
-  // Written whole before it gets its name, so that a crash leaves either no secret or all of it.
+  // The file is renamed when it is complete, so that a crash leaves either no secret or the whole
+  // one.
   const part = await open(`${file}.part`, "w", 0o600);
   await part.chmod(0o600);
   await part.writeFile(`${secret}\n`);

@@ -1,11 +1,14 @@
 import { describeSettings } from "./config.ts";
 
-/** Answers `--help` and ends. Throws for anything else: what is mistyped must not be ignored. */
+/**
+ * Prints the help for `--help` and exits. Throws for any other argument, so that no mistyped one is
+ * ignored.
+ */
 export function readArguments(args: readonly string[]): void {
   if (args.includes("--help") || args.includes("-h")) {
     process.stdout.write(`Starts Parley.\n\n${describeSettings()}`);
     process.exit(0);
   }
   if (args[0] === undefined) return;
-  throw new Error(`There is no argument ${args[0]}: Parley is set up by environment variables. See --help.`);
+  throw new Error(`Parley has no argument ${args[0]}: set environment variables instead. See --help for the list.`);
 }

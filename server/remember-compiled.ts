@@ -3,12 +3,13 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
-/** Writing what was compiled holds the thread for a moment, which nobody should wait for at the start. */
+/** Writing the cache blocks the thread for a moment, so it happens after the start. */
 const keptAfterMs = 3_000;
 
 /**
- * Loads from here on what an earlier start compiled: stripping types and compiling is a third of the work of a start.
- * What lies there is run, so it is kept only where nobody but this user can write: in a data directory of its own.
+ * Uses the code that an earlier start compiled: stripping types and compiling are a third of the
+ * work of a start. Cached code is executed, so the cache is used only in folders to which no other
+ * user can write.
  */
 export function rememberCompiled(dataDirectory: string): void {
   const folder = join(dataDirectory, "compile-cache");
@@ -17,17 +18,24 @@ export function rememberCompiled(dataDirectory: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if ([dataDirectory, folder].every(isOnlyOurs)) enableCompileCache(folder);
   } catch {
-    // The start only takes longer; what is wrong with the directory is told by who cannot do without it.
+    // Without the cache the start only takes longer. Opening the database reports what is wrong
+    // with the directory.
   }
 }
 
-/** After a start with sudo a folder may belong to somebody else, whose code must not be run. */
+/**
+ * Whether only this user can write there. After a start with sudo the folder may belong to another
+ * user.
+ */
 function isOnlyOurs(path: string): boolean {
   const { uid, mode } = statSync(path);
   return uid === process.geteuid?.() && (mode & 0o022) === 0;
 }
 
-/** Writes what was newly compiled, once the server has been up for a moment; a clean end writes it, too. */
+/**
+ * Writes newly compiled code to the cache a moment after the start. Node writes it at a clean exit
+ * as well.
+ */
 export function keepCompiled(): void {
   setTimeout(flushCompileCache, keptAfterMs).unref();
 }

@@ -94,7 +94,7 @@ describe("SIGTERM", () => {
     await stop(again);
   });
 
-  test("during the start ends the half-started server in order", async () => {
+  test("during the start stops the server cleanly once it has started", async () => {
     const dataDirectory = freshDirectory();
     const server = start(dataDirectory);
     while (findPostmaster(dataDirectory) === undefined && !server.hasEnded()) await new Promise(setImmediate);
@@ -128,7 +128,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     await once(other, "listening");
     const { port } = other.address() as { port: number };
     const said = await refusal(start(dataDirectory, { PORT: String(port) }));
-    assert.match(said, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is taken .* PORT`));
+    assert.match(said, new RegExp(`Another program uses port ${port} on 127\\.0\\.0\\.1\\. .* PORT`));
     assert.equal(findPostmaster(dataDirectory), undefined);
     await stop(await started(start(dataDirectory)));
   });
@@ -139,7 +139,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     const secret = join(dataDirectory, "secret");
     renameSync(secret, `${secret}.aside`);
     const said = await refusal(start(dataDirectory));
-    assert.match(said, /secret is missing.*Put the file back from a backup, or set PARLEY_SECRET/);
+    assert.match(said, /secret is missing.*Restore the file from a backup, or set PARLEY_SECRET/);
     assert.equal(existsSync(secret), false, "another secret would make the loss final");
     assert.equal(findPostmaster(dataDirectory), undefined);
     assert.match(await refusal(start(dataDirectory, { PARLEY_SECRET: "x".repeat(40) })), /PARLEY_SECRET differs/);
@@ -159,7 +159,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     assert.match(await refusal(start(readOnly)), /cannot write to its data directory .*chown.*PARLEY_DATA_DIR/);
   });
 
-  test("one whose outside database does not answer, after waiting for it a while", async () => {
+  test("one whose external database does not answer, after waiting for it a while", async () => {
     const said = await refusal(withoutDatabase);
     assert.match(said, /database of DATABASE_URL cannot be used .*ECONNREFUSED.* Check/);
     assert.doesNotMatch(said, /hidden-word/);

@@ -1,4 +1,5 @@
-// Checks the style, the types and the generated files; with --fix it puts the style right and writes the generated files anew.
+// Checks the style, the types and the generated files. With --fix it corrects the style and
+// rewrites the generated files.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +12,10 @@ const generator = join(root, "server", "commands", "generate.ts");
 
 /** @typedef {{ name: string, command: string[], advice: string }} Check */
 
-/** Run by this Node and not by its first line, as the `node` on the path may be too old. @param {string} path */
+/**
+ * Runs a script with this Node and not by its first line, because the `node` on the path may be too
+ * old. @param {string} path
+ */
 const installed = (path) => [process.execPath, join(root, "node_modules", path)];
 
 /** @type {Check} */
@@ -57,7 +61,7 @@ async function run({ name, command, advice }) {
   return { name, advice, isPassed: ending === 0, seconds, output: `${output}${complaints}`.trim(), ending };
 }
 
-// Writing comes before judging: the generator's files want the style and the types of the final text.
+// Writing comes before checking, because the generated files depend on the final style and types.
 const checks = existsSync(generator) ? [style, types, generated] : [style, types];
 const results = [];
 if (isFixing) for (const check of [...checks].reverse()) results.unshift(await run(check));

@@ -4,14 +4,18 @@ import { nodePackage } from "./platform-packages.js";
 
 const neededMajor = 24;
 
-/** What a program built against glibc needs from the machine; without it (Alpine) the pinned Node cannot start. */
+/**
+ * The loader that a program built against glibc needs. Without it (on Alpine) the pinned Node
+ * cannot start.
+ */
 const loaders = /** @type {Record<string, string>} */ ({
   "linux-x64": "/lib64/ld-linux-x86-64.so.2",
   "linux-arm64": "/lib/ld-linux-aarch64.so.1",
 });
 
 /**
- * The Node that runs Parley: the one npm installed from the lock file, else the one that runs this file when it is new enough.
+ * The Node that runs Parley: the one that npm installed from the lock file, or else the one that
+ * runs this file, if it is new enough. Throws when neither can run Parley.
  * @param {string} root
  */
 export function findNode(root) {
@@ -24,7 +28,7 @@ export function findNode(root) {
   }
   if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
   throw new Error(
-    `Parley needs Node ${neededMajor} or newer, brings none for this machine (${process.platform}-${process.arch}), and this is Node ${process.versions.node}. Install Node ${neededMajor} (https://nodejs.org), put it first on the path and run the same command again.`,
+    `Parley needs Node ${neededMajor} or newer. It bundles none for this machine (${process.platform}-${process.arch}), and this is Node ${process.versions.node}. Install Node ${neededMajor} (https://nodejs.org), put it first on the path and run the same command again.`,
   );
 }
 
@@ -36,7 +40,7 @@ function makeExecutable(file) {
     try {
       chmodSync(file, 0o755);
     } catch (error) {
-      throw new Error(`${file} is not executable and cannot be made so (${error}). Make it executable: chmod +x.`);
+      throw new Error(`${file} is not executable, and its mode cannot be changed (${error}). Run chmod +x on it.`);
     }
   }
 }

@@ -1,4 +1,5 @@
-// Loaded before a script that tools/run.js runs: a server must not live on unseen when its starter was killed.
+// Loaded before a script of tools/run.js. It ends the script when the process that started it was
+// killed.
 import { isMainThread } from "node:worker_threads";
 
 if (isMainThread && process.channel && process.env.PARLEY_RUN_PARENT === String(process.ppid)) {

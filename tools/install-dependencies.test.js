@@ -52,7 +52,7 @@ test("what is missing is installed, and a second start installs nothing", async 
   assert.equal(existsSync(join(root, "tools", ".install-lock")), false);
 });
 
-test("another lock file installs again", async () => {
+test("a changed lock file causes a new installation", async () => {
   const root = freshCheckout();
   await countInstalls(root);
   writeFileSync(
@@ -62,7 +62,7 @@ test("another lock file installs again", async () => {
   assert.equal(await countInstalls(root), 1);
 });
 
-test("an installation that was interrupted is done again", async () => {
+test("an interrupted installation is repeated", async () => {
   const root = freshCheckout();
   await countInstalls(root);
   writeFileSync(join(root, "package-lock.json"), "{}");
@@ -87,7 +87,7 @@ test("a package with programs for this machine that npm left out is noticed", as
   assert.equal(await countInstalls(root), 1);
 });
 
-test("what somebody installed with npm is taken as it is when it agrees with the lock file", async () => {
+test("packages that somebody installed with npm are used when they agree with the lock file", async () => {
   const root = freshCheckout();
   await arrive(root);
   const npmList = join(root, "node_modules", ".package-lock.json");
@@ -118,7 +118,7 @@ test("what somebody installed with npm is taken as it is when it agrees with the
   assert.equal(await countInstalls(other), 1);
 });
 
-test("of several starts at once one installs and the others wait for it", async () => {
+test("one of several starts at the same moment installs, and the others wait for it", async () => {
   const root = freshCheckout();
   const installs = join(root, "installs.txt");
   const code = `
@@ -143,7 +143,7 @@ test("of several starts at once one installs and the others wait for it", async 
   assert.equal(isCurrent(root), true);
 });
 
-test("the lock of a start that was killed holds nobody up", async () => {
+test("the lock of a killed start does not block later starts", async () => {
   const root = freshCheckout();
   const code = `
     const { withInstallLock } = await import(${JSON.stringify(new URL("./install-lock.js", import.meta.url))});
@@ -153,7 +153,7 @@ test("the lock of a start that was killed holds nobody up", async () => {
   assert.equal(await countInstalls(root), 1);
 });
 
-test("npm's inner call keeps how to reach the registry and drops what to install", () => {
+test("the inner npm keeps the settings of the registry and drops those of what to install", () => {
   const environment = {
     PATH: "/bin",
     npm_config_registry: "https://registry.example",

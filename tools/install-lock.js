@@ -7,7 +7,8 @@ const heartbeatMs = 2_000;
 const silentMs = 60_000;
 
 /**
- * Does the work while no other process on this checkout does it. The lock of a process that died is recognised and removed.
+ * Does the work while no other process does it in this checkout. The lock of a dead process is
+ * recognised and removed.
  * @param {string} root
  * @param {(message: string) => void} report
  * @param {() => Promise<void>} work
@@ -49,7 +50,8 @@ function take(lock) {
 }
 
 /**
- * A process id says nothing on another machine or in another container, so an owner elsewhere is judged by its heartbeat alone.
+ * Whether the owner of the lock is alive. A process id means nothing on another machine or in
+ * another container, so an owner there is judged by its heartbeat alone.
  * @param {string} lock
  */
 function isAbandoned(lock) {
@@ -59,7 +61,7 @@ function isAbandoned(lock) {
     const owner = JSON.parse(readFileSync(join(lock, "owner"), "utf8"));
     return owner.host === hostname() && (owner.pid === process.pid || !isAlive(owner.pid));
   } catch {
-    // Made a moment ago and not yet signed, or just removed.
+    // Made a moment ago and still without its owner, or just removed.
     return false;
   }
 }
@@ -74,7 +76,10 @@ function isAlive(pid) {
   }
 }
 
-/** Renamed first, so that of two processes that see the same abandoned lock only one removes it. @param {string} lock */
+/**
+ * Renames the lock first, so that only one of two processes removes the same abandoned lock. @param
+ * {string} lock
+ */
 function remove(lock) {
   const aside = `${lock}-${process.pid}`;
   try {

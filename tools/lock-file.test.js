@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optionalDependencies?: Record<string, string> }} LockedPart */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optionalDependencies?:
+ * Record<string, string> }} LockedPart
+ */
 
 test("the lock file holds every package for every platform with its hash, so that npm ci accepts it everywhere", () => {
   const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));

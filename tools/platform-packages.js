@@ -10,7 +10,7 @@ const nodePackages = /** @type {Record<string, string>} */ ({
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** Platforms for which the lock file holds a PostgreSQL. */
+/** The platforms for which the lock file lists a PostgreSQL. */
 const postgresPlatforms = [
   "linux-x64",
   "linux-arm64",
@@ -22,7 +22,7 @@ const postgresPlatforms = [
 ];
 
 /**
- * The folder of the npm package that brings Node 24 for this machine, if there is one.
+ * The folder of the npm package with Node 24 for this machine, if there is one.
  * @param {string} root
  */
 export function nodePackage(root) {
@@ -31,7 +31,7 @@ export function nodePackage(root) {
 }
 
 /**
- * The folder of the npm package that brings PostgreSQL for this machine, if there is one.
+ * The folder of the npm package with PostgreSQL for this machine, if there is one.
  * @param {string} root
  */
 export function postgresPackage(root) {
@@ -39,7 +39,8 @@ export function postgresPackage(root) {
 }
 
 /**
- * True when every package with programs for this machine is in place; npm leaves out an optional one that failed to arrive without a word.
+ * Whether every package with programs for this machine is installed. npm silently omits an optional
+ * package that it could not download.
  * @param {string} root
  */
 export function hasPlatformPackages(root) {

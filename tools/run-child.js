@@ -7,11 +7,11 @@ const parentCheckMs = 200;
 const followParent = new URL("./follow-parent.js", import.meta.url);
 
 /**
- * Runs the script and ends as it ends, with its exit code or by its signal.
+ * Runs the script and ends like it, with its exit code or by its signal.
  *
- * The script gets a process session of its own, so that every signal reaches it through here and only once: on Ctrl-C both the terminal
- * and npm signal this process, and the script would otherwise get the terminal's as well. When this process is killed, the channel
- * between the two closes and the script ends itself (follow-parent.js).
+ * The script gets its own process session, so that every signal reaches it once, through this
+ * process: on Ctrl-C both the terminal and npm signal this process. When this process is killed,
+ * the channel between the two closes and the script ends itself (follow-parent.js).
  * @param {string} node
  * @param {string} script
  * @param {string[]} scriptArguments
@@ -42,7 +42,7 @@ function forwardSignals(child) {
     if (now - (lastForwarded.get(signal) ?? Number.NEGATIVE_INFINITY) < sameSignalMs) return;
     lastForwarded.set(signal, now);
     if (!fromTheTerminal.includes(signal) || process.platform === "win32") return child.kill(signal);
-    // A terminal signals the whole group: a test run's own children end with it, too.
+    // A terminal signals the whole group, so the children of a test run must end as well.
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
@@ -54,7 +54,8 @@ function forwardSignals(child) {
 }
 
 /**
- * npm runs scripts in a shell and passes a SIGTERM on to that shell alone, which many shells answer by ending without a word to us.
+ * npm runs scripts in a shell and sends SIGTERM to that shell alone. Many shells then end without
+ * signalling this process.
  * @param {() => void} whenItEnds
  */
 function watchNpmsShell(whenItEnds) {

@@ -1,5 +1,6 @@
-// Runs one of Parley's scripts with the Node it is made for; an older Node can run this file, and nothing need be installed.
-// usage: node tools/run.js <script.ts|script.js> [arguments…]
+// Runs one of Parley's scripts with the Node that it needs. This file itself runs with an older
+// Node and without any installed package. usage: node tools/run.js <script.ts|script.js>
+// [arguments…]
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findNode } from "./find-node.js";
@@ -11,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...scriptArguments] = process.argv.slice(2);
 
 try {
-  if (script === undefined) throw new Error("Say what to run: node tools/run.js <script> [arguments…]");
+  if (script === undefined) throw new Error("Name the script to run: node tools/run.js <script> [arguments…]");
   await installDependencies(root);
   hydratePostgres(root);
   await runChild(findNode(root), resolve(root, script), scriptArguments);

@@ -54,7 +54,7 @@ test("a TypeScript file runs with its arguments, in the caller's folder, on Node
   assert.deepEqual(lines, [folder, "two words", "--flag=é", ""]);
 });
 
-test("the script's exit code and its deadly signal become the runner's", async () => {
+test("the runner ends with the exit code, or by the signal, of the script", async () => {
   assert.equal((await start("process.exit(3)").ended).code, 3);
   assert.equal((await start("process.kill(process.pid, 'SIGKILL')").ended).signal, "SIGKILL");
   assert.equal(
@@ -63,7 +63,7 @@ test("the script's exit code and its deadly signal become the runner's", async (
   );
 });
 
-test("SIGTERM reaches the script, which ends in its own time", async () => {
+test("SIGTERM reaches the script, which may finish its work", async () => {
   const { child, said, ended } = start(patientScript);
   await said("ready");
   child.kill("SIGTERM");
@@ -72,7 +72,7 @@ test("SIGTERM reaches the script, which ends in its own time", async () => {
   assert.match(output, /drained after 0/);
 });
 
-test("a Ctrl-C, which terminal and npm both pass on, reaches the script once", async () => {
+test("a Ctrl-C reaches the script once, although both the terminal and npm pass it on", async () => {
   const { child, said, ended } = start(patientScript);
   await said("ready");
   process.kill(-Number(child.pid), "SIGINT");
@@ -82,7 +82,7 @@ test("a Ctrl-C, which terminal and npm both pass on, reaches the script once", a
   assert.match((await ended).output, /drained after 1/);
 });
 
-test("the script ends in order when the runner is killed", async () => {
+test("the script stops cleanly when the runner is killed", async () => {
   const { child, said, ended } = start(patientScript);
   await said("ready");
   child.kill("SIGKILL");
@@ -91,7 +91,7 @@ test("the script ends in order when the runner is killed", async () => {
   assert.match(output, /drained after 0/);
 });
 
-test("the script ends in order when npm ends the shell between itself and the runner", async () => {
+test("the script stops cleanly when npm ends the shell between itself and the runner", async () => {
   const script = join(folder, "patient.js");
   writeFileSync(script, patientScript);
   const shell = spawn("/bin/sh", ["-c", '"$0" "$1" "$2"; echo the shell goes on', process.execPath, run, script], {

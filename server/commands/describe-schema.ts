@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** The schema in one readable text, from the catalogs of a real database; reviewed with each migration. */
+/** Writes the schema as SQL, from the catalogs of a database, for the review of a migration. */
 export async function describeSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ text: string }>(`
     with relation as (

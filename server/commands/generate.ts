@@ -13,8 +13,8 @@ import { describeSchema } from "./describe-schema.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Writes every generated file: types and dump of the real schema, and the references. `--check` compares instead and
- * exits 1 when one is stale.
+ * Writes every generated file: the schema, its types and the references. `--check` only compares,
+ * and exits with 1 when a file is stale. `--schema-only` leaves the references out.
  */
 const isCheck = process.argv.includes("--check");
 const files = new Map<string, string>();
@@ -64,6 +64,6 @@ async function typesOf(connection: { host: string; port: number; user: string; d
     "graphile_worker.*",
   );
   const { stdout } = await promisify(execFile)(process.execPath, [binary, ...options], { maxBuffer: 10_000_000 });
-  // The tool reports its progress on the same stream, before the file.
+  // The tool writes its progress to the same stream before the file.
   return stdout.slice(stdout.indexOf("/**"));
 }

@@ -6,7 +6,7 @@ import { openApiOf, withSystem } from "../start-server.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
-/** The generated pages of docs/reference, and what the client library is typed by, by path. */
+/** The generated pages of docs/reference and the types of the client library, by path. */
 export async function writeReferences(): Promise<Map<string, string>> {
   const openApi = openApiOf(capabilities);
   const problemCodes = listProblems().map(({ code }) => code);
@@ -22,7 +22,7 @@ export async function writeReferences(): Promise<Map<string, string>> {
 
 function describeConfiguration(): string {
   const rows = settings.map(({ name, meaning, defaultValue }) => `| \`${name}\` | ${meaning} | ${defaultValue} |`);
-  return `${note}# Configuration\n\nAll by environment variables.\n\n| name | meaning | default |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `${note}# Configuration\n\nAll settings are environment variables.\n\n| name | meaning | default |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
 function describeEvents(): string {

@@ -3,14 +3,17 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { rememberUpgrade } from "../kernel/wire/web-socket.ts";
 
-/** Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as RFC 9110 allows. */
+/**
+ * Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as
+ * RFC 9110 allows.
+ */
 export function isWebSocketUpgrade(request: IncomingMessage): boolean {
   return request.method === "GET" && request.headers.upgrade?.toLowerCase() === "websocket";
 }
 
 /**
- * Routes WebSocket handshakes like all other requests, so that the same guards, limits and problems apply.
- * The route accepts the handshake with `openWebSocket`.
+ * Routes WebSocket handshakes like all other requests, so that the same guards, limits and problems
+ * apply. The route accepts the handshake with `openWebSocket`.
  */
 export function acceptUpgrades(app: FastifyInstance): void {
   app.server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {

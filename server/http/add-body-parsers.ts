@@ -10,8 +10,9 @@ import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 type Parse = (body: Buffer, request: FastifyRequest) => unknown;
 
 /**
- * Adds the parsers of one body format to a Fastify context in place of those that it had: JSON when it is undefined.
- * Refused with unsupported-media-type are other media types and, unless the route takes `bytes`, compressed bodies.
+ * Adds the parsers of one body format to a Fastify context in place of those that it had: JSON when
+ * it is undefined. Refused with unsupported-media-type are other media types and, unless the route
+ * takes `bytes`, compressed bodies.
  */
 export function addBodyParsers(app: FastifyInstance, format: BodyFormat | undefined): void {
   const mediaTypes = mediaTypesOf(format);
@@ -34,7 +35,10 @@ function addBuffering(app: FastifyInstance, mediaType: string, parse: Parse): vo
   });
 }
 
-/** The body goes to the route while it arrives. Fastify does not count such bodies, so `limitBody` does. */
+/**
+ * The body goes to the route while it arrives. Fastify does not count such bodies, so `limitBody`
+ * does.
+ */
 function addStreaming(app: FastifyInstance, mediaType: string): void {
   app.addContentTypeParser(matcherOf(mediaType), (request, _payload, done) => {
     try {
@@ -53,7 +57,10 @@ function parserOf(mediaType: string): Parse {
   };
 }
 
-/** `audio/*` stands for every subtype, and `application/*+json` for those with this suffix (RFC 6839). */
+/**
+ * `audio/*` stands for every subtype, and `application/*+json` for those with this suffix (RFC
+ * 6839).
+ */
 function matcherOf(mediaType: string): string | RegExp {
   if (!mediaType.includes("*")) return mediaType;
   const pattern = mediaType.replace(/[.+]/g, "\\$&").replace("*", "[\\w.+-]+");

@@ -5,14 +5,17 @@ import type { Route } from "../kernel/wire/route.ts";
 import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 
-/** How credentials are verified; each function is registered by the capability that issues the credential. */
+/**
+ * How credentials are verified; each function is registered by the capability that issues the
+ * credential.
+ */
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
 type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
 
 /**
- * Identifies the caller, checks that the route admits them and counts the call against its rate limit.
- * Returns a promise only when the credential must be looked up in the database.
+ * Identifies the caller, checks that the route admits them and counts the call against its rate
+ * limit. Returns a promise only when the credential must be looked up in the database.
  */
 export function admit(
   request: FastifyRequest,
@@ -65,7 +68,10 @@ function countCaller(request: FastifyRequest, limits: Limits): void {
   } else limits.count("key", caller.sessionId ?? caller.id, request.head);
 }
 
-/** A browser cannot send headers with a WebSocket or an EventSource, so it sends a ticket in the query instead. */
+/**
+ * A browser cannot send headers with a WebSocket or an EventSource, so it sends a ticket in the
+ * query instead.
+ */
 function ticketOf(request: FastifyRequest): string | undefined {
   const { ticket } = request.query as { ticket?: unknown };
   return typeof ticket === "string" ? ticket : undefined;
@@ -101,7 +107,8 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
   if (guard.kind === "member" && caller.kind !== "member") {
     throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");
   }
-  // A key of the operator's workspace acts for the operator only when it has the scope settings:write.
+  // A key of the operator's workspace acts for the operator only when it has the scope
+  // settings:write.
   if (guard.kind === "operator" && !(caller.isOperator && caller.scopes.has("settings:write"))) {
     throw new Problem(
       forbidden,
@@ -113,7 +120,10 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
   }
 }
 
-/** A call without an Origin header does not come from a web page. The list limits abuse; it does not authenticate. */
+/**
+ * A call without an Origin header does not come from a web page. The list limits abuse; it does not
+ * authenticate.
+ */
 function refuseOtherOrigin(caller: Caller, origin: string | undefined): void {
   if (origin === undefined || caller.allowedOrigins === null || caller.allowedOrigins.includes(origin)) return;
   throw new Problem(

@@ -9,7 +9,10 @@ export const serverVersion: string = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 ).version;
 
-/** The refusal of a Parley-Version header that names another version; undefined when there is nothing to refuse. */
+/**
+ * The refusal of a Parley-Version header that names another version; undefined when there is
+ * nothing to refuse.
+ */
 export function findOtherVersion(header: string | string[] | undefined): Problem | undefined {
   if (header === undefined || header === apiVersion) return undefined;
   return new Problem(

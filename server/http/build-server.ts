@@ -32,7 +32,10 @@ declare module "fastify" {
 /** No id, session id or token in a path is longer. */
 const maxPathParameterLength = 512;
 
-/** Builds the HTTP server. Each request passes caller, limits, validation and idempotency in this order. */
+/**
+ * Builds the HTTP server. Each request passes caller, limits, validation and idempotency in this
+ * order.
+ */
 export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
@@ -44,7 +47,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   };
   const app = Fastify({
     logger: false,
-    // `compileValidator` validates. Without this, Fastify loads its own validator and serializer at every start.
+    // `compileValidator` validates. Without this, Fastify loads its own validator and serializer at
+    // every start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: config.maxBodyBytes,
@@ -53,7 +57,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     // A stopping server still answers the requests that it has accepted.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Nothing here uses Host. Node would refuse a request without this header before any code here could answer.
+    // Nothing here uses Host. Node would refuse a request without this header before any code here
+    // could answer.
     http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
@@ -100,7 +105,10 @@ function noCompiler(): never {
   throw new Error("Routes must not give their schemas to Fastify.");
 }
 
-/** A number trusts that many proxies, counted from this server outwards. A list trusts these addresses. */
+/**
+ * A number trusts that many proxies, counted from this server outwards. A list trusts these
+ * addresses.
+ */
 function trustProxyOf(
   setting: Kernel["config"]["trustProxy"],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -153,7 +161,9 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
   });
 }
 
-/** Sends the answer. Returns the reply, for which Fastify then waits, only while sending goes on. */
+/**
+ * Sends the answer. Returns the reply, for which Fastify then waits, only while sending goes on.
+ */
 function give(call: RequestCall, successStatus: number, answer: unknown): FastifyReply | undefined {
   const { kernel, request, reply } = call;
   if (answer === alreadyAnswered || reply.sent) countAnswer(kernel, request, reply.raw.statusCode);

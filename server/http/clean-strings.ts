@@ -1,7 +1,10 @@
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { escapePointer } from "../kernel/wire/explain-faults.ts";
 
-/** Replaces lone surrogates in every string. Throws invalid-request, with the pointer, for a NUL character. */
+/**
+ * Replaces lone surrogates in every string. Throws invalid-request, with the pointer, for a NUL
+ * character.
+ */
 export function cleanStrings(value: unknown, pointer: string): unknown {
   if (typeof value === "string") {
     if (value.includes("\0")) {

@@ -5,7 +5,10 @@ import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { explainFaults } from "../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
-/** Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from it. */
+/**
+ * Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from
+ * it.
+ */
 const kinds = {
   strict: { allErrors: true, strict: false, useDefaults: true },
   reading: { allErrors: true, strict: false, useDefaults: true, coerceTypes: true },
@@ -30,8 +33,9 @@ function ajvFor(kind: keyof typeof kinds): Ajv {
 }
 
 /**
- * Makes a function that checks a value and returns it with defaults filled in. It throws invalid-request, with a
- * pointer for each fault. Ajv compiles the schema at the first use: a server has many routes and starts often.
+ * Makes a function that checks a value and returns it with defaults filled in. It throws
+ * invalid-request, with a pointer for each fault. Ajv compiles the schema at the first use: a
+ * server has many routes and starts often.
  */
 export function compileValidator(
   schema: TSchema | undefined,
@@ -49,7 +53,10 @@ export function compileValidator(
   };
 }
 
-/** Without `$id`, which only names a schema in the reference: Ajv refuses the same `$id` in two places. */
+/**
+ * Without `$id`, which only names a schema in the reference: Ajv refuses the same `$id` in two
+ * places.
+ */
 function withoutIds(schema: TSchema): TSchema {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === "$id" ? undefined : value)));
 }

@@ -16,11 +16,17 @@ export type IdempotentRequest = {
   workspaceId: string;
   fingerprint: Buffer;
   proof: Proof;
-  /** The proof by PARLEY_SECRET_PREVIOUS: opens what an attempt stored before the secret was replaced. */
+  /**
+   * The proof by PARLEY_SECRET_PREVIOUS: opens what an attempt stored before the secret was
+   * replaced.
+   */
   previousProof: Proof | null;
 };
 
-/** Derived from the raw key, which is never stored: recognises the same body and decrypts the stored answer. */
+/**
+ * Derived from the raw key, which is never stored: recognises the same body and decrypts the stored
+ * answer.
+ */
 type Proof = { requestHash: Buffer; answerKey: Buffer };
 
 export type StoredAnswer = { status: number; body: unknown };
@@ -28,7 +34,10 @@ export type StoredAnswer = { status: number; body: unknown };
 /** Requests without a workspace, such as sign-up, are stored under the nil UUID. */
 const noWorkspace = "00000000-0000-0000-0000-000000000000";
 
-/** Undefined without the header. Throws invalid-request for a header that is empty, too long or not printable ASCII. */
+/**
+ * Undefined without the header. Throws invalid-request for a header that is empty, too long or not
+ * printable ASCII.
+ */
 export function identifyRequest(
   kernel: Kernel,
   request: {
@@ -58,7 +67,9 @@ export function identifyRequest(
   };
 }
 
-/** The hash of the body is keyed: from a database dump a plain hash of a password could be guessed. */
+/**
+ * The hash of the body is keyed: from a database dump a plain hash of a password could be guessed.
+ */
 function proofOf(secretPart: Buffer, rawKey: string, body: unknown): Proof {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secretPart, rawKey, use, 32));
   return {
@@ -78,7 +89,10 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** Finds the record of an earlier attempt. Throws idempotency-key-reused when that one had another body. */
+/**
+ * Finds the record of an earlier attempt. Throws idempotency-key-reused when that one had another
+ * body.
+ */
 export async function findEarlierAttempt(
   kernel: Kernel,
   request: IdempotentRequest,
@@ -95,8 +109,8 @@ export function readStoredAnswer(request: IdempotentRequest, record: Idempotency
 }
 
 /**
- * Commits the effect together with its record, so that a retry finds both or neither.
- * Throws AlreadyDone when an earlier attempt committed, and request-in-progress while one is running.
+ * Commits the effect together with its record, so that a retry finds both or neither. Throws
+ * AlreadyDone when an earlier attempt committed, and request-in-progress while one is running.
  */
 export function commitOnce<Value>(
   kernel: Kernel,

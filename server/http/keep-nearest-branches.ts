@@ -1,15 +1,18 @@
 import type { ErrorObject } from "ajv";
 
-/** How strongly a fault speaks against a branch of a union. A wrong kind outweighs any number of other faults. */
+/**
+ * How strongly a fault speaks against a branch of a union. A wrong kind outweighs any number of
+ * other faults.
+ */
 const wrongKind = 1_000;
 const otherShape = 100_000;
 const unknownMember = 3;
 const missingMembers = 1;
 
 /**
- * Ajv reports the faults of every branch when a value fits none of a union. This keeps the faults of the branch that
- * was most likely meant: its literals agree with the value, and it knows the value's properties.
- * `errors` must be in the order in which Ajv reported them.
+ * Ajv reports the faults of every branch when a value fits none of a union. This keeps the faults
+ * of the branch that was most likely meant: its literals agree with the value, and it knows the
+ * value's properties. `errors` must be in the order in which Ajv reported them.
  */
 export function keepNearestBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
@@ -45,7 +48,10 @@ function nearestOf(union: ErrorObject, faults: ErrorObject[]): ErrorObject[] {
   return kind === undefined ? nearest.branch : [oneOf(literals.filter((it) => it.instancePath === kind.instancePath))];
 }
 
-/** Whether the fault is about the value itself or one of its properties, and not about anything deeper. */
+/**
+ * Whether the fault is about the value itself or one of its properties, and not about anything
+ * deeper.
+ */
 function isOwnMember(fault: ErrorObject, union: ErrorObject): boolean {
   return !fault.instancePath.slice(union.instancePath.length + 1).includes("/");
 }

@@ -1,12 +1,18 @@
 import { Problem, rateLimited } from "../kernel/problem.ts";
 import type { Head } from "./send-answer.ts";
 
-/** Requests a minute; 0 = no limit. Each node counts for itself, so n nodes together admit n times as many. */
+/**
+ * Requests a minute; 0 = no limit. Each node counts for itself, so n nodes together admit n times
+ * as many.
+ */
 export type LimitConfig = { key: number; public: number; signin: number; signup: number };
 export type LimitName = keyof LimitConfig;
 
 export type Limits = {
-  /** Counts one request and adds the RateLimit headers to the answer. Throws rate-limited above the limit. */
+  /**
+   * Counts one request and adds the RateLimit headers to the answer. Throws rate-limited above the
+   * limit.
+   */
   count(name: LimitName, subject: string, head: Head): void;
 };
 
@@ -33,7 +39,10 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
   };
 }
 
-/** A window begins with a subject's first request. All last equally long, so they end in the order they began. */
+/**
+ * A window begins with a subject's first request. All last equally long, so they end in the order
+ * they began.
+ */
 type Window = { count: number; endsAtMs: number };
 type Counter = { most: number; policy: string; windows: Map<string, Window> };
 
@@ -56,8 +65,8 @@ function tooMany(most: number, waitSeconds: number): Problem {
 }
 
 /**
- * The part of an address that is counted. An IPv6 caller owns at least a /64, so that prefix counts as one;
- * an IPv4-mapped address counts as its IPv4 address.
+ * The part of an address that is counted. An IPv6 caller owns at least a /64, so that prefix counts
+ * as one; an IPv4-mapped address counts as its IPv4 address.
  */
 export function subjectOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -27,7 +27,10 @@ const takesParts: Definition = {
   maxBodyBytes: 100_000,
 };
 
-/** When a handler had the first part, and how its reading ended: with its problem, or with what it read. */
+/**
+ * When a handler had the first part, and how its reading ended: with its problem, or with what it
+ * read.
+ */
 let begun: PromiseWithResolvers<void>;
 let ending: PromiseWithResolvers<unknown>;
 

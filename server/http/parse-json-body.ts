@@ -5,7 +5,10 @@ import { cleanStrings } from "./clean-strings.ts";
 /** No request needs deeper nesting, and PostgreSQL's jsonb accepts far more. */
 const maxDepth = 64;
 
-/** Escapes that may need cleaning: NUL, which PostgreSQL cannot store, and surrogates, which must come in pairs. */
+/**
+ * Escapes that may need cleaning: NUL, which PostgreSQL cannot store, and surrogates, which must
+ * come in pairs.
+ */
 const suspiciousEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /** Parses a JSON body. Undefined for an empty one. Throws malformed-json or invalid-request. */
@@ -25,7 +28,9 @@ export function parseJsonBody(raw: string): unknown {
   return suspiciousEscape.test(raw) || raw.includes("__proto__") ? cleanStrings(value, "/body") : value;
 }
 
-/** Counts brackets before parsing, so that no later recursion over the value can overflow the stack. */
+/**
+ * Counts brackets before parsing, so that no later recursion over the value can overflow the stack.
+ */
 function refuseDeepNesting(raw: string): void {
   let depth = 0;
   let isInString = false;
@@ -42,13 +47,18 @@ function refuseDeepNesting(raw: string): void {
   }
 }
 
-/** Only the position is told: the parser's own message quotes the body, which may hold a password. */
+/**
+ * Only the position is told: the parser's own message quotes the body, which may hold a password.
+ */
 function positionOf(cause: unknown, raw: string): number {
   const found = /position (\d+)/.exec(String(cause));
   return found === null ? raw.length : Number(found[1]);
 }
 
-/** Decodes UTF-8 strictly: a lenient decoder would silently change the text that was signed. Throws malformed-json. */
+/**
+ * Decodes UTF-8 strictly: a lenient decoder would silently change the text that was signed. Throws
+ * malformed-json.
+ */
 export function readUtf8(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");
   throw new Problem(malformedJson, "The body is not valid UTF-8. Encode JSON as UTF-8.");

@@ -11,10 +11,11 @@ const maxHeadersOfPart = 32;
 const maxHeaderBytesOfPart = 16 * 1024;
 
 /**
- * Reads a multipart/form-data body (RFC 7578) part by part while it arrives. Nothing is kept whole in memory: the client
- * is slowed down to the speed of the reader. What is left of a part is skipped when the next part is asked for.
- * Throws body-too-large past a limit and invalid-request for a body that is malformed or ends too early; the stream of
- * the current part fails with the same problem. `body` is closed at the end, however the reader leaves the loop.
+ * Reads a multipart/form-data body (RFC 7578) part by part while it arrives. Nothing is kept whole
+ * in memory: the client is slowed down to the speed of the reader. What is left of a part is
+ * skipped when the next part is asked for. Throws body-too-large past a limit and invalid-request
+ * for a body that is malformed or ends too early; the stream of the current part fails with the
+ * same problem. `body` is closed at the end, however the reader leaves the loop.
  */
 export async function* readParts(
   body: Readable,
@@ -52,7 +53,10 @@ function createParser(
   }
 }
 
-/** RFC 2046: 1 to 70 characters. With an empty one the parser would take any two dashes for a delimiter. */
+/**
+ * RFC 2046: 1 to 70 characters. With an empty one the parser would take any two dashes for a
+ * delimiter.
+ */
 const usableBoundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70}(?=\s|;|$))/i;
 
 function noBoundary(cause?: unknown): Problem {

@@ -5,7 +5,10 @@ import { RequestId } from "../kernel/storage/id.ts";
 import { problemMediaType } from "./send-problem.ts";
 import { standingHeaders } from "./standing-headers.ts";
 
-/** Answers bytes that are not HTTP. No request object exists then, so the answer is written to the socket. */
+/**
+ * Answers bytes that are not HTTP. No request object exists then, so the answer is written to the
+ * socket.
+ */
 export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -5,7 +5,10 @@ import { isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
 
-/** Answers a request that no route takes: preflights with 204, other methods of a path with 405, the rest with 404. */
+/**
+ * Answers a request that no route takes: preflights with 204, other methods of a path with 405, the
+ * rest with 404.
+ */
 export function refuseUnknownPath(
   kernel: Kernel,
   routes: readonly Route[],

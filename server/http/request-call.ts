@@ -20,7 +20,10 @@ import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 import { readParts } from "./read-parts.ts";
 
-/** All new visitors share the workspace's publishable key, so only a key that nobody can guess separates their requests. */
+/**
+ * All new visitors share the workspace's publishable key, so only a key that nobody can guess
+ * separates their requests.
+ */
 const leastKeyLengthOfNewVisitors = 16;
 
 /** The headers that prove which user a browser speaks for. */
@@ -30,7 +33,10 @@ const noBytes = Buffer.alloc(0);
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
 
-/** The `Call` that a handler gets. It is a class, because making closures for every request cost as much as routing it. */
+/**
+ * The `Call` that a handler gets. It is a class, because making closures for every request cost as
+ * much as routing it.
+ */
 export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly kernel: Kernel;
   readonly request: FastifyRequest;
@@ -126,7 +132,10 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
   }
 
-  /** Calls the handler once for an Idempotency-Key. A retry gets the stored answer, or continues from stored progress. */
+  /**
+   * Calls the handler once for an Idempotency-Key. A retry gets the stored answer, or continues
+   * from stored progress.
+   */
   async runOnce(): Promise<unknown> {
     const identified = this.#identify();
     if (identified === undefined) return this.#route.handler(this);
@@ -139,7 +148,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       try {
         return await this.#route.handler(this);
       } catch (error) {
-        // Another attempt committed after the look above: give its answer, or continue from its progress.
+        // Another attempt committed after the look above: give its answer, or continue from its
+        // progress.
         if (!(error instanceof AlreadyDone)) throw error;
         earlier = error.record;
       }
@@ -164,7 +174,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
         visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
-        // A stored answer is given without calling the handler, so a proof that is only in headers identifies the caller.
+        // A stored answer is given without calling the handler, so a proof that is only in headers
+        // identifies the caller.
         ...(request.body === undefined ? proofHeaders.map((name) => this.header(name) ?? "") : []),
       ].join("|"),
       method: this.#route.method,

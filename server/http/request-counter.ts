@@ -1,12 +1,17 @@
 const bucketsSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const metricName = "parley_http_request_duration_seconds";
 
-/** `counts[i]` counts the requests of bucket i alone; the last entry counts those above all buckets. */
+/**
+ * `counts[i]` counts the requests of bucket i alone; the last entry counts those above all buckets.
+ */
 type Series = { labels: string; counts: number[]; sumSeconds: number };
 
 const all: Series[] = [];
 
-/** Counts the requests of one path, as plain numbers: counting happens on every request, reading rarely. */
+/**
+ * Counts the requests of one path, as plain numbers: counting happens on every request, reading
+ * rarely.
+ */
 export type RequestCounter = { count(method: string, status: number, durationMs: number): void };
 
 /** `path` is a route pattern, never what the caller sent: the number of series stays bounded. */

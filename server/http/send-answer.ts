@@ -18,8 +18,9 @@ const noContent = 204;
 const json = "application/json; charset=utf-8";
 
 /**
- * Sends an answer: strings and streams as they are, anything else as JSON. Only Server-Sent Events and WebSockets
- * bypass it. It does not use Fastify's reply, whose object of headers took a tenth of the time of a request.
+ * Sends an answer: strings and streams as they are, anything else as JSON. Only Server-Sent Events
+ * and WebSockets bypass it. It does not use Fastify's reply, whose object of headers took a tenth
+ * of the time of a request.
  */
 export function sendAnswer(
   kernel: Kernel,
@@ -55,7 +56,8 @@ function sendStream(kernel: Kernel, request: FastifyRequest, reply: FastifyReply
   }
   pipeline(body, reply.raw, (error) => {
     discardRest(request);
-    // The status was sent long before: only a cut connection can tell the client that the answer is not complete.
+    // The status was sent long before: only a cut connection can tell the client that the answer is
+    // not complete.
     if (error != null && error.code !== "ERR_STREAM_PREMATURE_CLOSE") {
       kernel.log.error({ requestId: request.id, name: error.name, code: error.code }, "an answer broke off");
     }
@@ -80,7 +82,10 @@ export function countAnswer(kernel: Kernel, request: FastifyRequest, status: num
   kernel.log.debug({ requestId: request.id, method: request.method, path, status, durationMs }, "answered");
 }
 
-/** A client that goes on sending after its answer is read for this long: cut off at once, it may never see the answer. */
+/**
+ * A client that goes on sending after its answer is read for this long: cut off at once, it may
+ * never see the answer.
+ */
 const maxDiscardingMs = 5_000;
 
 /** Reads what the route left of the body, so that the connection can serve the next request. */

@@ -24,7 +24,10 @@ export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: Fast
   });
 }
 
-/** What the log gets of an error. Values of a failed statement may be personal data and are left out. */
+/**
+ * What the log gets of an error. Values of a failed statement may be personal data and are left
+ * out.
+ */
 function describeCause(problem: Problem): Record<string, unknown> {
   const cause = (problem.cause ?? problem) as Error & { code?: string; table?: string; constraint?: string };
   const frames = (cause.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));

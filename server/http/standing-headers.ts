@@ -1,6 +1,9 @@
 import { apiVersion } from "./api-version.ts";
 
-/** The headers of every answer, including errors and broken requests. x-request-id is added for each request. */
+/**
+ * The headers of every answer, including errors and broken requests. x-request-id is added for each
+ * request.
+ */
 export const standingHeaders = {
   "parley-version": apiVersion,
   "cache-control": "no-store",

@@ -13,7 +13,10 @@ import { pagePolicy, writeProblemsPage, writeReferencePage } from "./write-refer
 const Health = Type.Object({ status: Type.Literal("ok") }, { $id: "Health" });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
-/** Health, version, metrics and the reference. `openApi` is called at the first request for the reference. */
+/**
+ * Health, version, metrics and the reference. `openApi` is called at the first request for the
+ * reference.
+ */
 export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
   let openApiText: string | undefined;
   let page: string | undefined;

@@ -203,7 +203,10 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   return responses;
 }
 
-/** The problems that a route may answer with, by status: those that follow from its definition and those it declares. */
+/**
+ * The problems that a route may answer with, by status: those that follow from its definition and
+ * those it declares.
+ */
 export function problemsOf(route: Route): Map<string, string[]> {
   const { schema, guard, idempotent, limit, body, problems: own } = route.definition;
   const possible = [problems.invalidRequest, problems.unavailable, ...(own ?? [])];

@@ -32,7 +32,10 @@ const frameworkProblems: Record<string, () => Problem> = {
     new Problem(invalidRequest, "The request cannot be routed. Check its path and headers."),
 };
 
-/** The problem that the caller gets for an error. An unexpected error becomes internal-error; its cause is not told. */
+/**
+ * The problem that the caller gets for an error. An unexpected error becomes internal-error; its
+ * cause is not told.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -1,7 +1,10 @@
 /** A kind of error (RFC 9457). The code never changes; the title is for people. */
 export type ProblemType = { code: string; status: number; title: string };
 
-/** One mistake in a request. `pointer` is an RFC 6901 JSON pointer that starts with /body, /query or /path. */
+/**
+ * One mistake in a request. `pointer` is an RFC 6901 JSON pointer that starts with /body, /query or
+ * /path.
+ */
 export type FieldError = { pointer: string; message: string };
 
 export type ProblemExtras = {
@@ -13,8 +16,9 @@ export type ProblemExtras = {
 };
 
 /**
- * What an action throws when it cannot be carried out. The HTTP layer answers with it as `application/problem+json`.
- * `detail` is shown to the caller and says what to do next; `cause` only reaches the log.
+ * What an action throws when it cannot be carried out. The HTTP layer answers with it as
+ * `application/problem+json`. `detail` is shown to the caller and says what to do next; `cause`
+ * only reaches the log.
  *
  *     throw new Problem(notFound, "No conversation has this id. List them with GET /api/conversations.");
  */
@@ -36,7 +40,10 @@ export class Problem extends Error {
   }
 }
 
-/** How errors are written for paths whose clients expect another form than RFC 9457, for instance OpenAI's. */
+/**
+ * How errors are written for paths whose clients expect another form than RFC 9457, for instance
+ * OpenAI's.
+ */
 export type ErrorShape = {
   /** The prefix of those paths, e.g. `/v1/`. It also covers paths below it that do not exist. */
   path: string;
@@ -53,7 +60,10 @@ export function errorShapeAt(shapes: readonly ErrorShape[], path: string): Error
 
 const known = new Map<string, ProblemType>();
 
-/** Declares a kind of problem. Throws when the code is declared already: the reference lists each code once. */
+/**
+ * Declares a kind of problem. Throws when the code is declared already: the reference lists each
+ * code once.
+ */
 export function defineProblem(status: number, code: string, title: string): ProblemType {
   if (known.has(code)) throw new Error(`The problem code ${code} is declared twice.`);
   const type = { code, status, title };

@@ -6,16 +6,19 @@ import type { Log } from "../kernel/logger.ts";
 import type { Database } from "../kernel/storage/database.ts";
 
 const folder = new URL("./", import.meta.url);
-/** Nodes that start at once migrate one after the other. */
+/** The advisory lock by which nodes that start at once migrate one after the other. */
 const migrationLock = 7_210_002;
 const oldestPostgresMajor = 15;
 
 type Migration = { number: number; name: string; text: string; hash: string };
 
-/** The schema is newer than this program, or was changed by something else. */
+/** The schema is newer than this program, or was not made by its migrations. */
 export class SchemaMismatch extends Error {}
 
-/** Brings the schema to what this program expects: numbered files, forward only, each in a transaction, under one lock. */
+/**
+ * Applies the migrations that the database lacks: numbered files, forward only, each in a
+ * transaction. Throws SchemaMismatch for a schema that this program does not know.
+ */
 export async function migrate(database: Database, log: Log): Promise<void> {
   const migrations = await readMigrations();
   const client = new Client(database.connection);
@@ -36,7 +39,7 @@ export async function migrate(database: Database, log: Log): Promise<void> {
   }
 }
 
-/** The newest migration that this program knows. */
+/** The number of the newest migration of this program. */
 export async function newestMigration(): Promise<number> {
   return (await readMigrations()).length;
 }
@@ -56,7 +59,9 @@ async function refuseOldPostgres(client: Client): Promise<void> {
   const { rows } = await client.query("show server_version_num");
   const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
   if (major >= oldestPostgresMajor) return;
-  throw new SchemaMismatch(`PostgreSQL ${major} is too old: Parley needs ${oldestPostgresMajor} or newer.`);
+  throw new SchemaMismatch(
+    `PostgreSQL ${major} is too old: Parley needs version ${oldestPostgresMajor} or newer. Upgrade it.`,
+  );
 }
 
 async function readApplied(client: Client): Promise<{ number: number; hash: string }[]> {
@@ -70,13 +75,13 @@ async function readApplied(client: Client): Promise<{ number: number; hash: stri
 function refuseForeignHistory(migrations: Migration[], applied: { number: number; hash: string }[]): void {
   if (applied.length > migrations.length) {
     throw new SchemaMismatch(
-      `The database has schema ${applied.length}, this program knows ${migrations.length}. Start a newer Parley.`,
+      `The database has schema ${applied.length}, but this Parley knows only ${migrations.length}. Start a newer Parley.`,
     );
   }
   for (const [index, { hash }] of applied.entries()) {
     if (migrations[index]?.hash !== hash) {
       throw new SchemaMismatch(
-        `Migration ${migrations[index]?.name} differs from the one this database was made with. Start the Parley that made it, or an empty data directory.`,
+        `Migration ${migrations[index]?.name} differs from the one that was applied to this database. Start the Parley that made the database, or use an empty data directory.`,
       );
     }
   }
@@ -94,6 +99,6 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback");
-    throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, { cause });
+    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause });
   }
 }

@@ -3,8 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Who PostgreSQL runs as, since it refuses root: ourselves; root seen as another user inside a user namespace, where no file changes hands;
- * or another user of this machine.
+ * The user that runs PostgreSQL, which refuses to run as root: the user of this process; root
+ * mapped to another user in a user namespace, where files keep their owner; or another user of this
+ * machine.
  */
 export type Account =
   | { kind: "ourselves" }
@@ -13,7 +14,7 @@ export type Account =
 
 type User = { name: string; uid: number; gid: number };
 
-/** Chooses the account for a cluster; `clusterDirectory` need not exist yet, `dataDirectory` must. */
+/** Chooses the account for a cluster. `dataDirectory` must exist, `clusterDirectory` need not. */
 export function chooseAccount(choice: {
   dataDirectory: string;
   clusterDirectory: string;
@@ -54,7 +55,10 @@ export function commandAs(account: Account, program: string, programArguments: s
   return { command: program, arguments: programArguments, options };
 }
 
-/** What the programs may know of our environment; variables like PGOPTIONS or LD_PRELOAD would change how they work. */
+/**
+ * The environment of PostgreSQL's programs. Inherited variables like PGOPTIONS or LD_PRELOAD could
+ * change their work.
+ */
 export const programEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C" };
 
 export function canUse(account: Account, binaries: string): boolean {
@@ -76,7 +80,7 @@ function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid;
 }
 
-/** The users of this machine but root: initdb fails for a number without a name. */
+/** The users of this machine without root. initdb fails for a user id without a name. */
 function readUsers(): User[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -16,12 +16,15 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type Account, canEnter, canUse, chooseAccount } from "./account.ts";
 
-/** Where PostgreSQL's programs and its cluster lie, and who runs them. */
+/** Where PostgreSQL's programs and its cluster are, and which user runs them. */
 export type Place = { account: Account; binaries: string; clusterDirectory: string };
 
 const pointerName = "postgres-directory.txt";
 
-/** Finds a place in which PostgreSQL can work; as root that may mean a copy of the programs and a cluster outside the data directory. */
+/**
+ * Finds where PostgreSQL can run. For root that may be another user, with a copy of the programs
+ * and a cluster outside of the data directory. Throws when no such place exists.
+ */
 export function choosePlace(
   dataDirectory: string,
   binaries: string,
@@ -43,7 +46,8 @@ export function choosePlace(
     throw new Error(
       `PostgreSQL cannot run as root and its user ${account.name} cannot enter ${dataDirectory}. Move that directory to where every user can go (for example /var/lib/parley) and set PARLEY_DATA_DIR to it.`,
     );
-  // A fresh name: whoever deletes a data directory to begin anew must not get the former database back.
+  // A new name each time: after deleting the data directory a start must not find the former
+  // database.
   const elsewhere = mkdtempSync(join(publicFolder("parley-data"), "postgres-"));
   chownSync(elsewhere, account.uid, account.gid);
   const place = { account, binaries: usableBinaries, clusterDirectory: join(elsewhere, "postgres") };
@@ -72,7 +76,7 @@ function copyBinaries(binaries: string, log: (message: string) => void): string 
   return copy;
 }
 
-/** A folder of root's which every user can enter. */
+/** A folder that belongs to root and that every user can enter. */
 function publicFolder(name: string): string {
   for (const parent of ["/var/lib", "/var/tmp", "/tmp"]) {
     const folder = join(parent, name);
@@ -84,7 +88,7 @@ function publicFolder(name: string): string {
         return folder;
       }
     } catch {
-      // Read-only or absent here: the next one may serve.
+      // Read-only or absent on this machine: try the next folder.
     }
   }
   throw new Error(
@@ -99,7 +103,10 @@ function openToAll(path: string): void {
   if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }
 
-/** A cluster that root's namespace made belongs to root and must change hands before another user can open it. */
+/**
+ * Changes the owner of a cluster that root created in a namespace, so that another user can open
+ * it.
+ */
 function giveTo(account: { uid: number; gid: number }, path: string): void {
   if (!existsSync(path) || statSync(path).uid === account.uid) return;
   const give = (entry: string) => {

@@ -4,11 +4,11 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { shortTemporaryFolder } from "./make-socket-folder.ts";
 
-/** Another live Parley server works on this data directory. */
+/** Another running Parley server uses this data directory. */
 export class DataDirectoryInUse extends Error {
   constructor(dataDirectory: string) {
     super(
-      `Another Parley server is using ${dataDirectory}. Stop that server first, or give this one a directory of its own with PARLEY_DATA_DIR.`,
+      `Another Parley server is using ${dataDirectory}. Stop that server first, or choose another directory for this one with PARLEY_DATA_DIR.`,
     );
     this.name = "DataDirectoryInUse";
   }
@@ -19,9 +19,11 @@ export type Claim = { release(): void };
 const maxSocketPathBytes = 100;
 
 /**
- * Claims the data directory for this process by listening on a Unix socket in it: the kernel drops the claim with the process,
- * so neither `kill -9` nor a reused process id nor a reboot leaves one behind, and another container on the same volume sees it.
- * Throws DataDirectoryInUse. On a file system without sockets nothing is claimed; `holdCluster` still keeps two servers apart.
+ * Claims the data directory for this process by listening on a Unix socket in it. The operating
+ * system drops the claim together with the process, so no `kill -9`, reused process id or reboot
+ * leaves one behind; another container on the same volume sees it as well. Throws
+ * DataDirectoryInUse. On a file system without sockets nothing is claimed, and the lock of
+ * `holdCluster` keeps two servers apart.
  */
 export async function claimDataDirectory(dataDirectory: string): Promise<Claim> {
   const path = join(dataDirectory, "server.lock");
@@ -69,7 +71,10 @@ async function somebodyListens(path: string): Promise<boolean> {
   }
 }
 
-/** A socket's path ends at about 100 bytes while a data directory may be deep, so a long one is reached through a short link. */
+/**
+ * A socket's path may have about 100 bytes only, so a deep data directory is reached through a
+ * short link.
+ */
 function shorten(directory: string, name: string): { path: string; remove(): void } {
   const path = join(directory, name);
   if (Buffer.byteLength(path) <= maxSocketPathBytes) return { path, remove: () => {} };

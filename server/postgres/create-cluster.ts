@@ -19,19 +19,20 @@ export const superuser = "parley";
 const majorVersion = "18";
 
 /**
- * Makes the cluster unless it exists; tells whether it was made. It appears under its name only when it is complete, so an interrupted
- * initdb starts again. `isDurable: false` skips flushing it to disk.
+ * Creates the cluster unless it exists, and returns whether it did. The directory gets its name
+ * when the cluster is complete, so that an interrupted initdb is repeated. `isDurable: false` skips
+ * flushing to disk.
  */
 export async function createCluster(place: Place, log: (message: string) => void, isDurable = true): Promise<boolean> {
   const { clusterDirectory, account } = place;
   const versionFile = join(clusterDirectory, "PG_VERSION");
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, "utf8").trim();
-    // A copied data directory often lost the mode on which PostgreSQL insists.
+    // A copied data directory often lost the file mode that PostgreSQL requires.
     if (found === majorVersion && (statSync(clusterDirectory).mode & 0o077) !== 0) chmodSync(clusterDirectory, 0o700);
     if (found === majorVersion) return false;
     throw new Error(
-      `The database in ${clusterDirectory} was made by PostgreSQL ${found}, and this Parley brings PostgreSQL ${majorVersion}. Back it up with the Parley that made it and restore it into an empty data directory.`,
+      `The database in ${clusterDirectory} was made by PostgreSQL ${found}, and this Parley bundles PostgreSQL ${majorVersion}. Back the database up with the Parley that made it, and restore it into an empty data directory.`,
     );
   }
   setAside(clusterDirectory, log);
@@ -44,12 +45,15 @@ export async function createCluster(place: Place, log: (message: string) => void
   return true;
 }
 
-/** Parley never leaves an incomplete cluster under this name, so what lies there is somebody's and is kept. */
+/**
+ * Parley never leaves an incomplete cluster under this name, so the folder belongs to somebody else
+ * and is kept.
+ */
 function setAside(clusterDirectory: string, log: (message: string) => void): void {
   if (!existsSync(clusterDirectory) || readdirSync(clusterDirectory).length === 0) return;
   const aside = `${clusterDirectory}-incomplete-${new Date().toISOString().replaceAll(":", "-")}`;
   renameSync(clusterDirectory, aside);
-  log(`${clusterDirectory} held no complete database; it was renamed to ${aside}.`);
+  log(`${clusterDirectory} had no complete database, so it was renamed to ${aside}.`);
 }
 
 async function runInitdb(place: Place, directory: string, isDurable: boolean): Promise<void> {

@@ -4,7 +4,10 @@ import { DataDirectoryInUse } from "./claim-data-directory.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string };
 
-/** A session that bears this process's right to the cluster: it ends with the process, and `lost` resolves when the server drops it. */
+/**
+ * A database session that holds the cluster's lock for this process. `lost` resolves when the
+ * session ends.
+ */
 export type Hold = { lost: Promise<void>; isLost(): boolean; release(): Promise<void> };
 
 const lockKey = 7_065_726_179_018_253;
@@ -13,8 +16,9 @@ const predecessorPatienceMs = 2_000;
 const connectPatienceMs = 5_000;
 
 /**
- * Connects as soon as the server answers, checks that it is the server of this cluster and takes the cluster's advisory lock, the last
- * word between two Parley servers that start at once. Throws DataDirectoryInUse, or what kept it from connecting.
+ * Connects as soon as the server answers, checks that it serves this cluster and takes the
+ * cluster's advisory lock, which decides between two Parley servers that start at once. Throws
+ * DataDirectoryInUse, or the error of connecting.
  */
 export async function holdCluster(
   connection: Connection,
@@ -30,7 +34,7 @@ export async function holdCluster(
       resolve();
     };
   });
-  // Without a listener the loss of the connection would end the process; `lost` tells what matters.
+  // Without a listener a lost connection would end the process. `lost` reports it instead.
   client.on("error", () => report());
   client.on("end", () => report());
   try {
@@ -54,14 +58,18 @@ async function connectPatiently(connection: Connection, isAlive: () => boolean):
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === "3D000") await nameDatabase(connection);
-      // 57P03: the server recovers after a crash, which lasts as long as it must. ENOENT: a ready server's socket was removed.
+      // 57P03: the server is recovering from a crash, which may take any time. ENOENT: the socket
+      // of a ready server was removed.
       else if (!isAlive() || code === "ENOENT" || (code !== "57P03" && performance.now() > deadline)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-/** initdb makes a database `postgres`; renaming it costs nothing, where making another would copy one. */
+/**
+ * Renames the database `postgres` that initdb made, because creating another one would copy a
+ * template.
+ */
 export async function nameDatabase(connection: Connection): Promise<void> {
   const client = await connect({ ...connection, database: "template1" });
   try {
@@ -81,7 +89,7 @@ async function connect(connection: Connection): Promise<pg.Client> {
   return client;
 }
 
-/** A server that was just killed may hold the lock for the moment its session takes to end. */
+/** Takes the lock. A server that was just killed may hold it until its session has ended. */
 async function lockCluster(client: pg.Client, clusterDirectory: string): Promise<void> {
   const deadline = performance.now() + predecessorPatienceMs;
   for (;;) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** True while the number is taken, be it by a zombie nobody has collected. */
+/** Whether the process id is in use, even by a process that has ended and was not collected yet. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** True while the process exists and still works. */
+/** Whether the process exists and has not ended. */
 export function isRunning(pid: number): boolean {
   if (!exists(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -23,12 +23,18 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** True when the process is the PostgreSQL server of this cluster, and not a stranger that was given the same number later. */
+/**
+ * Whether the process is the PostgreSQL of this cluster, and not another one that got the same id
+ * later.
+ */
 export function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
   return isRunning(pid) && commandLine(pid).includes(clusterDirectory);
 }
 
-/** Processes of a server that died, which still work in its cluster and would keep the next server from starting. */
+/**
+ * Processes of a dead server that still run in its cluster and would keep the next server from
+ * starting.
+ */
 export function processesLeftIn(clusterDirectory: string): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -37,7 +43,7 @@ export function processesLeftIn(clusterDirectory: string): number[] {
     .filter((pid) => workingDirectory(pid) === clusterDirectory && commandLine(pid).startsWith("postgres:"));
 }
 
-/** Waits until the process has ended or the time is over; tells whether it has ended. */
+/** Waits until the process has ended, at most for `timeoutMs`. Returns whether it has. */
 export async function waitUntilEnded(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (isRunning(pid)) {

@@ -7,7 +7,10 @@ import { isRunning } from "./is-running.ts";
 import { type Ending, type Postmaster, stopPostmaster } from "./postmaster.ts";
 import { port } from "./server-arguments.ts";
 
-/** A server together with our right to it; `holdAgain` renews the right when only its session was lost. */
+/**
+ * A running server and the lock on its cluster. `holdAgain` takes the lock again when only its
+ * session was lost.
+ */
 export type Running = { postmaster: Postmaster; hold: Hold; holdAgain(): Promise<Hold> };
 
 const delaysMs = [0, 100, 300, 1_000, 3_000, 5_000];
@@ -15,7 +18,10 @@ const failedStartsBeforeGivingUp = 8;
 const steadyAfterMs = 5_000;
 const socketCheckMs = 60_000;
 
-/** Starts the server again, with growing pauses, whenever it ends without being told to; gives up when it cannot be started. */
+/**
+ * Restarts the server, with growing pauses, whenever it ends by itself. `exited` resolves after
+ * `stop()`, or when the server cannot be restarted.
+ */
 export function keepRunning(watch: {
   running: Running;
   socketFolder: string;
@@ -26,11 +32,12 @@ export function keepRunning(watch: {
   const stopping = new AbortController();
   let current: Running | undefined = watch.running;
 
-  // A sweeper of /tmp can take the socket from a server that goes on; only a start makes it anew.
+  // A cleaner of /tmp can remove the socket of a running server. Only a restart creates the socket
+  // again.
   const socketCheck = setInterval(() => {
     if (current === undefined || existsSync(join(watch.socketFolder, `.s.PGSQL.${port}`))) return;
-    log(`The socket in ${watch.socketFolder} was removed; PostgreSQL starts again.`);
-    stopPostmaster(current.postmaster, "in order").catch((error: Error) => log(error.message));
+    log(`The socket in ${watch.socketFolder} was removed; restarting PostgreSQL.`);
+    stopPostmaster(current.postmaster, "cleanly").catch((error: Error) => log(error.message));
   }, socketCheckMs).unref();
 
   async function watchOver(): Promise<Ending> {
@@ -40,7 +47,7 @@ export function keepRunning(watch: {
       const ending = await lifeOf(current!, stopping.signal, log);
       if (stopping.signal.aborted) return ending;
       quickEndings = performance.now() - since > steadyAfterMs ? 0 : quickEndings + 1;
-      log(`PostgreSQL ended unexpectedly (${describe(ending)}); starting it again.`);
+      log(`PostgreSQL ended unexpectedly (${describe(ending)}); restarting it.`);
       current = undefined;
       current = await startUntilItRuns(quickEndings);
       if (current === undefined) return ending;
@@ -57,7 +64,7 @@ export function keepRunning(watch: {
       try {
         return await watch.startAgain();
       } catch (error) {
-        log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        log(`PostgreSQL could not be restarted: ${(error as Error).message}`);
         if (error instanceof DataDirectoryInUse) return undefined;
       }
     }
@@ -66,7 +73,7 @@ export function keepRunning(watch: {
 
   async function end(running: Running): Promise<Ending> {
     current = undefined;
-    const manner = running.hold.isLost() ? "at once" : "in order";
+    const manner = running.hold.isLost() ? "at once" : "cleanly";
     await running.hold.release();
     await stopPostmaster(running.postmaster, manner);
     return running.postmaster.exited;
@@ -78,14 +85,17 @@ export function keepRunning(watch: {
     async stop() {
       stopping.abort();
       clearInterval(socketCheck);
-      // Without a current server one may be starting, and `watchOver` ends it as soon as it runs.
+      // A server that is being restarted is stopped by `watchOver` as soon as it runs.
       if (current !== undefined) await end(current);
       await exited;
     },
   };
 }
 
-/** Resolves when the server has ended; while it goes on, a lost hold (a crashed backend resets all sessions) is renewed. */
+/**
+ * Resolves when the server has ended. A lock that is lost meanwhile (a crashed backend resets all
+ * sessions) is retaken.
+ */
 async function lifeOf(running: Running, stopping: AbortSignal, log: (message: string) => void): Promise<Ending> {
   const { postmaster } = running;
   for (;;) {
@@ -105,5 +115,5 @@ async function lifeOf(running: Running, stopping: AbortSignal, log: (message: st
 
 function describe(ending: Ending): string {
   if (ending.signal !== null) return `signal ${ending.signal}`;
-  return ending.code === null ? "it was not our child" : `exit code ${ending.code}`;
+  return ending.code === null ? "it was not a child of this process" : `exit code ${ending.code}`;
 }

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Root's is open for passing through, as PostgreSQL then runs as another user below it. */
+/**
+ * Root's directory can be passed through, because PostgreSQL then runs below it as another user.
+ */
 const mode = process.geteuid?.() === 0 ? 0o711 : 0o700;
 
 /**
- * Makes the data directory with its parents, where they are missing. Throws what the system says.
- * By hand, because Node's own `recursive` never ends where a directory is there and nothing can be made in it (/proc).
+ * Creates the data directory and its parents where they are missing. Throws the error of the
+ * system. Node's own `recursive` is not used: it never ends in a directory where nothing can be
+ * created (/proc).
  */
 export function makeDataDirectory(path: string): void {
   try {

@@ -5,33 +5,45 @@ import type { Account } from "./account.ts";
 
 const folderPrefix = "parley-postgres-";
 
-/** Makes a fresh folder only we can enter; its path is short, because the path of a Unix socket ends at 107 bytes (103 on macOS). */
+/**
+ * Makes a folder that only PostgreSQL's user can enter. A Unix socket's path may have 107 bytes
+ * (103 on macOS) only.
+ */
 export function makeSocketFolder(account: Account): string {
   const folder = mkdtempSync(join(shortTemporaryFolder(), folderPrefix));
-  handOver(folder, account);
+  giveTo(folder, account);
   return folder;
 }
 
-/** The system's temporary folder, unless its path leaves too little room or has characters that mean something in a PostgreSQL setting. */
+/**
+ * The system's temporary folder, or /tmp when its path is too long or has characters that
+ * PostgreSQL would interpret.
+ */
 export function shortTemporaryFolder(): string {
   return Buffer.byteLength(tmpdir()) <= 60 && /^[\w./-]+$/.test(tmpdir()) ? tmpdir() : "/tmp";
 }
 
-/** Readies a folder for a server that starts again on the same path: a sweeper of /tmp may have removed it, a dead server has left its socket. */
+/**
+ * Prepares the folder of a server that restarts: a cleaner of /tmp may have removed it, or an old
+ * socket is in it.
+ */
 export function refreshSocketFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = lstatSync(folder);
   if (!stat.isDirectory() || (stat.mode & 0o077) !== 0)
     throw new Error(`${folder} is not a private folder. Remove it and start again.`);
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
-  handOver(folder, account);
+  giveTo(folder, account);
 }
 
-/** Removes a folder made by `makeSocketFolder`; leaves any other path alone, as the path may come from a file. */
+/**
+ * Removes a folder made by `makeSocketFolder`. Any other path is left alone, because the path may
+ * come from a file.
+ */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(folderPrefix)) rmSync(folder, { recursive: true, force: true });
 }
 
-function handOver(folder: string, account: Account): void {
+function giveTo(folder: string, account: Account): void {
   if (account.kind === "other-user") chownSync(folder, account.uid, account.gid);
 }

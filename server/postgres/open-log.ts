@@ -3,13 +3,13 @@ import { closeSync, openSync, readSync, renameSync, statSync } from "node:fs";
 const maxLogBytes = 10 * 1024 * 1024;
 const maxTailBytes = 2_000;
 
-/** Opens PostgreSQL's log for appending; a log above 10 MB becomes `<file>.1` first. */
+/** Opens PostgreSQL's log for appending. A log above 10 MB is renamed to `<file>.1` first. */
 export function openLog(file: string): { descriptor: number; startsAt: number } {
   if (sizeOf(file) > maxLogBytes) renameSync(file, `${file}.1`);
   return { descriptor: openSync(file, "a", 0o600), startsAt: sizeOf(file) };
 }
 
-/** The last lines that were written after the given byte, for an error message. */
+/** The last lines of the log from the given byte on, for an error message. */
 export function readTail(file: string, startsAt: number): string {
   const size = sizeOf(file);
   const from = Math.max(startsAt, size - maxTailBytes);

@@ -6,22 +6,29 @@ import type { Place } from "./choose-place.ts";
 import { exists, isPostmasterOf, isRunning, processesLeftIn, signalProcess, waitUntilEnded } from "./is-running.ts";
 import { openLog, readTail } from "./open-log.ts";
 
-/** How a process ended; both are null when it was not our child and only its absence was seen. */
+/**
+ * How a process ended. Both are null when it was not a child of this process: then only its absence
+ * is known.
+ */
 export type Ending = { code: number | null; signal: string | null };
 export type Postmaster = { pid: number; exited: Promise<Ending> };
 
 const pollMs = 5;
-const takenOverPollMs = 100;
-const orderlyShutdownMs = 10_000;
+const adoptedPollMs = 100;
+const cleanShutdownMs = 10_000;
 const immediateShutdownMs = 5_000;
 const orphanPatienceMs = 30_000;
 
-/** Starts PostgreSQL in a process session of its own, where a Ctrl-C meant for Node does not reach it, and waits until it takes connections. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections. It runs in its own process session, so
+ * that a Ctrl-C for Node does not reach it. Throws, with the end of the log, when it does not
+ * start.
+ */
 export async function startPostmaster(place: Place, serverArguments: string[], logFile: string): Promise<Postmaster> {
   await endLeftovers(place.clusterDirectory);
   const run = commandAs(place.account, join(place.binaries, "bin", "postgres"), serverArguments);
   const { descriptor, startsAt } = openLog(logFile);
-  // After one start with sudo, the log must stay writable for the user who starts without it.
+  // After a start with sudo, the log must stay writable for a user who starts without it.
   if (place.account.kind === "other-user") fchownSync(descriptor, place.account.uid, place.account.gid);
   const child = spawn(run.command, run.arguments, {
     ...run.options,
@@ -46,20 +53,24 @@ export async function startPostmaster(place: Place, serverArguments: string[], l
   throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${readTail(logFile, startsAt)}`);
 }
 
-/** The server of this cluster that still lives, started by a Parley that died. */
+/**
+ * The running server of this cluster, which an earlier Parley started and left; undefined when
+ * there is none.
+ */
 export function findPostmaster(clusterDirectory: string): Postmaster | undefined {
   const recorded = readPidFile(clusterDirectory);
   if (recorded === undefined || !isPostmasterOf(recorded.pid, clusterDirectory)) return undefined;
-  return { pid: recorded.pid, exited: watchStranger(recorded.pid) };
+  return { pid: recorded.pid, exited: watchAdopted(recorded.pid) };
 }
 
 /**
- * Ends PostgreSQL "in order", which rolls back what runs and writes a checkpoint, or "at once", after which the next start recovers.
- * A server that is recovering must end at once: told to end in order, PostgreSQL 18.4 finishes its recovery and then waits for ever.
+ * Stops PostgreSQL "cleanly", which rolls back what runs and writes a checkpoint, or "at once",
+ * after which the next start recovers. A server that is recovering must stop at once: PostgreSQL
+ * 18.4, told to stop cleanly, finishes its recovery and then waits for ever.
  */
-export async function stopPostmaster(postmaster: Postmaster, manner: "in order" | "at once"): Promise<void> {
+export async function stopPostmaster(postmaster: Postmaster, manner: "cleanly" | "at once"): Promise<void> {
   for (const [signal, timeoutMs] of [
-    ["SIGINT", manner === "in order" ? orderlyShutdownMs : 0],
+    ["SIGINT", manner === "cleanly" ? cleanShutdownMs : 0],
     ["SIGQUIT", immediateShutdownMs],
     ["SIGKILL", immediateShutdownMs],
   ] as const) {
@@ -67,15 +78,18 @@ export async function stopPostmaster(postmaster: Postmaster, manner: "in order" 
     signalProcess(postmaster.pid, signal);
     if (await waitUntilEnded(postmaster.pid, timeoutMs)) return;
   }
-  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end. End that process and start again.`);
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop. Kill that process and start Parley again.`);
 }
 
-async function watchStranger(pid: number): Promise<Ending> {
-  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, takenOverPollMs));
+async function watchAdopted(pid: number): Promise<Ending> {
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, adoptedPollMs));
   return { code: null, signal: null };
 }
 
-/** PostgreSQL refuses to start while processes of a killed server work in its cluster, or when a zombie or a stranger bears the recorded number. */
+/**
+ * PostgreSQL refuses to start while processes of a killed server work in its cluster, or when a
+ * zombie or a stranger bears the recorded number.
+ */
 async function endLeftovers(clusterDirectory: string): Promise<void> {
   const recorded = readPidFile(clusterDirectory);
   if (recorded !== undefined && exists(recorded.pid) && !isPostmasterOf(recorded.pid, clusterDirectory))

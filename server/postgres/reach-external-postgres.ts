@@ -2,14 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
 const oldestVersion = 15;
-/** A database that is started together with this server may need as long. */
+/** How long a database that starts together with this server may take. */
 const patienceMs = 10_000;
 const retryMs = 250;
 const connectTimeoutMs = 10_000;
 
 /**
- * Waits until the PostgreSQL of DATABASE_URL answers, and checks that it can serve. Throws with a sentence when it does not answer,
- * refuses the user, is older than 15 or does not store UTF-8.
+ * Waits until the PostgreSQL of DATABASE_URL answers, and checks its version and encoding. Throws,
+ * with a sentence that says what to do, when it does not answer, refuses the user, is older than 15
+ * or does not store UTF-8.
  */
 export async function reachExternalPostgres(
   connection: pg.ClientConfig,
@@ -23,11 +24,11 @@ export async function reachExternalPostgres(
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestVersion)
       throw new Error(
-        `The database of DATABASE_URL is PostgreSQL ${major}; Parley needs ${oldestVersion} or newer. Upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+        `The database of DATABASE_URL is PostgreSQL ${major}; Parley needs ${oldestVersion} or newer. Upgrade it, or leave DATABASE_URL out to use the bundled PostgreSQL.`,
       );
     if (rows[0]?.encoding !== "UTF8")
       throw new Error(
-        `The database of DATABASE_URL stores ${rows[0]?.encoding}; Parley needs UTF8. Make another one with: create database parley encoding 'UTF8' template template0`,
+        `The database of DATABASE_URL stores ${rows[0]?.encoding}; Parley needs UTF8. Create another database with: create database parley encoding 'UTF8' template template0`,
       );
   } finally {
     await client.end();
@@ -47,7 +48,7 @@ async function connectPatiently(connection: pg.ClientConfig, log: (message: stri
       const mayStillStart = code === "ECONNREFUSED" || code === "57P03" || code === "ENOTFOUND";
       if (!mayStillStart || performance.now() > deadline)
         throw new Error(
-          `The database of DATABASE_URL cannot be used (${message || code}). Check that it runs, and the host, port, user, password and database name in DATABASE_URL.`,
+          `The database of DATABASE_URL cannot be used (${message || code}). Check that the database runs, and check the host, port, user, password and database name in DATABASE_URL.`,
           { cause },
         );
       if (isFirst) log(`The database of DATABASE_URL does not answer yet (${code}); waiting for it.`);

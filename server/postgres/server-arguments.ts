@@ -1,4 +1,7 @@
-/** What every embedded server runs with: small, durable, silent about what people wrote, reachable only through its socket. */
+/**
+ * Settings of every bundled server: small, durable, reachable only through its socket, no personal
+ * data in its log.
+ */
 const bundledSettings: Record<string, string> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -12,16 +15,17 @@ const bundledSettings: Record<string, string> = {
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // A backend whose client died would otherwise finish a long statement for nobody.
+  // Otherwise a backend would finish a long statement although its client is gone.
   client_connection_check_interval: "5s",
-  // A failed statement carries what people typed; Parley logs such errors itself, without it.
+  // A failed statement contains what people typed. Parley logs such errors itself, without the
+  // statement.
   log_min_messages: "log",
   log_error_verbosity: "terse",
   log_checkpoints: "off",
   log_line_prefix: "%m [%p] ",
 };
 
-/** Settings of a cluster whose loss costs nothing. */
+/** Settings of a cluster whose data may be lost. */
 export const throwAwaySettings: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
@@ -31,7 +35,10 @@ export const throwAwaySettings: Record<string, string> = {
 
 export const port = 5432;
 
-/** The command line of `postgres`; everything is set there, so that an update of Parley changes it without touching the cluster's files. */
+/**
+ * The command line of `postgres`. All settings are there, so that an update of Parley need not
+ * change the cluster's files.
+ */
 export function serverArguments(
   clusterDirectory: string,
   socketFolder: string,

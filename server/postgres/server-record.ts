@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a later start must know of a server that outlived its Parley. */
+/**
+ * How a PostgreSQL was started: what a later start compares when it finds that server still
+ * running.
+ */
 export type ServerRecord = { socketFolder: string; binaries: string; serverArguments: string[] };
 
 export function readRecord(dataDirectory: string): ServerRecord | undefined {
@@ -9,7 +12,8 @@ export function readRecord(dataDirectory: string): ServerRecord | undefined {
     const record = JSON.parse(readFileSync(recordFile(dataDirectory), "utf8")) as ServerRecord;
     return typeof record.socketFolder === "string" ? record : undefined;
   } catch {
-    // Absent or torn by a crash: the cluster's own pid file still tells whether a server lives.
+    // Absent, or truncated by a crash. The cluster's own pid file still tells whether a server
+    // runs.
     return undefined;
   }
 }

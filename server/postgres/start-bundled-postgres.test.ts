@@ -1,5 +1,4 @@
-// Long because each promise about crashes needs the same killed processes and the same quick copy of a cluster.
-// Long because each way in which a start can find things is tried here, from an empty folder to an orphan that is shutting down.
+// Long because it tries every state that a start can find, from an empty folder to a server that a killed Parley left.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -28,7 +27,8 @@ type Connection = BundledPostgres["connection"];
 
 const room = mkdtempSync(join(tmpdir(), "parley start tests ü "));
 const template = join(room, "template");
-// Killing a process loses nothing that the operating system already has, so flushing to the disk would only slow these tests.
+// Killing a process loses nothing that the operating system already has, so flushing to the disk
+// would only slow these tests.
 const settings = { fsync: "off" };
 const started: BundledPostgres[] = [];
 const children: { child: ChildProcess; dataDirectory: string }[] = [];
@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const postgres of started.splice(0)) await postgres.stop();
   for (const { child, dataDirectory } of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) await kill(child);
-    // What the killed one left running is taken over and ended.
+    // The PostgreSQL that the killed process left is adopted and stopped.
     const postgres = await startBundledPostgres({ dataDirectory, log: () => {}, settings });
     await postgres.stop();
   }
@@ -54,7 +54,10 @@ afterEach(async () => {
 
 after(() => rmSync(room, { recursive: true, force: true }));
 
-/** A data directory with a complete cluster and the table `note`; copying one is quicker than initdb. */
+/**
+ * A data directory with a complete cluster and the table `note`; copying one is quicker than
+ * initdb.
+ */
 function freshDirectory(): string {
   const directory = join(room, `data ${++count}`);
   cpSync(template, directory, { recursive: true });
@@ -127,7 +130,7 @@ function listeningLog() {
 }
 
 describe("a first start", () => {
-  test("makes a durable UTF-8 cluster without a network address, however deep and oddly named its folder", async () => {
+  test("creates a durable UTF-8 cluster without a network address, even in a deep folder with an unusual name", async () => {
     const dataDirectory = join(room, "long ".repeat(20).trim(), "Über 'data' 数据", "x".repeat(60));
     const postgres = await start(dataDirectory, { settings: {} });
     assert.equal(postgres.firstStart, true);
@@ -150,7 +153,7 @@ describe("a first start", () => {
     assert.equal(statSync(postgres.connection.host).mode & 0o777, 0o700);
   });
 
-  test("begins again when an earlier initdb was interrupted, and keeps a foreign folder that stood in its place", async () => {
+  test("repeats an initdb that was interrupted, and keeps another program's folder that has its name", async () => {
     const dataDirectory = join(room, "interrupted");
     mkdirSync(join(dataDirectory, "postgres-unfinished", "base"), { recursive: true });
     mkdirSync(join(dataDirectory, "postgres"));
@@ -177,7 +180,7 @@ describe("a later start", () => {
     assert.deepEqual(await notes(second.connection), ["kept"]);
   });
 
-  test("is refused with a sentence while another server uses the data directory", async () => {
+  test("is refused with advice while another server uses the data directory", async () => {
     const dataDirectory = freshDirectory();
     const { connection } = await startInChild(dataDirectory);
     await assert.rejects(start(dataDirectory), (error: Error) => {
@@ -189,7 +192,7 @@ describe("a later start", () => {
     await start(freshDirectory());
   });
 
-  test("wins alone when several begin at the same moment", async () => {
+  test("succeeds for exactly one of several servers that start at the same moment", async () => {
     const dataDirectory = freshDirectory();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start(dataDirectory)));
     const refusals = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -197,7 +200,7 @@ describe("a later start", () => {
     for (const { reason } of refusals) assert.ok(reason instanceof DataDirectoryInUse, String(reason));
   });
 
-  test("ignores a pid file and a lock that a dead server left, even when a stranger has its process id", async () => {
+  test("ignores the pid file and the lock of a dead server, even when another process has its id", async () => {
     const dataDirectory = freshDirectory();
     const { child } = await startInChild(dataDirectory);
     const pid = postmasterPid(dataDirectory);
@@ -209,7 +212,7 @@ describe("a later start", () => {
     assert.deepEqual(await notes((await start(dataDirectory)).connection), []);
   });
 
-  test("lets settings be chosen, and shows PostgreSQL's own words when it refuses one", async () => {
+  test("accepts settings, and shows PostgreSQL's own message when it refuses one", async () => {
     const dataDirectory = freshDirectory();
     await assert.rejects(
       start(dataDirectory, { settings: { work_mem: "plenty" } }),
@@ -229,7 +232,7 @@ describe("a later start", () => {
     assert.match(readFileSync(`${log}.1`, "utf8"), /former words\n$/);
   });
 
-  test("never runs PostgreSQL as root, also where no user namespace can be made", async () => {
+  test("never runs PostgreSQL as root, even without a user namespace", async () => {
     const dataDirectory = freshDirectory();
     const postgres = await startBundledPostgres(
       { dataDirectory, log: () => {}, settings },
@@ -248,7 +251,7 @@ describe("a later start", () => {
 });
 
 describe("after a crash", () => {
-  test("of Node, the next start takes over the running PostgreSQL with everything in it", async () => {
+  test("of Node, the next start adopts the running PostgreSQL with everything in it", async () => {
     const dataDirectory = freshDirectory();
     const { child, connection } = await startInChild(dataDirectory);
     await query(connection, "insert into note values ('before')");
@@ -262,7 +265,7 @@ describe("after a crash", () => {
     assert.equal(existsSync(connection.host), false);
   });
 
-  test("of Node, a PostgreSQL with other settings is ended and started anew", async () => {
+  test("of Node, a PostgreSQL with other settings is restarted", async () => {
     const dataDirectory = freshDirectory();
     const { child, connection } = await startInChild(dataDirectory);
     await kill(child);
@@ -271,7 +274,7 @@ describe("after a crash", () => {
     assert.equal(existsSync(connection.host), false);
   });
 
-  test("of Node, a PostgreSQL whose socket was swept from /tmp is ended and started anew", async () => {
+  test("of Node, a PostgreSQL whose socket was removed from /tmp is restarted", async () => {
     const dataDirectory = freshDirectory();
     const { child, connection } = await startInChild(dataDirectory);
     await kill(child);
@@ -290,7 +293,7 @@ describe("after a crash", () => {
     assert.deepEqual(await notes(postgres.connection), ["before"]);
   });
 
-  test("of a PostgreSQL that was taken over, it runs again, too", async () => {
+  test("of a PostgreSQL that was adopted, it runs again as well", async () => {
     const dataDirectory = freshDirectory();
     const { child } = await startInChild(dataDirectory);
     await kill(child);
@@ -302,7 +305,7 @@ describe("after a crash", () => {
     assert.deepEqual(await notes(postgres.connection), []);
   });
 
-  test("of PostgreSQL, a statement that goes on without it does not keep the next one from starting", async () => {
+  test("of PostgreSQL, a statement that still runs does not keep the next server from starting", async () => {
     const dataDirectory = freshDirectory();
     const { log, said } = listeningLog();
     const postgres = await start(dataDirectory, { log });
@@ -319,7 +322,7 @@ describe("after a crash", () => {
     assert.notEqual(backend?.pid, undefined);
   });
 
-  test("of one session, which resets all of them, the data directory stays claimed", async () => {
+  test("of one session, which resets all sessions, the data directory stays claimed", async () => {
     const dataDirectory = freshDirectory();
     const postgres = await start(dataDirectory);
     const pid = postmasterPid(dataDirectory);
@@ -345,7 +348,7 @@ describe("after a crash", () => {
   });
 });
 
-test("a Ctrl-C for the whole process group leaves PostgreSQL to the server that drains", async () => {
+test("a Ctrl-C for the whole process group does not stop PostgreSQL before the server has drained", async () => {
   const { child, connection } = await startInChild(freshDirectory());
   const interrupted = once(child, "message");
   process.kill(-child.pid!, "SIGINT");

@@ -14,26 +14,37 @@ import { port, serverArguments } from "./server-arguments.ts";
 import { readRecord, removeRecord, writeRecord } from "./server-record.ts";
 
 export type BundledPostgres = {
-  /** `host` is the folder of the server's Unix socket; it stays the same when the server is started again. */
+  /**
+   * `host` is the folder of the server's Unix socket; it stays the same when the server is started
+   * again.
+   */
   connection: Connection;
   /** True when this start made the cluster. */
   firstStart: boolean;
-  /** Shuts PostgreSQL down in order and gives the data directory free. */
+  /** Stops PostgreSQL cleanly and releases the data directory. */
   stop(): Promise<void>;
-  /** Resolves when PostgreSQL has ended for good: after `stop()`, or when it could not be started again. */
+  /**
+   * Resolves when PostgreSQL has stopped for good: after `stop()`, or when it could not be
+   * restarted.
+   */
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
 };
 
 export type BundledPostgresOptions = {
   dataDirectory: string;
   log(message: string): void;
-  /** PostgreSQL settings over our own, for example `{ shared_buffers: "1GB" }`. */
+  /** PostgreSQL settings in place of Parley's own, for example `{ shared_buffers: "1GB" }`. */
   settings?: Record<string, string>;
 };
 
 /**
- * Starts the PostgreSQL that npm installed on `<dataDirectory>/postgres`, or takes over the one a killed Parley left running there, and
- * keeps it running, and this process with it, until `stop()`. Throws DataDirectoryInUse when another Parley works there. `namespaceAllowed: false` is for tests of root's other way.
+ * Starts the bundled PostgreSQL on `<dataDirectory>/postgres`, or adopts the one that a killed
+ * Parley left running there. It is restarted when it ends by itself, and keeps this process alive,
+ * until `stop()`. Throws DataDirectoryInUse when another Parley uses the directory.
+ * `namespaceAllowed: false` tests how root starts it without a user namespace.
+ *
+ *     const postgres = await startBundledPostgres({ dataDirectory: "./data", log: console.log });
+ *     const client = new pg.Client(postgres.connection);
  */
 export async function startBundledPostgres(
   options: BundledPostgresOptions,
@@ -47,8 +58,8 @@ export async function startBundledPostgres(
     const firstStart = await createCluster(place, options.log);
     const server = describeServer(dataDirectory, place, options.settings);
     const orphan = findPostmaster(place.clusterDirectory);
-    const takenOver = orphan && (await server.takeOver(orphan, options.log));
-    const { socketFolder, running } = takenOver ?? (await server.startAnew());
+    const adopted = orphan && (await server.adopt(orphan, options.log));
+    const { socketFolder, running } = adopted ?? (await server.startFresh());
     const kept = keepRunning({ running, socketFolder, startAgain: () => server.start(socketFolder), log: options.log });
     const stop = async () => {
       try {
@@ -73,7 +84,7 @@ function openDataDirectory(path: string): string {
     return realpathSync(path);
   } catch (cause) {
     throw new Error(
-      `Parley cannot write to its data directory ${path} as user ${process.geteuid?.()}. Give the directory to that user (chown), or set PARLEY_DATA_DIR to another one.`,
+      `Parley cannot write to its data directory ${path} as user ${process.geteuid?.()}. Give the directory to that user (chown), or set PARLEY_DATA_DIR to another directory.`,
       { cause },
     );
   }
@@ -109,21 +120,24 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     }
   }
 
-  /** Continues with a server that outlived its Parley when it answers and runs as we would run it; otherwise ends it. */
-  async function takeOver(postmaster: Postmaster, log: (message: string) => void) {
+  /**
+   * Continues with a server that an earlier Parley left, when it answers and has the same settings;
+   * else stops it.
+   */
+  async function adopt(postmaster: Postmaster, log: (message: string) => void) {
     const record = readRecord(dataDirectory);
-    let manner: "in order" | "at once" = "at once";
+    let manner: "cleanly" | "at once" = "at once";
     if (record !== undefined) {
       const { socketFolder } = record;
       const holdAgain = () => hold(postmaster, socketFolder);
       try {
         const held = await holdAgain();
         if (JSON.stringify(record) === JSON.stringify(describe(socketFolder))) {
-          log(`Took over the PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
+          log(`Adopted the PostgreSQL (process ${postmaster.pid}) that an earlier Parley left running.`);
           return { socketFolder, running: { postmaster, hold: held, holdAgain } };
         }
         await held.release();
-        manner = "in order";
+        manner = "cleanly";
       } catch (error) {
         if (error instanceof DataDirectoryInUse) throw error;
       }
@@ -133,7 +147,7 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     return undefined;
   }
 
-  async function startAnew() {
+  async function startFresh() {
     const former = readRecord(dataDirectory);
     if (former !== undefined) removeSocketFolder(former.socketFolder);
     const socketFolder = makeSocketFolder(place.account);
@@ -145,5 +159,5 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     }
   }
 
-  return { connectionThrough, start, startAnew, takeOver };
+  return { connectionThrough, start, startFresh, adopt };
 }

@@ -11,11 +11,17 @@ import { port, serverArguments, throwAwaySettings } from "./server-arguments.ts"
 
 export type TemporaryCluster = { connection: Connection; stop(): Promise<void> };
 
-/** Ends the server `$1` and removes the folders `$2` and `$3` as soon as its input closes, which even a `kill -9` of the writer does. */
-const cleanUpAfterUs =
+/**
+ * Stops the server `$1` and removes the folders `$2` and `$3` when its input closes, even by a
+ * `kill -9` of this process.
+ */
+const cleanUpScript =
   'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
 
-/** An empty PostgreSQL for tests, which writes nothing durably and is gone after `stop()`, or with this process however it ends. */
+/**
+ * An empty PostgreSQL for tests. It is removed by `stop()` or at the end of this process, and
+ * flushes nothing to disk.
+ */
 export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<TemporaryCluster> {
   const directory = mkdtempSync(join(shortTemporaryFolder(), "parley-temporary-"));
   chmodSync(directory, 0o711);
@@ -24,7 +30,7 @@ export async function startTemporaryCluster(settings: Record<string, string> = {
   const socketFolder = makeSocketFolder(place.account);
   const all = serverArguments(place.clusterDirectory, socketFolder, { ...throwAwaySettings, ...settings });
   const postmaster = await startPostmaster(place, all, join(directory, "postgres.log"));
-  const watch = spawn("/bin/sh", ["-c", cleanUpAfterUs, "sh", String(postmaster.pid), directory, socketFolder], {
+  const watch = spawn("/bin/sh", ["-c", cleanUpScript, "sh", String(postmaster.pid), directory, socketFolder], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });

@@ -1,4 +1,4 @@
-/** A plain HTTP client for tests: says what came back, judges nothing. */
+/** The answer that a test client got, whatever its status. */
 export type TestAnswer = {
   status: number;
   headers: Headers;
@@ -13,7 +13,7 @@ export type TestClient = {
   call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   get(path: string, request?: TestRequest): Promise<TestAnswer>;
   post(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
-  /** The same client with a credential for each call. */
+  /** The same client, which sends this credential with each call. */
   as(token: string, headers?: Record<string, string>): TestClient;
 };
 
@@ -62,7 +62,7 @@ export type Person = {
 
 let people = 0;
 
-/** Someone with an account and a workspace of their own. */
+/** Signs a new person up, with an account and a workspace of their own. */
 export async function signUp(
   client: TestClient,
   email = `person${++people}-${process.pid}@example.com`,
@@ -74,7 +74,7 @@ export async function signUp(
   return { email, password, accessToken, refreshToken, workspaceId: workspace.id, client: client.as(accessToken) };
 }
 
-/** A key of this person's workspace. */
+/** Makes a key of this person's workspace. */
 export async function makeKey(person: Person, key: Record<string, unknown> = {}): Promise<string> {
   const answer = await person.client.post("/api/keys", { name: "test", kind: "secret", ...key });
   if (answer.status !== 201) throw new Error(`Making a key answered ${answer.status}: ${answer.text}`);

@@ -1,14 +1,17 @@
-/** Reads a Server-Sent Event stream as it comes, by the rules of the HTML standard that our streams need. */
+/** An event of a Server-Sent Events stream. */
 export type ReadEvent = { id: string; event: string; data: Record<string, unknown> };
 
 export type EventReader = {
   status: number;
   /** The next event; undefined when the stream has ended. */
   next(): Promise<ReadEvent | undefined>;
-  /** Events up to and with the first of this name. Throws when the stream ends before. */
+  /**
+   * The events up to the first with this name, including that one. Throws when the stream ends
+   * before it.
+   */
   until(event: string): Promise<ReadEvent[]>;
   rest(): Promise<ReadEvent[]>;
-  /** Breaks the connection off, as a client that loses its network does. */
+  /** Closes the connection, like a client that loses its network. */
   cut(): void;
 };
 

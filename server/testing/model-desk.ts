@@ -2,7 +2,7 @@ import { type Person, signUp, type TestAnswer } from "./client.ts";
 import { type Script, type ScriptedProvider, startScriptedProvider } from "./scripted-provider.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** A server with a workspace whose assistant speaks through a scripted model. */
+/** A server with a workspace whose assistant answers by a scripted model. */
 export type ModelDesk = {
   server: TestServer;
   provider: ScriptedProvider;

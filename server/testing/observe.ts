@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { WorkspaceId } from "../capabilities/accounts/index.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What tests see behind the HTTP door: committed events, audit entries, mails, and a clock that they move. */
-
-/** Waits for something that happens after an answer; the test's own time limit ends a wait for what never comes. */
+/**
+ * Repeats `look` until it returns a value. The time limit of the test ends a wait for what never
+ * comes.
+ */
 export async function until<Value>(
   look: () => Promise<Value | undefined | false> | Value | undefined | false,
 ): Promise<Value> {
@@ -45,7 +46,7 @@ function uuidOf(workspaceId: string): string {
 
 export type ReceivedMail = { to: string; subject: string; text: string };
 
-/** Every mail that was kept as a file, oldest first. */
+/** Every mail that the server wrote to a file, oldest first. */
 export async function mailsOf(server: TestServer): Promise<ReceivedMail[]> {
   const folder = join(server.dataDirectory, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -53,12 +54,12 @@ export async function mailsOf(server: TestServer): Promise<ReceivedMail[]> {
   return Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), "utf8"))));
 }
 
-/** Waits for a mail to this address whose subject has these words. */
+/** Waits for a mail to this address with these words in its subject. */
 export function nextMail(server: TestServer, to: string, words: string): Promise<ReceivedMail> {
   return until(async () => (await mailsOf(server)).find((mail) => mail.to === to && mail.subject.includes(words)));
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in a mail. Throws when there is no link. */
 export function tokenIn(mail: ReceivedMail): string {
   const found = /\?token=([\w-]+)/.exec(mail.text);
   if (found?.[1] === undefined) throw new Error(`No link is in: ${mail.text}`);
@@ -77,7 +78,7 @@ export function readMail(source: string): ReceivedMail {
   return { to: header("to"), subject: header("subject"), text };
 }
 
-/** Moves the node's clock; the database keeps its own time. */
+/** Moves the clock of the node. The database keeps its own time. */
 export function moveClock(server: TestServer, byMs: number): void {
   const { kernel } = server.server;
   const { clock } = kernel;

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { clusterVariable, startTestCluster } from "./test-database.ts";
 
-/** `npm test [-- files…]`: one throw-away PostgreSQL for all test files. `--faults` runs the long fault runs. */
+/**
+ * `npm test [-- files…]` runs the tests with one temporary PostgreSQL. `--faults` runs the long
+ * fault tests.
+ */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const args = process.argv.slice(2).filter((argument) => argument !== "--faults");
 const isFaults = process.argv.includes("--faults");
@@ -10,7 +13,7 @@ const everything = isFaults
   ? ["tests/faults/**/*.test.ts"]
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = args.length > 0 ? args : everything;
-// A file that hangs is ended and told of instead of holding the others up; long runs take what they need.
+// A file that hangs is stopped and reported. The long fault tests may take an hour.
 const timeoutMs = isFaults ? 3_600_000 : 180_000;
 
 const cluster = await startTestCluster();

@@ -4,17 +4,18 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A provider of language models that says what a test tells it, over HTTP, in the protocols of OpenAI (chat completions, models,
- * embeddings), Anthropic (messages) and Google (generateContent). It stands for the vendors, which tests cannot reach.
+ * An HTTP server that answers like a provider of language models, with what a test scripted. It
+ * speaks the protocols of OpenAI (chat completions, models, embeddings), Anthropic (messages) and
+ * Google (generateContent), because tests cannot reach the vendors.
  */
 export type ScriptedProvider = {
-  /** What to give as `baseUrl` of an OpenAI-like provider, and of Anthropic. */
+  /** The `baseUrl` for a provider of any of these protocols. */
   url: string;
-  /** What it was asked, in order. */
+  /** The requests that it got, in order. */
   requests: ScriptedRequest[];
-  /** Answers from now on as this says; a function is asked for each request. */
+  /** Sets the script for the following requests. A function is called for each request. */
   answer(script: Script): void;
-  /** How many answers are under way. */
+  /** The number of answers under way. */
   readonly open: number;
   stop(): Promise<void>;
 };
@@ -30,11 +31,11 @@ export type Step =
   | { say: string }
   | { call: { name: string; input: unknown } }
   | { waitMs: number }
-  /** Goes on when the promise resolves. */
+  /** Continues when the promise resolves. */
   | { until: Promise<unknown> }
-  /** Breaks the connection off. */
+  /** Closes the connection. */
   | { drop: true }
-  /** An error inside of the stream. */
+  /** Sends an error within the stream. */
   | { fail: string };
 
 export type Script = Reply | ((request: ScriptedRequest, count: number) => Reply | Promise<Reply>);
@@ -97,14 +98,17 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies of a protocol that is not ours.
+// biome-ignore lint/suspicious/noExplicitAny: bodies of other vendors' protocols.
 type Body = any;
 
 function tokensOf(value: unknown): number {
   return Math.ceil(JSON.stringify(value).length / 4);
 }
 
-/** The steps in order; `write` gets those that say something. Resolves to false when the connection was broken off. */
+/**
+ * Runs the steps in order; `write` gets those with output. Resolves to false when the connection
+ * was closed.
+ */
 async function run(steps: Step[], response: ServerResponse, write: (step: Step) => void): Promise<boolean> {
   for (const step of steps) {
     if ("waitMs" in step) await delay(step.waitMs);
@@ -152,7 +156,7 @@ async function speakOpenAi(body: Body, steps: Step[], response: ServerResponse):
   if (!steps.some((step) => "fail" in step)) {
     const end = { ...head, object: "chat.completion.chunk" };
     const isUsageApart = body.stream_options?.include_usage === true;
-    // Mistral tells what was used with the last choice.
+    // Mistral sends the usage with the last choice.
     send({ ...end, choices: [{ index: 0, delta: {}, finish_reason: reason }], ...(isUsageApart ? {} : { usage }) });
     if (isUsageApart) send({ ...end, choices: [], usage });
     response.write("data: [DONE]\n\n");

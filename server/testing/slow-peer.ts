@@ -5,15 +5,18 @@ import { newUuid } from "../kernel/storage/id.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type SlowPeer = {
-  /** Makes an ended reply one that it has begun; ids as on the wire. */
+  /** Turns an ended reply into one that this node has begun. Both ids are wire ids. */
   takes(replyId: string, conversationId: string): Promise<void>;
-  /** Stores what it has of the reply's text. */
+  /** Stores the part of the reply's text that this node has written. */
   writes(replyId: string, text: string): Promise<void>;
-  /** Ends like a killed process: the connection falls, nothing is said. */
+  /** Ends like a killed process: its connection closes without notice. */
   dies(): Promise<void>;
 };
 
-/** A peer that is alive and slow: it holds a node's lock and owns replies that it does not get on with. */
+/**
+ * Starts another node that is alive but slow: it holds its lock and owns replies that it does not
+ * finish.
+ */
 export async function startSlowPeer(server: TestServer): Promise<SlowPeer> {
   const session = new Client(server.connection);
   await session.connect();

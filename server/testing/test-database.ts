@@ -6,11 +6,14 @@ import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string };
 
-/** The test runner hands its cluster down in this variable; a file that is run alone starts one of its own. */
+/**
+ * The test runner passes its cluster in this variable. A test file that runs alone starts its own
+ * cluster.
+ */
 export const clusterVariable = "TEST_POSTGRES";
 const template = "parley_template";
 
-/** A cluster with a migrated template database, from which each test file clones its own in some 30 ms. */
+/** Starts a cluster with a migrated template database, which takes some 30 ms to copy. */
 export async function startTestCluster(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const cluster = await startTemporaryCluster({ max_connections: "300" });
   await run(cluster.connection, `create database ${template}`);
@@ -23,7 +26,7 @@ export async function startTestCluster(): Promise<{ connection: Connection; stop
 let own: Promise<{ connection: Connection; stop(): Promise<void> }> | undefined;
 let count = 0;
 
-/** A fresh, migrated database. `drop` ends whatever is still connected to it. */
+/** Creates a migrated database. `drop` closes the connections that are still open to it. */
 export async function createTestDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
   const handedDown = process.env[clusterVariable];
   if (handedDown === undefined) own ??= startTestCluster();

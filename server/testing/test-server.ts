@@ -20,7 +20,7 @@ export type TestServer = {
 
 export const testSecret = "a secret that only the tests know, 32+";
 
-/** Settings that let tests call as often as they like. */
+/** Settings without rate limits. */
 export const unlimited = {
   PARLEY_LIMIT_KEY: "0",
   PARLEY_LIMIT_PUBLIC: "0",
@@ -28,7 +28,9 @@ export const unlimited = {
   PARLEY_LIMIT_SIGNUP: "0",
 };
 
-/** A whole server on a free port over a database of its own (or, as a second node, over a given one). */
+/**
+ * Starts a whole server on a free port with its own database, or as another node with a given one.
+ */
 export async function startTestServer(
   options: { settings?: Record<string, string>; capabilities?: readonly Capability[]; connection?: Connection } = {},
 ): Promise<TestServer> {

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Person, TestClient } from "./client.ts";
 
-/** What a customer's server does to prove its users, made with nothing of ours. */
-
-/** The workspace's new identity secret. */
+/**
+ * Makes a new identity secret for the workspace. What follows signs as a customer's server would,
+ * without our code.
+ */
 export async function rotateSecret(person: Person | { client: TestClient }, overlapSeconds?: number): Promise<string> {
   const body = overlapSeconds === undefined ? {} : { overlapSeconds };
   const answer = await person.client.post("/api/settings/identity/rotate-secret", body);
@@ -13,7 +14,7 @@ export async function rotateSecret(person: Person | { client: TestClient }, over
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A JWT of these claims; `header` and `digest` for those that must be refused. */
+/** A JWT of these claims. Another `header` or `digest` makes one that must be refused. */
 export function signClaims(secret: string, claims: unknown, header: unknown = { alg: "HS256" }, digest = "sha256") {
   const signed = `${encode(header)}.${encode(claims)}`;
   return `${signed}.${createHmac(digest, secret).update(signed).digest("base64url")}`;
@@ -23,7 +24,7 @@ export function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** A token of an hour for this user. */
+/** A token for this user, valid for an hour. */
 export function userToken(secret: string, userId: string): string {
   return signClaims(secret, { sub: userId, exp: secondsFromNow(3_600) });
 }

@@ -11,11 +11,17 @@ export type UploadAnswer = {
 
 /** A client that sends bodies piece by piece. */
 export type Uploader = {
-  /** Waits for the server before each piece, as a pipe does. An answer that comes early ends the sending. */
+  /**
+   * Waits for the server before each piece, as a pipe does. An answer that comes early ends the
+   * sending.
+   */
   send(path: string, headers: Record<string, string>, pieces?: Iterable<Buffer | string>): Promise<UploadAnswer>;
   /** Sends the pieces and leaves the request open. */
   begin(path: string, headers: Record<string, string>, pieces: Iterable<Buffer | string>): ClientRequest;
-  /** Sends the piece until the body has so many bytes, and then an empty request on the same connection; two statuses. */
+  /**
+   * Sends the piece until the body has so many bytes, and then an empty request on the same
+   * connection; two statuses.
+   */
   sendTwice(path: string, type: string, piece: Buffer, totalBytes: number): Promise<number[]>;
 };
 
@@ -27,7 +33,8 @@ export function createUploader(url: string): Uploader {
       const request = open(path, headers);
       const answered = once(request, "response") as Promise<[IncomingMessage]>;
       answered.catch(() => {});
-      // A connection that is cut while the body is being sent is not an error once the answer was read.
+      // A connection that is cut while the body is being sent is not an error once the answer was
+      // read.
       request.on("error", () => {});
       await sendPieces(request, pieces);
       request.end();

@@ -9,8 +9,9 @@ export type SchemaFault = {
 };
 
 /**
- * Says in plain English what is wrong with a value and where, one entry for each place and sentence.
- * `place` is the pointer of the checked value, e.g. "/body". Each message goes on from its pointer as one sentence.
+ * Says in plain English what is wrong with a value and where, one entry for each place and
+ * sentence. `place` is the pointer of the checked value, e.g. "/body". Each message goes on from
+ * its pointer as one sentence.
  *
  *     explainFaults("/body", validate.errors)
  *     // [{ pointer: "/body/password", message: "must have at least 10 characters" }]
@@ -29,7 +30,10 @@ export function explainFaults(place: string, faults: readonly SchemaFault[]): Fi
   return [...explained.values()];
 }
 
-/** The members that a fault is about, as the ends of their pointers; a fault of the value itself has an empty one. */
+/**
+ * The members that a fault is about, as the ends of their pointers; a fault of the value itself has
+ * an empty one.
+ */
 function membersOf({ keyword, params }: SchemaFault): string[] {
   if (keyword === "required") return pointersTo(params.missingProperty ?? params.requiredProperties);
   if (keyword === "additionalProperties") return pointersTo(params.additionalProperty ?? params.additionalProperties);

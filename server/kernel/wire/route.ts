@@ -9,23 +9,36 @@ import type { ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scopes.ts";
 import type { Transaction } from "../storage/database.ts";
 
-/** What an action knows of the request that it serves, and the parts of the server that it works with. */
+/**
+ * What an action knows of the request that it serves, and the parts of the server that it works
+ * with.
+ */
 export type Context = {
   kernel: Kernel;
-  /** Throws when the request has no credential, which a route for `anyone` allows: use `maybeCaller` there. */
+  /**
+   * Throws when the request has no credential, which a route for `anyone` allows: use `maybeCaller`
+   * there.
+   */
   readonly caller: Caller;
   readonly maybeCaller: Caller | null;
   requestId: string;
-  /** The client's network address. Headers of proxies count only from those that PARLEY_TRUST_PROXY names. */
+  /**
+   * The client's network address. Headers of proxies count only from those that PARLEY_TRUST_PROXY
+   * names.
+   */
   clientAddress: string;
   userAgent: string;
   /**
-   * Runs the effect in one transaction, together with the record that makes a retry with the same Idempotency-Key safe.
-   * Without `progressOf` the value is the answer, and a retry gets it again. With it, the value is where a retry goes on:
-   * the handler is called again and finds it in `progress`. `mayShare`: see `inGroupCommit`.
+   * Runs the effect in one transaction, together with the record that makes a retry with the same
+   * Idempotency-Key safe. Without `progressOf` the value is the answer, and a retry gets it again.
+   * With it, the value is where a retry goes on: the handler is called again and finds it in
+   * `progress`. `mayShare`: see `inGroupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
-  /** How far an earlier attempt of the same request came, and on which node; null for a first attempt. */
+  /**
+   * How far an earlier attempt of the same request came, and on which node; null for a first
+   * attempt.
+   */
   progress: { value: unknown; nodeId: string } | null;
 };
 
@@ -35,24 +48,39 @@ export type Call<Params, Query, Body> = Context & {
   params: Params;
   query: Query;
   body: Body;
-  /** The body as it came, on a route that takes `bytes`. Empty elsewhere, and when the request has no body. */
+  /**
+   * The body as it came, on a route that takes `bytes`. Empty elsewhere, and when the request has
+   * no body.
+   */
   readonly rawBody: Buffer;
-  /** Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json or invalid-request. */
+  /**
+   * Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json or
+   * invalid-request.
+   */
   parseRawBody(): unknown;
-  /** The body while it arrives, on a route that takes a `stream`. Reading throws body-too-large past `maxBodyBytes`. */
+  /**
+   * The body while it arrives, on a route that takes a `stream`. Reading throws body-too-large past
+   * `maxBodyBytes`.
+   */
   readonly bodyStream: Readable;
   /**
-   * The parts of a body while they arrive, on a route that takes `multipart`. Read the stream of a part before the next
-   * part: what is left of it is skipped.
+   * The parts of a body while they arrive, on a route that takes `multipart`. Read the stream of a
+   * part before the next part: what is left of it is skipped.
    *
    *     for await (const part of call.parts) await store(part.name, part.stream);
    */
   readonly parts: AsyncIterable<BodyPart>;
-  /** Counts the call against the limit for callers without a key. Throws rate-limited. For routes without a limit. */
+  /**
+   * Counts the call against the limit for callers without a key. Throws rate-limited. For routes
+   * without a limit.
+   */
   countStranger(): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /** The first headers of the answer (name, value, name, value), for handlers that write the answer themselves. */
+  /**
+   * The first headers of the answer (name, value, name, value), for handlers that write the answer
+   * themselves.
+   */
   readonly head: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -80,13 +108,19 @@ export type RouteSchema<Params extends TSchema, Query extends TSchema, Body exte
   tag?: string;
   params?: Params;
   query?: Query;
-  /** The shape of the body. JSON and form bodies are checked by it; other bodies are only described by it. */
+  /**
+   * The shape of the body. JSON and form bodies are checked by it; other bodies are only described
+   * by it.
+   */
   body?: Body;
   /** Whether the body may be left out. */
   isBodyOptional?: boolean;
   /** Request headers beyond the common ones, for the reference. */
   headers?: TObject;
-  /** The success answers by status; the first is the usual one. `null` stands for one without a JSON body. */
+  /**
+   * The success answers by status; the first is the usual one. `null` stands for one without a JSON
+   * body.
+   */
   response: Record<number, TSchema | null>;
   /** Media types of the success answers other than JSON, e.g. text/event-stream. */
   alsoProduces?: readonly string[];
@@ -95,13 +129,17 @@ export type RouteSchema<Params extends TSchema, Query extends TSchema, Body exte
 export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body extends TSchema> = {
   schema: RouteSchema<Params, Query, Body>;
   guard: Guard;
-  /** Whether the route takes an Idempotency-Key: every POST that creates or sends something does. */
+  /**
+   * Whether the route takes an Idempotency-Key: every POST that creates or sends something does.
+   */
   idempotent?: boolean;
   /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
   /** The rate limit that counts in place of the caller's own: see http/limits.ts. */
   limit?: "signin" | "signup" | "none";
-  /** Takes `?ticket=` in place of the Authorization header, for what browsers open without headers. */
+  /**
+   * Takes `?ticket=` in place of the Authorization header, for what browsers open without headers.
+   */
   takesTicket?: boolean;
   /** How the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
@@ -113,9 +151,15 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
 export type BodyFormat =
   /** The fields of an HTML form, or JSON; both must fit `schema.body`. */
   | { kind: "form" }
-  /** All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where no type is named. */
+  /**
+   * All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where
+   * no type is named.
+   */
   | { kind: "bytes"; mediaTypes?: readonly string[] }
-  /** The bytes while they arrive, in `call.bodyStream`. A media type may be a range such as `audio/*`. */
+  /**
+   * The bytes while they arrive, in `call.bodyStream`. A media type may be a range such as
+   * `audio/*`.
+   */
   | { kind: "stream"; mediaTypes: readonly string[] }
   /** The parts of multipart/form-data while they arrive, in `call.parts`. */
   | { kind: "multipart"; limits: MultipartLimits };
@@ -165,8 +209,8 @@ type RouteOwner = {
 };
 
 /**
- * Collects the routes of the capabilities; the server and the reference are both made from this list.
- * Throws when a route, an event type or an action names a scope that no capability brings.
+ * Collects the routes of the capabilities; the server and the reference are both made from this
+ * list. Throws when a route, an event type or an action names a scope that no capability brings.
  */
 export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
   const routes: Route[] = [];

@@ -5,10 +5,15 @@ import type { Kernel } from "../kernel.ts";
 import { invalidRequest, Problem } from "../problem.ts";
 import type { Call } from "./route.ts";
 
-/** The connection and the first bytes of each WebSocket handshake, until its route accepts or refuses it. */
+/**
+ * The connection and the first bytes of each WebSocket handshake, until its route accepts or
+ * refuses it.
+ */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
-/** One for each message size that a route sets. A larger message closes the socket with code 1009. */
+/**
+ * One for each message size that a route sets. A larger message closes the socket with code 1009.
+ */
 const servers = new Map<number, WebSocketServer>();
 
 function serverFor(maxMessageBytes: number): WebSocketServer {
@@ -33,14 +38,18 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
   return upgrades.has(request);
 }
 
-/** `connection` is the socket's connection, for frames of `textFrame` that are written to many sockets. */
+/**
+ * `connection` is the socket's connection, for frames of `textFrame` that are written to many
+ * sockets.
+ */
 export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
 
 /**
- * Switches a request to WebSocket. From then on the route answers with messages; the HTTP reply is no longer used.
- * `maxMessageBytes` bounds each message from the client. `confirm` runs after the handshake was found valid and before
- * it is answered, and may refuse it by throwing. Returns undefined when the client disconnected meanwhile.
- * Throws invalid-request for a handshake that does not follow RFC 6455.
+ * Switches a request to WebSocket. From then on the route answers with messages; the HTTP reply is
+ * no longer used. `maxMessageBytes` bounds each message from the client. `confirm` runs after the
+ * handshake was found valid and before it is answered, and may refuse it by throwing. Returns
+ * undefined when the client disconnected meanwhile. Throws invalid-request for a handshake that
+ * does not follow RFC 6455.
  *
  *     const opened = await openWebSocket(call, { maxMessageBytes: 64 * 1024 });
  *     opened?.socket.send("hello");
@@ -87,7 +96,10 @@ function keepOpen(open: Set<WebSocket>, socket: WebSocket): void {
 
 const finalText = 0x81;
 
-/** A text message as a server sends it (RFC 6455, section 5.2), to be written to any number of connections. */
+/**
+ * A text message as a server sends it (RFC 6455, section 5.2), to be written to any number of
+ * connections.
+ */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -117,11 +129,17 @@ function refuseBadHandshake({ headers }: IncomingMessage): void {
   );
 }
 
-/** Close code 1001 of RFC 6455: clients reconnect, to this node or another, and continue from their position. */
+/**
+ * Close code 1001 of RFC 6455: clients reconnect, to this node or another, and continue from their
+ * position.
+ */
 const goingAway = 1001;
 const goodbyeGraceMs = 1_000;
 
-/** Closes every WebSocket. A client that does not answer within a second is disconnected, so that a stop does not wait. */
+/**
+ * Closes every WebSocket. A client that does not answer within a second is disconnected, so that a
+ * stop does not wait.
+ */
 export function closeWebSockets(kernel: Kernel): void {
   const open = openSocketsOf(kernel);
   for (const socket of open) socket.close(goingAway, "The server is stopping. Connect again.");
