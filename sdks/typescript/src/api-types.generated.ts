@@ -742,9 +742,9 @@ export type SendMessage = {
     userHash?: string;
     [name: string]: unknown;
   };
-  /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
+  /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
   model?: string;
-  /** Who answers in this conversation from now on; left out, who did. */
+  /** Who answers in this conversation from now on. Left out, it does not change. */
   assistantId?: string;
 };
 
@@ -759,7 +759,7 @@ export type Citation = {
   start: number;
   end: number;
   score: number;
-  /** The sentences of the answer that rest on it, where a model wrote them. */
+  /** The sentences of the answer that the passage supports. Only in answers of models. */
   supports?: Array<{
     start: number;
     end: number;
@@ -787,14 +787,14 @@ export type ChatAnswer = {
   answered: boolean;
   confidence: number;
   citations: Array<Citation>;
-  /** Sentences of a model's answer that no passage it was given says. */
+  /** Sentences of a model's answer that no passage supports. */
   unsupported?: Array<{
     start: number;
     end: number;
   }>;
   model: string;
   usage?: ModelUsage;
-  /** With this reply a person takes over: further messages get no reply from here. */
+  /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send it as X-Visitor-Token with later calls. */
   visitorToken?: string;
@@ -814,7 +814,7 @@ export type UserMessage = {
   [name: string]: unknown;
 };
 
-/** `handed-over`: a person has taken over, and no assistant replies. */
+/** `handed-over`: a person answers, and the assistant does not reply. */
 export type ConversationStatus = "open" | "handed-over" | "closed";
 
 export type Conversation = {
@@ -869,7 +869,7 @@ export type Provenance = {
   confidence: number;
   /** The state of the knowledge that the reply was made from. */
   knowledgeVersion: number;
-  /** How a follow-up was understood, with what the questions before lend it. */
+  /** The question as it was understood, with words of the questions before. */
   readAs?: string;
   citations: Array<{
     sourceId: string;
@@ -882,7 +882,7 @@ export type Provenance = {
     start: number;
     end: number;
     score: number;
-    /** The sentences of the answer that rest on it, where a model wrote them. */
+    /** The sentences of the answer that the passage supports. Only in answers of models. */
     supports?: Array<{
       start: number;
       end: number;
@@ -911,17 +911,17 @@ export type Provenance = {
 export type NewMemberMessage = {
   /** What the person says; not only white space. */
   text: string;
-  /** For colleagues only. Else the member takes over with it. */
+  /** For colleagues only. Without it, the message also hands the conversation over to the member. */
   isNote?: boolean;
 };
 
 export type HandOver = {
-  /** What the person reads then. */
+  /** A last message to the person. */
   message?: string;
 };
 
 export type HandBack = {
-  /** What the assistant is to know; no visitor sees it. */
+  /** What the assistant should know. No visitor sees it. */
   summary?: string;
 };
 
@@ -1463,7 +1463,7 @@ export type UiChatRequest = {
     userHash?: string;
     [name: string]: unknown;
   };
-  /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
+  /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
   model?: string;
   [name: string]: unknown;
 };
@@ -2112,9 +2112,9 @@ export type Operations = {
           userHash?: string;
           [name: string]: unknown;
         };
-        /** `<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys. */
+        /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
         model?: string;
-        /** Who answers in this conversation from now on; left out, who did. */
+        /** Who answers in this conversation from now on. Left out, it does not change. */
         assistantId?: string;
         event?: never;
         [name: string]: unknown;

@@ -1,4 +1,4 @@
-// Long because the promises of one proof are told with one small page.
+// Long because all promises about proofs use the same page.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
@@ -65,7 +65,7 @@ describe("a page's user", () => {
     return body.data.filter((it: { author: string }) => it.author === "contact").map((it: { text: string }) => it.text);
   };
 
-  test("is one visitor on every device, and goes on where another device was", async () => {
+  test("is the same visitor on every device and continues the conversation of another device", async () => {
     const user = randomUUID();
     const phone = (await send({ user, session: "support", message: "From my phone" })).body;
     const desk = (await send({ user, session: "support", message: "From my desk" })).body;
@@ -79,7 +79,7 @@ describe("a page's user", () => {
     assert.deepEqual([body.userId, body.userVerified, body.isVisitor], [user, true, true]);
   });
 
-  test("is not reached by the visitor token alone, which begins a conversation of somebody unknown", async () => {
+  test("is not reached by the visitor token alone, which starts an anonymous conversation", async () => {
     const user = randomUUID();
     const mine = (await send({ user, session: "support", message: "My secret" })).body;
     for (const session of ["support", mine.conversationId]) {
@@ -94,7 +94,7 @@ describe("a page's user", () => {
     assert.deepEqual(await messagesOf(mine.conversationId), ["My secret"]);
   });
 
-  test("who comes after another at the same browser begins a session of its own", async () => {
+  test("starts a conversation of their own at a browser that another user used before", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const before = (await send({ user: first, session: "support" })).body;
     const visitor = before.visitorToken;
@@ -108,7 +108,7 @@ describe("a page's user", () => {
     assert.deepEqual(await messagesOf(before.conversationId), ["Hello"]);
   });
 
-  test("with its own token it is told that a conversation is not there", async () => {
+  test("gets 404 for an unknown conversation id with their own visitor token", async () => {
     const user = randomUUID();
     const { conversationId, visitorToken } = (await send({ user })).body;
     const elsewhere = (await send({ user: randomUUID() })).body;
@@ -116,7 +116,7 @@ describe("a page's user", () => {
     assert.equal((await send({ user, visitor: visitorToken, session: conversationId })).status, 200);
   });
 
-  test("keeps what it said before it said who it is, and then only its proof leads there", async () => {
+  test("keeps the conversations from before the proof, and then only the proof opens them", async () => {
     const user = randomUUID();
     const { visitorToken: visitor, ...first } = (await send({ session: "cart", message: "Before" })).body;
     const unnamed = (await send({ visitor, message: "Before, elsewhere" })).body;
@@ -141,7 +141,7 @@ describe("a page's user", () => {
     assert.deepEqual(ids.slice(-2), [first.conversationId, unnamed.conversationId]);
   });
 
-  test("loses no message where two conversations have the same name", async () => {
+  test("loses no message when two conversations have the same session id", async () => {
     const user = randomUUID();
     const known = (await send({ user, session: "support", message: "As myself" })).body;
     const unknown = (await send({ session: "support", message: "As anybody" })).body;
@@ -155,7 +155,7 @@ describe("a page's user", () => {
     assert.equal(await statusOfEvents({ user, session: unknown.conversationId }), 200);
   });
 
-  test("joins from many devices at once, and nothing is merged or lost", async () => {
+  test("is identified on many devices at once, and no conversation is merged or lost", async () => {
     const user = randomUUID();
     const devices = await Promise.all(
       Array.from(
@@ -177,7 +177,7 @@ describe("a page's user", () => {
     assert.equal(joined.length, devices.length);
   });
 
-  test("takes a visitor along for whoever proved it first", async () => {
+  test("takes over a visitor's conversations only for the first user who proved it", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const { visitorToken: visitor, conversationId } = (await send({ session: "cart" })).body;
     await Promise.all([first, second].map((user) => send({ user, visitor, session: "cart" })));
@@ -186,7 +186,7 @@ describe("a page's user", () => {
     assert.deepEqual(reached, body.userId === first ? [200, 404] : [404, 200]);
   });
 
-  test("ends a stream that somebody holds as the visitor it was before", async () => {
+  test("ends the open streams of the visitor that the user was before", async () => {
     const { visitorToken: visitor } = (await send({ session: "open" })).body;
     const before = await events({ visitor, session: "open" });
     await before.until("message.completed");
@@ -200,7 +200,7 @@ describe("a page's user", () => {
     );
   });
 
-  test("a stream ends with the token that opened it", async () => {
+  test("has streams that end with the token that opened them", async () => {
     const user = randomUUID();
     const { conversationId } = (await send({ user })).body;
     const stream = await events({ user, session: conversationId });
@@ -214,7 +214,7 @@ describe("a page's user", () => {
     }
   });
 
-  test("a retry with the same proof gets the same answer, and nobody else gets it", async () => {
+  test("gets the same answer for a retry with the same proof, and nobody else gets it", async () => {
     const user = randomUUID();
     const { visitorToken: visitor } = (await send({ session: "cart" })).body;
     const headers = { "idempotency-key": randomUUID(), "x-visitor-token": visitor };
@@ -237,7 +237,7 @@ describe("a page's user", () => {
     );
   });
 
-  test("gets tickets by its proof, which show its conversations and no other's", async () => {
+  test("gets tickets for a proof, which show the user's conversations and no others", async () => {
     const [user, other] = [randomUUID(), randomUUID()];
     const mine = (await send({ user, session: "watched" })).body;
     const theirs = (await send({ user: other, session: "watched" })).body;
@@ -258,7 +258,7 @@ describe("a page's user", () => {
     direct.cut();
   });
 
-  test("a ticket is given again only to the proof that it was given to", async () => {
+  test("gets the same ticket for a retry only with the same proof", async () => {
     const user = randomUUID();
     const { visitorToken: visitor } = (await send({ user })).body;
     const headers = { "idempotency-key": randomUUID(), "x-visitor-token": visitor };
@@ -270,7 +270,7 @@ describe("a page's user", () => {
     assert.equal((await ticket({}, headers)).status, 404);
   });
 
-  test("what a visitor watches stops when the conversation becomes a user's, and the user's watchers go on with it", async () => {
+  test("continues to watch a conversation that a visitor's watchers lose when it becomes the user's", async () => {
     const user = randomUUID();
     const { visitorToken: visitor, conversationId } = (await send({ session: "cart" })).body;
     const [ofVisitor, ofUser] = await Promise.all(
@@ -282,7 +282,7 @@ describe("a page's user", () => {
     await readUntil(ofVisitor!, (event) => JSON.stringify(event).includes("As anybody"));
     const joined = (await send({ user, visitor, session: "cart", message: "As myself" })).body;
     assert.equal(joined.conversationId, conversationId);
-    // What the old token may see is a conversation of its own, which tells that everything before was passed over.
+    // The next event of the old token is about this new conversation: it missed what came before.
     await send({ visitor, session: "new cart", message: "As somebody new" });
     const seen = await readUntil(ofVisitor!, (event) => JSON.stringify(event).includes("As somebody new"));
     assert.ok(!JSON.stringify(seen).includes("As myself"));
@@ -292,7 +292,7 @@ describe("a page's user", () => {
     ofUser!.cut();
   });
 
-  test("is needed for every call of a key that requires it", async () => {
+  test("must be proven in every call of a key that requires it", async () => {
     const user = randomUUID();
     const strictKey = await makeKey(owner, { kind: "publishable", allowedOrigins: [shop], requireIdentity: true });
     const strict = server.client.as(strictKey, { origin: shop });
@@ -335,7 +335,7 @@ describe("a page's user", () => {
     assert.equal((await owner.client.post("/api/keys", secretKey)).body.code, "cannot-be-done");
   });
 
-  test("of another workspace is another visitor, whatever the name", async () => {
+  test("is another visitor in another workspace, even with the same id", async () => {
     const stranger = await signUp(server.client);
     const otherSecret = await rotateSecret(stranger);
     const otherKey = await makeKey(stranger, { kind: "publishable", allowedOrigins: [shop] });

@@ -12,9 +12,9 @@ export type ClaimedUser = { userId?: string; userToken?: string; userHash?: stri
 type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "header">;
 
 /**
- * The caller with the visitor for whom a browser's request speaks: the proven user, else the anonymous visitor of the
- * token. Callers without a publishable key come back unchanged, and their proofs are not read.
- * Throws user-proof-invalid, user-proof-missing, visitor-token-invalid.
+ * The caller with the visitor for whom a browser's request speaks: the proven user, else the
+ * anonymous visitor of the token. Callers without a publishable key come back unchanged, and their
+ * proofs are not read. Throws user-proof-invalid, user-proof-missing, visitor-token-invalid.
  */
 export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): Promise<Caller> {
   const { kernel, caller } = call;
@@ -27,7 +27,8 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
     // The caller holds a ticket, and proved who they are to get the ticket.
     if (caller.visitorId !== undefined) return caller;
     if (caller.requiresIdentity) throw proofMissing();
-    // The next person at the same browser has this user's token too, so the token alone gives access to nothing.
+    // The next person at the same browser has this user's token too, so the token alone gives
+    // access to nothing.
     if (tokenVisitor === undefined || isVisitorOfUser(tokenVisitor)) return caller;
     return { ...caller, visitorId: tokenVisitor };
   }
@@ -44,7 +45,10 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
   return { ...caller, visitorId, userId: user.userId, ...(Number.isFinite(expiresAtMs) ? { expiresAtMs } : {}) };
 }
 
-/** All proofs of the request. Each one is checked, so that a valid proof does not hide a mistake in another. */
+/**
+ * All proofs of the request. Each one is checked, so that a valid proof does not hide a mistake in
+ * another.
+ */
 function readProofs(call: AnyCall, { userId, userToken, userHash }: ClaimedUser): UserProof[] {
   const [token, id, hash] = ["x-user-token", "x-user-id", "x-user-hash"].map((name) => call.header(name));
   const proofs: UserProof[] = [];

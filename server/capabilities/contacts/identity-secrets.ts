@@ -12,7 +12,10 @@ export type IdentitySecret = { text: string; createdAt: Date; endsAtMs: number |
 export type IdentitySecretsRead = { secrets: IdentitySecret[]; readAtMs: number };
 
 export type IdentitySecrets = {
-  /** At most half a second old, so a secret that another node ended is accepted here no longer than that. */
+  /**
+   * At most half a second old, so a secret that another node ended is accepted here no longer than
+   * that.
+   */
   recent(workspaceId: string): Promise<IdentitySecretsRead>;
   read(workspaceId: string): Promise<IdentitySecretsRead>;
   forget(workspaceId: string): void;

@@ -10,7 +10,10 @@ export { VisitorHeaders } from "./schema.ts";
 export { isVisitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";
 
-/** The people whom a workspace serves: anonymous visitors, and users whose identity its server proves. */
+/**
+ * The people whom a workspace serves: anonymous visitors, and users whose identity its server
+ * proves.
+ */
 export const contacts = capability({
   name: "contacts",
   scopes: [

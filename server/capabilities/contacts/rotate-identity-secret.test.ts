@@ -25,7 +25,7 @@ describe("the identity secret", () => {
     (await client.post("/api/chatbot/send", { message: "Hi", context: { userToken: userToken(secret, "u-1") } }))
       .status;
 
-  test("is shown once, and its state ever after", async () => {
+  test("is shown once; later, only whether there is one", async () => {
     assert.deepEqual(await read(), { hasSecret: false, createdAt: null, formerAcceptedUntil: null });
     const guess = userToken("parley_id_a-secret-that-nobody-has-made-yet", "u-1");
     const early = await browser.post("/api/chatbot/send", { message: "Hi", context: { userToken: guess } });
@@ -40,7 +40,7 @@ describe("the identity secret", () => {
     assert.ok((await auditOf(server, person.workspaceId)).includes("identity-secret.rotated"));
   });
 
-  test("is made by whoever may change settings, and seen by whoever may read them", async () => {
+  test("is made with settings:write, and its state is read with settings:read", async () => {
     const usual = server.client.as(await makeKey(person));
     const able = server.client.as(await makeKey(person, { scopes: ["settings:write"] }));
     assert.equal((await usual.get("/api/settings/identity")).status, 200);
@@ -50,7 +50,7 @@ describe("the identity secret", () => {
     assert.equal((await browser.get("/api/settings/identity")).status, 403);
   });
 
-  test("is made once by a request that is repeated", async () => {
+  test("is made once by a retried request", async () => {
     const headers = { "idempotency-key": "rotate-once-and-for-all" };
     const rotate = () =>
       person.client.post("/api/settings/identity/rotate-secret", { overlapSeconds: 60 }, { headers });
@@ -59,13 +59,13 @@ describe("the identity secret", () => {
     assert.equal(await statusOf(first.body.secret), 200);
   });
 
-  test("goes on beside its successor until the overlap ends, and not longer", async () => {
+  test("is accepted beside its successor until the overlap ends, and not longer", async () => {
     const former = await rotateSecret(person, 0);
     const current = await rotateSecret(person, 3_600);
     assert.deepEqual([await statusOf(former), await statusOf(current)], [200, 200]);
     const { formerAcceptedUntil } = await read();
     assert.ok(Math.abs(Date.parse(formerAcceptedUntil) - Date.now() - 3_600_000) < 60_000);
-    // Access tokens end sooner than the overlap does.
+    // The access token expires before the overlap ends.
     const settingsKey = await makeKey(person, { scopes: ["settings:read"] });
     const { clock } = server.server.kernel;
     moveClock(server, 3_601_000);
@@ -81,7 +81,7 @@ describe("the identity secret", () => {
     }
   });
 
-  test("ends at once on every node when the overlap is nothing", async () => {
+  test("ends at once on every node when the overlap is 0", async () => {
     const second = await startTestServer({ connection: server.connection });
     try {
       const elsewhere = second.client.as(key);
@@ -96,7 +96,7 @@ describe("the identity secret", () => {
     }
   });
 
-  test("has at most four predecessors that are accepted", async () => {
+  test("can have at most four former secrets that are still accepted", async () => {
     await rotateSecret(person, 0);
     for (let round = 0; round < 4; round++) await rotateSecret(person, 3_600);
     const sixth = await person.client.post("/api/settings/identity/rotate-secret", { overlapSeconds: 3_600 });
@@ -106,7 +106,7 @@ describe("the identity secret", () => {
     assert.deepEqual(accepted.sort(), [200, 401, 401], "of rotations at once the last one stands");
   });
 
-  test("outlives a change of PARLEY_SECRET, and its users find their conversations again", async () => {
+  test("survives a replaced PARLEY_SECRET, and users find their conversations again", async () => {
     const secret = await rotateSecret(person, 0);
     const context = { userToken: userToken(secret, "u-7") };
     const sent = await browser.post("/api/chatbot/send", { message: "Hi", sessionId: "kept", context });

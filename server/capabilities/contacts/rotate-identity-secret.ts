@@ -25,7 +25,10 @@ export async function readIdentitySettings({ kernel, caller }: Context): Promise
   return show(secrets, kernel.clock.now());
 }
 
-/** Makes a new secret, which only this answer shows. The former ones are still accepted until the overlap ends. */
+/**
+ * Makes a new secret, which only this answer shows. The former ones are still accepted until the
+ * overlap ends.
+ */
 export async function rotateIdentitySecret(context: Context, input: IdentityRotation): Promise<IdentitySecretShown> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
@@ -35,7 +38,8 @@ export async function rotateIdentitySecret(context: Context, input: IdentityRota
   const secret = { workspaceId, id, encrypted: encryptIdentitySecret(kernel, id, text), createdAt: new Date(nowMs) };
   const shown = await context.commit(async (tx) => {
     await lockWorkspace(tx, workspaceId);
-    // The overlap limits all former secrets: after a leak, an overlap of 0 must end every one of them.
+    // The overlap limits all former secrets: after a leak, an overlap of 0 must end every one of
+    // them.
     const kept = await endIdentitySecrets(tx, workspaceId, {
       now: new Date(nowMs),
       endsAt: new Date(nowMs + overlapSeconds * 1000),

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 
-/** Table `identity_secret`: the secrets with which a workspace's server proves its users, encrypted. */
+/**
+ * Table `identity_secret`: the secrets with which a workspace's server proves its users, encrypted.
+ */
 
 export type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; endsAt: Date | null };
 
@@ -30,7 +32,10 @@ export async function insertIdentitySecret(
     .execute();
 }
 
-/** Ends every secret at `endsAt` at the latest, deletes those that ended before `now`, and counts the others. */
+/**
+ * Ends every secret at `endsAt` at the latest, deletes those that ended before `now`, and counts
+ * the others.
+ */
 export async function endIdentitySecrets(
   tx: Transaction,
   workspaceId: string,
@@ -57,7 +62,10 @@ export async function listEncryptedIdentitySecrets(
   return query.execute();
 }
 
-/** Replaces only what is still as it was read: a secret that changed since is encrypted with the new key already. */
+/**
+ * Replaces only what is still as it was read: a secret that changed since is encrypted with the new
+ * key already.
+ */
 export async function replaceEncryptedIdentitySecret(
   db: Queryable,
   id: string,

@@ -8,7 +8,7 @@ import { rotateSecret, secondsFromNow, signClaims, userHash, userToken } from ".
 
 const shop = "https://shop.example";
 
-describe("proofs of who a page's user is", () => {
+describe("a proof of the user", () => {
   let server: TestServer;
   let person: Person;
   let browser: TestClient;
@@ -28,7 +28,7 @@ describe("proofs of who a page's user is", () => {
     browser.post("/api/chatbot/send", { message: "Hello", context }, { headers });
   const inAnHour = () => secondsFromNow(3_600);
 
-  test("a token and a hash of the workspace's secret are taken, in the context and in headers", async () => {
+  test("a token or a hash of the workspace's secret is accepted, in the context and in headers", async () => {
     const token = userToken(secret, "u-1");
     const hash = userHash(secret, "u-1");
     const taken: [Record<string, unknown>, Record<string, string>][] = [
@@ -59,7 +59,7 @@ describe("proofs of who a page's user is", () => {
     assert.equal(byBody.body.visitorToken, byHeader.body.visitorToken);
   });
 
-  test("a token of a widespread library is taken, with an issuer and other claims of the workspace's own", async () => {
+  test("a token of a common JWT library is accepted, with an issuer and other claims", async () => {
     const token = await new SignJWT({ plan: "gold" })
       .setProtectedHeader({ alg: "HS256", typ: "JWT" })
       .setSubject("u-1")
@@ -152,7 +152,7 @@ describe("proofs of who a page's user is", () => {
     });
   }
 
-  test("headers that name a user by halves, or another than the context does, are refused", async () => {
+  test("headers with half a proof, or with another user than the context, are refused", async () => {
     const hash = userHash(secret, "u-1");
     for (const headers of [
       { "x-user-id": "u-1" },
@@ -165,7 +165,7 @@ describe("proofs of who a page's user is", () => {
     assert.equal(both.body.code, "user-proof-invalid");
   });
 
-  test("a server's proofs are not looked at and not kept: it is believed by its key", async () => {
+  test("proofs from a server are neither checked nor stored: its key is enough", async () => {
     const sent = await person.client.post("/api/chatbot/send", {
       message: "Hello",
       context: { userId: "u-9", userToken: "nonsense", userHash: "nonsense", lane: 4 },
@@ -174,7 +174,7 @@ describe("proofs of who a page's user is", () => {
     assert.deepEqual([body.userId, body.userVerified, body.context, body.isVisitor], ["u-9", true, { lane: 4 }, false]);
   });
 
-  test("pages may send the headers of a proof", async () => {
+  test("pages of other origins may send the headers of a proof", async () => {
     const { headers } = await server.client.call("OPTIONS", "/api/stream/tickets");
     for (const name of ["x-user-token", "x-user-id", "x-user-hash"]) {
       assert.match(headers.get("access-control-allow-headers") ?? "", new RegExp(`(^|, )${name}(,|$)`));

@@ -5,21 +5,30 @@ import { Problem } from "../../kernel/problem.ts";
 import { type IdentitySecret, identitySecretsOf, isAccepted } from "./identity-secrets.ts";
 import { userProofInvalid } from "./problems.ts";
 
-/** A workspace's server signs with the identity secret who its user is: as a JWT, or as an HMAC of the user id. */
+/**
+ * A workspace's server signs with the identity secret who its user is: as a JWT, or as an HMAC of
+ * the user id.
+ */
 export type UserProof = { token: string } | { userId: string; hash: string };
 
-/** `userId` is the workspace's own name for the user. A hash does not expire: it is valid until its secret ends. */
+/**
+ * `userId` is the workspace's own name for the user. A hash does not expire: it is valid until its
+ * secret ends.
+ */
 export type ProvenUser = { userId: string; expiresAtMs: number };
 
-/** A stolen token must soon be useless. A token that never expires would be a password that nobody can change. */
+/**
+ * A stolen token must soon be useless. A token that never expires would be a password that nobody
+ * can change.
+ */
 const maxLifetimeSeconds = 86_400;
 /** The clocks of two servers may differ. */
 const clockToleranceSeconds = 60;
 const maxUserIdLength = 255;
 
 /**
- * Finds out who the user is. The proof is neither stored nor logged.
- * Throws user-proof-invalid for a proof that has expired or that no identity secret of the workspace signed.
+ * Finds out who the user is. The proof is neither stored nor logged. Throws user-proof-invalid for
+ * a proof that has expired or that no identity secret of the workspace signed.
  */
 export async function verifyUser(kernel: Kernel, workspaceId: string, proof: UserProof): Promise<ProvenUser> {
   const arrivedMs = performance.now();

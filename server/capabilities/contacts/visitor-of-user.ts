@@ -2,8 +2,9 @@ import { sha256 } from "../../kernel/secrets.ts";
 import { uuidOfBytes } from "./visitor-token.ts";
 
 /**
- * The visitor id of a verified user, the same on every device. It depends on the user's id and not on PARLEY_SECRET, so
- * users find their conversations again after PARLEY_SECRET was replaced. The id alone gives access to nothing.
+ * The visitor id of a verified user, the same on every device. It depends on the user's id and not
+ * on PARLEY_SECRET, so users find their conversations again after PARLEY_SECRET was replaced. The
+ * id alone gives access to nothing.
  */
 export function visitorOfUser(workspaceId: string, userId: string): string {
   const bytes = sha256(`visitor of user:${workspaceId}:${userId}`).subarray(0, 16);

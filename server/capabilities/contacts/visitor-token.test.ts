@@ -33,7 +33,7 @@ describe("visitors", () => {
       visitorToken === undefined ? {} : { headers: { "x-visitor-token": visitorToken } },
     );
 
-  test("a visitor gets a token with the first answer and goes on with it", async () => {
+  test("a visitor gets a token with the first answer and continues the conversation with it", async () => {
     const first = (await send("Do you ship abroad?", "visit")).body;
     assert.match(first.visitorToken, /^parley_vt_/);
     assert.equal(first.aiResponse, "Yes, to all of Europe.");
@@ -43,7 +43,7 @@ describe("visitors", () => {
     assert.deepEqual([body.messageCount, body.isVisitor], [4, true]);
   });
 
-  test("a session id without its token, or with another visitor's, begins a conversation of its own", async () => {
+  test("a session id without its visitor's token starts a new conversation", async () => {
     const mine = (await send("Do you ship abroad?", "shared-name")).body;
     const stranger = (await send("Hello?", "shared-name")).body;
     assert.notEqual(stranger.conversationId, mine.conversationId);
@@ -72,7 +72,7 @@ describe("visitors", () => {
     events.cut();
   });
 
-  test("a token that was tampered with is refused with what to do", async () => {
+  test("a token that was tampered with is refused, and the answer says what to do", async () => {
     const { visitorToken } = (await send("Hi")).body;
     const forged = visitorToken.slice(0, -4) + (visitorToken.endsWith("AAAA") ? "BBBB" : "AAAA");
     const answer = await send("Hi", "x", forged);
@@ -98,7 +98,7 @@ describe("visitors", () => {
   });
 });
 
-test("an act that names a conversation never reaches a visitor's; its id does", async () => {
+test("a server reaches a visitor's conversation by its id and never by its session id", async () => {
   const server = await startTestServer();
   try {
     const person = await signUp(server.client);

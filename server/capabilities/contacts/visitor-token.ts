@@ -7,8 +7,8 @@ const idBytes = 16;
 const signatureBytes = 32;
 
 /**
- * Proves that a browser is the same visitor as before. The token consists of the visitor's id and a signature with
- * PARLEY_SECRET: no token is stored, and a visitor always gets the same one.
+ * Proves that a browser is the same visitor as before. The token consists of the visitor's id and a
+ * signature with PARLEY_SECRET: no token is stored, and a visitor always gets the same one.
  *
  *     const token = VisitorToken.make(kernel, workspaceId, visitorId);
  *     VisitorToken.read(kernel, workspaceId, token); // visitorId
@@ -20,7 +20,10 @@ export const VisitorToken = {
     return prefix + Buffer.concat([id, signature]).toString("base64url");
   },
 
-  /** The visitor's id; undefined without a token. Throws visitor-token-invalid for a token that Parley did not make. */
+  /**
+   * The visitor's id; undefined without a token. Throws visitor-token-invalid for a token that
+   * Parley did not make.
+   */
   read(kernel: Kernel, workspaceId: string, token: string | undefined): string | undefined {
     if (token === undefined) return undefined;
     const bytes = Buffer.from(token.startsWith(prefix) ? token.slice(prefix.length) : "", "base64url");

@@ -6,7 +6,9 @@ import { showMessage } from "./record/show-message.ts";
 import { findMessages } from "./record/store.ts";
 import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
 
-/** Events name messages and never quote them: erasing a conversation must erase every word of it. */
+/**
+ * Events name messages and never quote them: erasing a conversation must erase every word of it.
+ */
 
 export const conversationStarted = defineEvent({
   type: "conversation.started",

@@ -31,7 +31,9 @@ export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
 
-/** The conversation log: questions, replies with their citations, and the streams that show them. */
+/**
+ * The conversation log: questions, replies with their citations, and the streams that show them.
+ */
 export const conversations = capability({
   name: "conversations",
   tables: ["conversation", "message"],

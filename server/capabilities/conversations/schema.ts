@@ -1,13 +1,11 @@
 import Type, { type Static } from "typebox";
 
-/** The names and shapes of the contract; one schema each for validation, reference and types. */
-
 export const maxMessageLength = 8_000;
 
 export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
 export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {
   $id: "ConversationStatus",
-  description: "`handed-over`: a person has taken over, and no assistant replies.",
+  description: "`handed-over`: a person answers, and the assistant does not reply.",
 });
 export type ConversationStatus = Static<typeof ConversationStatus>;
 
@@ -40,7 +38,10 @@ const SessionId = Type.String({
   description: "Your own name for the conversation, or the `conv_…` id that an earlier answer gave.",
 });
 
-/** Free-form, up to 8 KiB; `userId` names the end user. A later context takes the place of the former. */
+/**
+ * Free-form, up to 8 KiB; `userId` names the end user. A later context replaces the
+ * former one.
+ */
 const ChatContext = Type.Object(
   {
     userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
@@ -71,11 +72,14 @@ export const SendMessage = Type.Object(
         minLength: 1,
         maxLength: 300,
         description:
-          "`<provider name>/<model id>`, or `parley-offline`; left out, the assistant's. Ignored for publishable keys.",
+          "`<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys.",
       }),
     ),
     assistantId: Type.Optional(
-      Type.String({ maxLength: 100, description: "Who answers in this conversation from now on; left out, who did." }),
+      Type.String({
+        maxLength: 100,
+        description: "Who answers in this conversation from now on. Left out, it does not change.",
+      }),
     ),
   },
   { additionalProperties: false, $id: "SendMessage" },
@@ -102,8 +106,8 @@ export const UserMessage = Type.Object(
 export type UserMessage = Static<typeof UserMessage>;
 
 /**
- * Platforms add members of their own to what they post, so this door lets unknown ones pass.
- * A body with `event` is the webhook form, whatever else it holds.
+ * Platforms add members of their own to what they post, so this route ignores unknown ones.
+ * A body with `event` is the webhook form, whatever else it contains.
  */
 export const PlatformMessage = Type.Union([
   UserMessage,
@@ -121,7 +125,9 @@ export const Citation = Type.Object(
     end: Type.Integer(),
     score: Type.Number(),
     supports: Type.Optional(
-      Type.Array(TextSpan, { description: "The sentences of the answer that rest on it, where a model wrote them." }),
+      Type.Array(TextSpan, {
+        description: "The sentences of the answer that the passage supports. Only in answers of models.",
+      }),
     ),
     highlight: Type.Optional(
       Type.Object(
@@ -149,13 +155,13 @@ export const ChatAnswer = Type.Object(
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     citations: Type.Array(Citation),
     unsupported: Type.Optional(
-      Type.Array(TextSpan, { description: "Sentences of a model's answer that no passage it was given says." }),
+      Type.Array(TextSpan, { description: "Sentences of a model's answer that no passage supports." }),
     ),
     model: Type.String(),
     usage: Type.Optional(ModelUse),
     handedOver: Type.Optional(
       Type.Literal(true, {
-        description: "With this reply a person takes over: further messages get no reply from here.",
+        description: "With this reply the assistant hands the conversation over to a person and replies no more.",
       }),
     ),
     visitorToken: Type.Optional(
@@ -222,7 +228,7 @@ export const Provenance = Type.Object(
     confidence: Type.Number(),
     knowledgeVersion: Type.Integer({ description: "The state of the knowledge that the reply was made from." }),
     readAs: Type.Optional(
-      Type.String({ description: "How a follow-up was understood, with what the questions before lend it." }),
+      Type.String({ description: "The question as it was understood, with words of the questions before." }),
     ),
     citations: Type.Array(
       Type.Interface([Citation], {
@@ -248,14 +254,18 @@ export type Provenance = Static<typeof Provenance>;
 export const NewMemberMessage = Type.Object(
   {
     text: Message,
-    isNote: Type.Optional(Type.Boolean({ description: "For colleagues only. Else the member takes over with it." })),
+    isNote: Type.Optional(
+      Type.Boolean({
+        description: "For colleagues only. Without it, the message also hands the conversation over to the member.",
+      }),
+    ),
   },
   { additionalProperties: false, $id: "NewMemberMessage" },
 );
 export type NewMemberMessage = Static<typeof NewMemberMessage>;
 
 export const HandOver = Type.Object(
-  { message: Type.Optional(Type.Union([Message], { description: "What the person reads then." })) },
+  { message: Type.Optional(Type.Union([Message], { description: "A last message to the person." })) },
   { additionalProperties: false, $id: "HandOver" },
 );
 export type HandOver = Static<typeof HandOver>;
@@ -267,7 +277,7 @@ export const HandBack = Type.Object(
         minLength: 1,
         maxLength: 4_000,
         pattern: "\\S",
-        description: "What the assistant is to know; no visitor sees it.",
+        description: "What the assistant should know. No visitor sees it.",
       }),
     ),
   },

@@ -19,7 +19,9 @@ export type Reply = {
   sessionId: string;
   /** For browsers: the proof that the conversation is theirs. */
   visitorToken: string | undefined;
-  /** Whether the conversation is handed over to a person: then the reply is empty and not stored. */
+  /**
+   * Whether the conversation is handed over to a person: then the reply is empty and not stored.
+   */
   isHandedOver: boolean;
   /** Waits for the reply's end, and makes the reply when its turn has come. Call it once. */
   complete(): Promise<MessageRow>;
@@ -28,7 +30,8 @@ export type Reply = {
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /**
- * Stores the question, or finds the one that an earlier attempt of the same request stored. Throws as `storeQuestion`.
+ * Stores the question, or finds the one that an earlier attempt of the same request stored. Throws
+ * as `storeQuestion`.
  *
  *     const reply = await beginReply(call, { message: "When do you open?" });
  *     const message = await reply.complete();
@@ -44,7 +47,10 @@ export async function beginReply(call: AnyCall, input: SendMessage): Promise<Rep
   return { workspaceId, conversationId, replyId, sessionId, visitorToken, isHandedOver: false, complete };
 }
 
-/** For a retry whose first attempt stored the question. Throws request-in-progress while the first attempt's node lives. */
+/**
+ * For a retry whose first attempt stored the question. Throws request-in-progress while the node of the
+ * first attempt is running.
+ */
 async function resumeReply(
   { kernel }: AnyCall,
   caller: Caller,

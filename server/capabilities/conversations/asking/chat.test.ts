@@ -47,7 +47,7 @@ describe("chat", () => {
     assert.equal(refunds.slice(citation.highlight.start, citation.highlight.end), "30");
   });
 
-  test("a question beyond what was taught is answered with not knowing, and nothing is cited", async () => {
+  test("a question that the knowledge does not answer gets an honest reply without citations", async () => {
     const { body } = await client.post("/api/chatbot/send", { message: "Who won the football cup in 1987?" });
     assert.equal(body.answered, false);
     assert.deepEqual(body.citations, []);
@@ -186,7 +186,7 @@ describe("chat", () => {
     });
   }
 
-  test("another workspace's conversations, messages and passages are not there", async () => {
+  test("another workspace's conversations, messages and passages cannot be read", async () => {
     const sent = (await client.post("/api/chatbot/send", { message: "When are you open?", sessionId: "mine" })).body;
     const stranger = await signUp(server.client);
     const paths = [
@@ -230,7 +230,7 @@ describe("chat", () => {
     for (const line of exported) assert.equal(line.messages.length, line.conversation.messageCount);
   });
 
-  test("lists are paged by cursors that nobody can write", async () => {
+  test("lists have pages, and forged cursors are refused", async () => {
     const first = (await client.get("/api/conversations?limit=2")).body;
     const second = (await client.get(`/api/conversations?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)).body;
     const ids = [...first.data, ...second.data].map((conversation: { id: string }) => conversation.id);

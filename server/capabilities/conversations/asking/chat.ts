@@ -5,8 +5,8 @@ import type { ChatAnswer, SendMessage } from "../schema.ts";
 import { beginReply } from "./begin-reply.ts";
 
 /**
- * Stores a question, makes its reply, and answers with it, whole or as a stream. Whatever happens to the connection or
- * the process, a stored question gets exactly one reply.
+ * Stores a question, makes its reply, and answers with it, whole or as a stream. Whatever happens
+ * to the connection or the process, a stored question gets exactly one reply.
  */
 export async function chat(
   call: Call<unknown, unknown, unknown>,

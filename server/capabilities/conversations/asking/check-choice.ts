@@ -3,8 +3,8 @@ import { Problem } from "../../../kernel/problem.ts";
 import { isKnownModel, offlineModel, setupAt, unknownAssistant, unknownModel } from "../../assistants/index.ts";
 
 /**
- * Checks the model and the assistant that a question names, against the setup that was committed when the question was
- * stored. Throws unknown-model, unknown-assistant.
+ * Checks the model and the assistant that a question names, against the setup that was committed
+ * when the question was stored. Throws unknown-model, unknown-assistant.
  */
 export async function checkChoice(
   kernel: Kernel,

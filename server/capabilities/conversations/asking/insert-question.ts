@@ -47,10 +47,11 @@ export type Turn = TurnUnderWay & {
 };
 
 /**
- * Stores a question in the caller's transaction. From the commit on its reply is owed, whatever becomes of this node.
- * When the reply waits for nothing, it is made here too. Otherwise, with `startedModels`, the model may be asked before
- * the commit: the caller must stop the models of the list that are not in the committed turn.
- * Throws not-found for an unknown conversation id, unknown-model, unknown-assistant.
+ * Stores a question in the caller's transaction. From the commit on its reply is owed, whatever
+ * becomes of this node. When the reply waits for nothing, it is made here too. Otherwise, with
+ * `startedModels`, the model may be asked before the commit: the caller must stop the models of the
+ * list that are not in the committed turn. Throws not-found for an unknown conversation id,
+ * unknown-model, unknown-assistant.
  *
  *     const turn = await inTransaction(database, (tx) => insertQuestion(kernel, tx, holder, question));
  *     if (turn.reply !== null) await completeTurn(kernel, turn.reply, turn);
@@ -87,7 +88,10 @@ export async function insertQuestion(
 
 type Inserted = { turn: NewTurn; stored: StoredTurn };
 
-/** Adds the question to a reply that waits for more, else to the named conversation, else to the session's. */
+/**
+ * Adds the question to a reply that waits for more, else to the named conversation, else to the
+ * session's.
+ */
 async function insert(kernel: Kernel, tx: Transaction, holder: Holder, question: Question): Promise<Inserted> {
   const namedId = conversationIdOf(question.sessionId);
   const named = namedId === undefined ? undefined : newTurn(kernel, question, namedId);
@@ -101,7 +105,10 @@ async function insert(kernel: Kernel, tx: Transaction, holder: Holder, question:
   return { turn: first, stored: await insertTurn(tx, holder, first) };
 }
 
-/** `namedId`: the conversation that it continues; without, it starts one or continues that of its session key. */
+/**
+ * `namedId`: the conversation that it continues; without, it starts one or continues that of its
+ * session key.
+ */
 function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
   const { sessionId } = question;
   return {

@@ -23,8 +23,8 @@ export type Progress = {
 };
 
 /**
- * Stores a question of `caller`, as `identifyCaller` gives it. From the commit on the reply is owed.
- * Throws as `insertQuestion`, and invalid-request for a context that is too large.
+ * Stores a question of `caller`, as `identifyCaller` gives it. From the commit on the reply is
+ * owed. Throws as `insertQuestion`, and invalid-request for a context that is too large.
  */
 export async function storeQuestion(
   context: Context,
@@ -39,10 +39,12 @@ export async function storeQuestion(
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId, visitorId: newUuid() };
   const question = questionOf(caller, input, { isNewVisitor: known === undefined });
-  // A page that knew another person before may name that person's conversation: the user starts a new one.
+  // A page that knew another person before may name that person's conversation: the user starts a
+  // new one.
   question.mayStartNew = caller.userId !== undefined && tokenVisitorId !== holder.visitorId;
   const identified = identifiedVisitorOf(caller, tokenVisitorId);
-  // A model or an assistant may be refused after the question was written: such a transaction is rolled back alone.
+  // A model or an assistant may be refused after the question was written: such a transaction is
+  // rolled back alone.
   const isRefusable = question.requestedModel !== undefined || question.assistantId !== undefined;
   const options = {
     mayShare: identified === undefined && !isRefusable,
@@ -76,7 +78,10 @@ function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNe
 /** Stands for text that is not an assistant's id, and is refused as unknown. */
 const nobodysId = "00000000-0000-0000-0000-000000000000";
 
-/** Runs a commit and stops the models that it started, except that of the committed turn: a commit may run twice or fail. */
+/**
+ * Runs a commit and stops the models that it started, except that of the committed turn: a commit
+ * may run twice or fail.
+ */
 async function keepStarted(commit: (startedModels: StartedModel[]) => Promise<Turn>): Promise<Turn> {
   const startedModels: StartedModel[] = [];
   let kept: StartedModel | undefined;

@@ -16,10 +16,16 @@ export type NewTurn = {
   endUserId: string | null;
   endUserVerified: boolean;
   context: Record<string, unknown>;
-  /** What the caller asks for; with null, the conversation keeps its assistant and the assistant its model. */
+  /**
+   * What the caller asks for; with null, the conversation keeps its assistant and the assistant its
+   * model.
+   */
   assistantId: string | null;
   requestedModel: string | null;
-  /** For channels where nobody waits: messages within this time get one reply together. 0: each gets one at once. */
+  /**
+   * For channels where nobody waits: messages within this time get one reply together. 0: each gets
+   * one at once.
+   */
   pauseMs: number;
 };
 
@@ -38,9 +44,9 @@ export type StoredTurn = {
 };
 
 /**
- * Stores the question and its pending reply. Starts a conversation when the holder has none with that session key.
- * One statement: under the lock of the conversation's row, both get their numbers, and it is decided whether the reply
- * may begin.
+ * Stores the question and its pending reply. Starts a conversation when the holder has none with
+ * that session key. One statement: under the lock of the conversation's row, both get their
+ * numbers, and it is decided whether the reply may begin.
  */
 export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn> {
   const result = await sql<StoredTurn>`
@@ -56,7 +62,9 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
   return result.rows[0]!;
 }
 
-/** Does the same in the conversation of that id. Undefined when the holder has no such conversation. */
+/**
+ * Does the same in the conversation of that id. Undefined when the holder has no such conversation.
+ */
 export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
   const result = await sql<StoredTurn>`
     with excluded as (
@@ -123,8 +131,9 @@ function dueAfter(pauseMs: number) {
 const longestPauseMs = 10_000;
 
 /**
- * Adds a message to the questions of a reply that still waits for further messages. Undefined when no reply waits: then
- * the message needs a reply of its own. The conversation's lock keeps the reply from being begun at the same time.
+ * Adds a message to the questions of a reply that still waits for further messages. Undefined when
+ * no reply waits: then the message needs a reply of its own. The conversation's lock keeps the
+ * reply from being begun at the same time.
  */
 export async function joinWaitingReply(
   tx: Transaction,

@@ -7,8 +7,9 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { rotateSecret, userToken } from "../../../testing/user-proof.ts";
 
 /**
- * People who share browsers, tokens and names in every way: whatever they do in whatever order, each text is read by
- * its author alone. What an anonymous visitor wrote is its token's, until a proof of a user came with that token.
+ * People who share browsers, tokens and names in every way: whatever they do in whatever order,
+ * each text is read by its author alone. What an anonymous visitor wrote is its token's, until a
+ * proof of a user came with that token.
  */
 let server: TestServer;
 let owner: Person;
@@ -24,7 +25,10 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** `token` and `conversation` choose among all that were ever seen, as somebody would who copied or guessed them. */
+/**
+ * `token` and `conversation` choose among all that were ever seen, as somebody would who copied or
+ * guessed them.
+ */
 type Step = {
   deed: "send" | "events" | "stop";
   user: "A" | "B" | undefined;
@@ -88,12 +92,15 @@ async function wordsIn(conversationId: string): Promise<string[]> {
   return body.data.filter((it: { author: string }) => it.author === "contact").map((it: { text: string }) => it.text);
 }
 
-test("in any order of deeds each conversation is its person's, whole, and nobody else's", async () => {
+test("after any sequence of actions each conversation belongs to one person and is complete", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
       const run = beginRun();
       const { conversations, note } = run;
-      /** What must be: whose each conversation is, what was said there, and by what name its person finds it. */
+      /**
+       * What must be: whose each conversation is, what was said there, and by what name its person
+       * finds it.
+       */
       const holders = new Map<string, string>();
       const words = new Map<string, string[]>();
       const names = new Map<string, string>();
@@ -164,7 +171,7 @@ test("in any order of deeds each conversation is its person's, whole, and nobody
   );
 });
 
-test("at the same moment too, no conversation takes words of two users, or of two visitors", async () => {
+test("no conversation gets messages of two users or two visitors, even at the same moment", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { minLength: 4, maxLength: 8 }),

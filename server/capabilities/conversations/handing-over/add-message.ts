@@ -5,7 +5,10 @@ import { messageCreated, noteCreated } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import { insertMessage, type MessageByHand } from "./store.ts";
 
-/** Adds a message of a member or of the system and emits it. Needs the conversation's lock. Gives the message's id. */
+/**
+ * Adds a message of a member or of the system and emits it. Needs the conversation's lock. Gives
+ * the message's id.
+ */
 export async function addMessage(
   tx: Transaction,
   workspaceId: string,

@@ -12,8 +12,8 @@ import type { Conversation, HandBack } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 
 /**
- * Hands the conversation back to the assistant, which replies from the next message on and knows the summary.
- * Throws cannot-be-done when the conversation is not handed over.
+ * Hands the conversation back to the assistant, which replies from the next message on and knows
+ * the summary. Throws cannot-be-done when the conversation is not handed over.
  */
 export async function handBack(context: Context, sessionId: string, input: HandBack): Promise<Conversation> {
   const { caller } = context;

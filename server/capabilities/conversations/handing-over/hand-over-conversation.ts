@@ -13,8 +13,8 @@ import type { HandOverReason } from "../schema.ts";
 type HandOver = { workspaceId: string; conversationId: string; reason: HandOverReason; memberId: string | null };
 
 /**
- * Hands a conversation over from the assistant to a person. From the commit on the assistant writes nothing into it:
- * replies under way end with their text so far, and further messages get no reply.
+ * Hands a conversation over from the assistant to a person. From the commit on the assistant writes
+ * nothing into it: replies under way end with their text so far, and further messages get no reply.
  * Does nothing when the conversation is handed over already. Throws not-found when it was erased.
  */
 export async function handOverConversation(kernel: Kernel, tx: Transaction, handOver: HandOver): Promise<void> {

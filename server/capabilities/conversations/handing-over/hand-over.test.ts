@@ -24,7 +24,7 @@ const statusOf = async (sessionId: string) =>
   (await desk.person.client.get(`/api/conversations/${sessionId}`)).body.status;
 
 describe("hand-over", () => {
-  test("a member takes over, writes, and hands back; the assistant is silent between", async () => {
+  test("a member hands a conversation over, writes, and hands it back; the assistant does not reply in between", async () => {
     const sessionId = newSession();
     await desk.send("What does a day ticket cost?", { sessionId });
     const taken = await post(sessionId, "hand-over", { message: "Ann takes over." });
@@ -51,7 +51,7 @@ describe("hand-over", () => {
     assert.ok(types.includes("conversation.handed-over") && types.includes("conversation.handed-back"));
   });
 
-  test("a member who writes has taken over; a note changes nothing", async () => {
+  test("a member's message hands the conversation over; a note does not", async () => {
     const sessionId = newSession();
     await desk.send("Hello", { sessionId });
     await post(sessionId, "messages", { text: "She is in a hurry.", isNote: true });
@@ -60,7 +60,7 @@ describe("hand-over", () => {
     assert.equal(await statusOf(sessionId), "handed-over");
   });
 
-  test("the reply that is being written ends at the take-over, as far as it was seen", async () => {
+  test("a reply that is being written ends at the hand-over with the text that readers saw", async () => {
     const sessionId = newSession();
     const gate = Promise.withResolvers<void>();
     desk.provider.answer([{ say: "A day ticket " }, { until: gate.promise }, { say: "costs 99 euros." }]);
@@ -80,7 +80,7 @@ describe("hand-over", () => {
     desk.provider.answer("A day ticket costs 12 euros. [1]");
   });
 
-  test("the person asks for one, in words or with a number to call: it is passed on without a model", async () => {
+  test("a request for a person, or to be called, is handed over without asking a model", async () => {
     for (const fields of [{}, offline]) {
       const sessionId = newSession();
       const before = desk.provider.requests.length;
@@ -96,7 +96,7 @@ describe("hand-over", () => {
     }
   });
 
-  test("by rule: a phrase, or so many questions without an answer", async () => {
+  test("a phrase, or some questions in a row without an answer, hand the conversation over", async () => {
     const { body: assistant } = await desk.person.client.post("/api/assistants", {
       name: "Ruled",
       model: "parley-offline",
@@ -131,7 +131,7 @@ describe("hand-over", () => {
     assert.deepEqual([seen.at(-1)!.data.author, seen.at(-1)!.data.text], ["member", "Good day!"]);
   });
 
-  test("what a model asks for on its own is asked of the person first", async () => {
+  test("before a model's hand-over, the person is asked", async () => {
     const sessionId = newSession();
     desk.provider.answer([{ call: { name: "hand_over", input: { reason: "I feel like it" } } }]);
     const asks = await desk.send("What does a day ticket cost?", { sessionId });

@@ -10,7 +10,10 @@ export type MessageByHand = {
   memberId: string | null;
 };
 
-/** Adds a message of a member or of the system at the end of the conversation. Needs the conversation's lock. */
+/**
+ * Adds a message of a member or of the system at the end of the conversation. Needs the
+ * conversation's lock.
+ */
 export async function insertMessage(
   tx: Transaction,
   workspaceId: string,

@@ -11,8 +11,8 @@ import { addMessage } from "./add-message.ts";
 import { handOverToCaller, memberIdOf } from "./hand-over.ts";
 
 /**
- * A member writes to the person, which hands the conversation over to the member. A note is for colleagues and hands
- * nothing over. A message of a secret key is the team's.
+ * Adds a message of a member to the person, and hands the conversation over to the member. A note
+ * is for colleagues and hands nothing over. A message of a secret key counts as the team's.
  */
 export async function writeAsMember(
   context: Context,

@@ -26,7 +26,10 @@ type ReaderParts = {
   position: ReadingPosition | undefined;
 };
 
-/** Sends the messages of one conversation to one reader: in order, each once, and a pending reply while it is written. */
+/**
+ * Sends the messages of one conversation to one reader: in order, each once, and a pending reply
+ * while it is written.
+ */
 export class ConversationReader {
   readonly #parts: ReaderParts;
   #after: number;
@@ -44,7 +47,10 @@ export class ConversationReader {
     return this.#after;
   }
 
-  /** Sends ended messages up to the first pending one, and the stored part of that. False when nothing was new. */
+  /**
+   * Sends ended messages up to the first pending one, and the stored part of that. False when
+   * nothing was new.
+   */
   async sendNew(rows: readonly MessageRow[]): Promise<boolean> {
     const { stream, showsNotes } = this.#parts;
     let hasMoved = false;
@@ -61,7 +67,10 @@ export class ConversationReader {
     return hasMoved;
   }
 
-  /** Sends the pending reply while this node writes it, without asking the database, until `other` resolves. */
+  /**
+   * Sends the pending reply while this node writes it, without asking the database, until `other`
+   * resolves.
+   */
   async sendWhileWritten(other: Promise<void>): Promise<void> {
     const isOver = other.then(() => true);
     for (;;) {

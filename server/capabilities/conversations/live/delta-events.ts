@@ -1,6 +1,9 @@
 import type { MessageEvent } from "./message-event.ts";
 
-/** The size of a delta in UTF-16 code units: some words, so that text appears smoothly and events stay few. */
+/**
+ * The size of a delta in UTF-16 code units: some words, so that text appears smoothly and events
+ * stay few.
+ */
 const deltaLength = 48;
 
 /** Cuts a piece of a reply's text into deltas. `end` is where the piece ends in the whole text. */

@@ -3,16 +3,20 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { findMessage, type MessageRow } from "../record/store.ts";
 import { liveRepliesOf } from "./live-replies.ts";
 
-/** A piece of a reply with the length of the text up to its end (UTF-16 code units), or at last the stored message. */
+/**
+ * A piece of a reply with the length of the text up to its end (UTF-16 code units), or at last the
+ * stored message.
+ */
 export type ReplyPart = { kind: "text"; text: string; end: number } | { kind: "end"; message: MessageRow };
 
 /** Another node that writes a reply stores its text as often. */
 const readStoredMs = 250;
 
 /**
- * Gives a reply while it is written, from a position to its end. The pieces together are the text that will be stored,
- * so a reader who comes back goes on at its position. `end` resolves to the stored reply.
- * Returns early, without the end, when `signal` aborts. Throws what `end` rejects with.
+ * Gives a reply while it is written, from a position to its end. The pieces together are the text
+ * that will be stored, so a reader who comes back goes on at its position. `end` resolves to the
+ * stored reply. Returns early, without the end, when `signal` aborts. Throws what `end` rejects
+ * with.
  *
  *     for await (const part of followReply(kernel, reply, { end: reply.complete() })) {
  *       if (part.kind === "text") await send(part.text);

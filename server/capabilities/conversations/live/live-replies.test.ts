@@ -33,7 +33,7 @@ const textOf = (events: ReadEvent[]) =>
 const messagesOf = async (sessionId: string) =>
   (await desk.person.client.get(`/api/conversations/${sessionId}/messages`)).body.data;
 
-/** A model that says one word after the other, each when it is told to. */
+/** A model that says one word at each call of `say`. */
 function wordByWord(words: readonly string[]) {
   const gates = words.map(() => Promise.withResolvers<void>());
   const steps: Step[] = words.flatMap((say, at) => [{ until: gates[at]!.promise }, { say }]);
@@ -49,7 +49,7 @@ const whole = "A day ticket costs 12 euros. It is valid until midnight.";
 describe("a reply that is being written", () => {
   afterEach(() => desk.provider.answer("Done."));
 
-  test("is shown as it comes, to the asker and to whoever watches on any node", async () => {
+  test("is shown word by word to its asker and to watchers on any node", async () => {
     const model = wordByWord(words);
     const sessionId = newSession();
     const asker = await ask(sessionId);
@@ -73,7 +73,7 @@ describe("a reply that is being written", () => {
     }
   });
 
-  test("goes on for a reader who comes back after any event, with the same text", async () => {
+  test("continues with the same text for a reader who reconnects after any event", async () => {
     const model = wordByWord(words);
     const sessionId = newSession();
     const asker = await ask(sessionId);
@@ -97,7 +97,7 @@ describe("a reply that is being written", () => {
     for (const text of await Promise.all(rests)) assert.equal(text, whole);
   });
 
-  test("goes on when its asker drops the connection", async () => {
+  test("is completed when its asker drops the connection", async () => {
     const model = wordByWord(words);
     const sessionId = newSession();
     const asker = await ask(sessionId);
@@ -113,7 +113,7 @@ describe("a reply that is being written", () => {
   });
 
   for (const where of ["here", "on another node"])
-    test(`stops when it is told to ${where}: what was seen is what is kept, and the model is let go`, async () => {
+    test(`stops when it is told to ${where}: the text that was seen is stored, and the model is cancelled`, async () => {
       const model = wordByWord(words);
       const sessionId = newSession();
       const asker = await ask(sessionId);
@@ -135,7 +135,7 @@ describe("a reply that is being written", () => {
       assert.equal((await messagesOf(sessionId))[1].text, reply.text);
     });
 
-  test("of twins with one idempotency key one is answered; the model that was asked for the other is let go", async () => {
+  test("is made once for two requests with one idempotency key, and the other's model is cancelled", async () => {
     const sessionId = newSession();
     const gate = Promise.withResolvers<void>();
     const before = desk.provider.requests.length;
@@ -153,7 +153,7 @@ describe("a reply that is being written", () => {
     await until(() => desk.provider.open === 0);
   });
 
-  test("questions that come meanwhile are answered after it, in their order", async () => {
+  test("is followed by the replies to later questions, in their order", async () => {
     const sessionId = newSession();
     const gate = Promise.withResolvers<void>();
     desk.provider.answer(({ body }) => [{ until: gate.promise }, { say: `${body.messages.at(-1).content.slice(-6)}` }]);

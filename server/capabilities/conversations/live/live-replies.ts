@@ -15,7 +15,10 @@ export type LiveWriter = {
   model: string | undefined;
   /** Aborts when the reply must not be written any further, with the reason of `stop`. */
   readonly signal: AbortSignal;
-  /** Wakes readers once, however many pieces come in one turn of the event loop. After a stop it does nothing. */
+  /**
+   * Wakes readers once, however many pieces come in one turn of the event loop. After a stop it
+   * does nothing.
+   */
   append(piece: string): void;
   /** Without a reason: ReplyStopped. */
   stop(reason?: Error): void;
@@ -77,7 +80,10 @@ export class LiveReplies {
     };
   }
 
-  /** Stops those of the replies that this node writes. Gives the text of each: readers see no more of it. */
+  /**
+   * Stops those of the replies that this node writes. Gives the text of each: readers see no more
+   * of it.
+   */
   stop(replyIds: readonly string[]): Map<string, string> {
     const texts = new Map<string, string>();
     for (const replyId of replyIds) {
@@ -89,7 +95,10 @@ export class LiveReplies {
     return texts;
   }
 
-  /** Ends all replies that this node writes with their text so far. From now on this node asks no models. */
+  /**
+   * Ends all replies that this node writes with their text so far. From now on this node asks no
+   * models.
+   */
   cutAll(): void {
     this.#areCut = true;
     for (const { stopping } of this.#entries.values()) stopping?.abort(new ReplyCut());

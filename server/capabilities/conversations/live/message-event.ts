@@ -1,4 +1,7 @@
-/** A Server-Sent Event of a conversation. Its id is a reading position, from which any node can go on. */
+/**
+ * A Server-Sent Event of a conversation. Its id is a reading position, from which any node can go
+ * on.
+ */
 export type MessageEvent = { id: string; event: string; data: unknown };
 
 /** The first event of a reply. */

@@ -1,12 +1,15 @@
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { MessageId } from "../ids.ts";
 
-/** How much of a message a reader has: its text up to `offset` (UTF-16 code units), and so many of its citations. */
+/**
+ * How much of a message a reader has: its text up to `offset` (UTF-16 code units), and so many of
+ * its citations.
+ */
 export type ReadingPosition = { messageId: string; offset: number; citations: number; isEnd: boolean };
 
 /**
- * Reads a Last-Event-ID: `msg_….:48` is a place in the text, `msg_….:120.2` the second citation, `msg_….:end` the end.
- * Throws invalid-request for an id that is not of this form.
+ * Reads a Last-Event-ID: `msg_….:48` is a place in the text, `msg_….:120.2` the second citation,
+ * `msg_….:end` the end. Throws invalid-request for an id that is not of this form.
  */
 export function readLastEventId(header: string | undefined): ReadingPosition | undefined {
   if (header === undefined || header === "") return undefined;

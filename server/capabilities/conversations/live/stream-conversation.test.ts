@@ -51,7 +51,7 @@ describe("streams", () => {
     for (const event of events) assert.ok(event.id.startsWith(`${completed.messageId}:`), event.id);
   });
 
-  test("a stream cut after any event goes on from there without a gap or a repetition", async () => {
+  test("a stream that breaks off after any event continues there without a gap or a repetition", async () => {
     for (const message of ["When does the bakery open?", "And on Saturdays, when does the bakery open?"]) {
       await client.post("/api/chatbot/send", { message, sessionId: "cut" });
     }
@@ -66,7 +66,7 @@ describe("streams", () => {
     }
   });
 
-  test("a watcher sees what is sent later, in order, without asking again", async () => {
+  test("a watcher gets later messages in order without another request", async () => {
     await client.post("/api/chatbot/send", { message: "Hello there", sessionId: "watched" });
     const watcher = await watch("watched/events");
     await client.post("/api/chatbot/send", { message: "When does the bakery open?", sessionId: "watched" });
@@ -86,7 +86,7 @@ describe("streams", () => {
     assert.equal(textOf(seen), answerText);
   });
 
-  test("a retried stream with the same idempotency key tells the same answer again", async () => {
+  test("a retried stream with the same idempotency key gets the same answer", async () => {
     const request = { message: "When does the bakery open?", sessionId: "again" };
     const first = await (await send(request, { "idempotency-key": "stream-1" })).rest();
     const second = await (await send(request, { "idempotency-key": "stream-1" })).rest();
@@ -108,7 +108,7 @@ describe("streams", () => {
     assert.deepEqual(await other.rest(), []);
   });
 
-  test("a Last-Event-ID that no stream gave is refused", async () => {
+  test("a Last-Event-ID of another form is refused", async () => {
     await client.post("/api/chatbot/send", { message: "Hi", sessionId: "odd" });
     const answer = await client.get("/api/conversations/odd/events", { headers: { "last-event-id": "17" } });
     assert.deepEqual([answer.status, answer.body.code], [400, "invalid-request"]);

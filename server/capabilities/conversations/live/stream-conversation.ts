@@ -22,8 +22,9 @@ const rowsPerRead = 50;
 const maxStreamsPerConversation = 100;
 
 /**
- * Streams every message of a conversation in order, each once: from after Last-Event-ID, from the start, or from now on.
- * Ends when the client leaves, the conversation is erased or belongs to another visitor, or the credential expires.
+ * Streams every message of a conversation in order, each once: from after Last-Event-ID, from the
+ * start, or from now on. Ends when the client leaves, the conversation is erased or belongs to
+ * another visitor, or the credential expires.
  */
 export async function streamConversation(
   call: Call<unknown, unknown, unknown>,

@@ -4,12 +4,18 @@ import { followWorkspace, type WorkspaceFollowing } from "../../../kernel/log/fo
 import { state } from "../../../kernel/state.ts";
 import { ConversationId } from "../ids.ts";
 
-/** `next()` resolves at the first change after the call: take it before you read, and you miss nothing. */
+/**
+ * `next()` resolves at the first change after the call: take it before you read, and you miss
+ * nothing.
+ */
 export type ConversationChanges = { next(): Promise<void>; stop(): void };
 
 type Wake = () => void;
 
-/** The watchers of one workspace on this node, by conversation. Its log is read once for all of them. */
+/**
+ * The watchers of one workspace on this node, by conversation. Its log is read once for all of
+ * them.
+ */
 type WatchedWorkspace = { following: WorkspaceFollowing; watchers: Map<string, Set<Wake>> };
 
 const watchedWorkspaces = state(() => new Map<string, WatchedWorkspace>());
@@ -20,7 +26,8 @@ export function countWatchers(kernel: Kernel, workspaceId: string, conversationI
 }
 
 /**
- * Wakes the caller at changes of one conversation, made on any node. It carries no content: the caller reads again.
+ * Wakes the caller at changes of one conversation, made on any node. It carries no content: the
+ * caller reads again.
  *
  *     const changes = watchConversation(kernel, workspaceId, conversationId);
  *     const change = changes.next();

@@ -5,7 +5,10 @@ import { ConversationId } from "../ids.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { findVisitors } from "./store.ts";
 
-/** Answers for conversations as the subjects of events. Servers' and members' conversations have no visitor. */
+/**
+ * Answers for conversations as the subjects of events. Servers' and members' conversations have no
+ * visitor.
+ */
 export const conversationSubject: SubjectKind = {
   kind: "conversation",
 

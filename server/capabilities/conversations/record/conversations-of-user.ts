@@ -8,8 +8,8 @@ import { exportConversations } from "./export-conversations.ts";
 import { deleteConversationsOf, moveConversations } from "./store.ts";
 
 /**
- * The conversations that carry a user's id, whether the id was verified or a page only claimed it. In an export,
- * `conversation.userVerified` says which.
+ * The conversations that carry a user's id, whether the id was verified or a page only claimed it.
+ * In an export, `conversation.userVerified` says which.
  */
 export const conversationsOfUser: PersonalData = {
   name: "conversations",

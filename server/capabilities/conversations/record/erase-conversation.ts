@@ -6,7 +6,10 @@ import { ConversationId } from "../ids.ts";
 import { lockOwnConversation } from "./lock-own-conversation.ts";
 import { deleteConversation } from "./store.ts";
 
-/** Deletes a conversation and all its messages. Throws not-found, also when another request erased it first. */
+/**
+ * Deletes a conversation and all its messages. Throws not-found, also when another request erased
+ * it first.
+ */
 export async function eraseConversation(context: Context, sessionId: string): Promise<void> {
   const { caller } = context;
   const { workspaceId } = caller;

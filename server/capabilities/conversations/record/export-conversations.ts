@@ -24,7 +24,10 @@ export async function* exportAll({ kernel, caller }: Context): AsyncGenerator<st
   }
 }
 
-/** Conversations with their messages, newest first; with `userId`, those of one user. Reads them bit by bit. */
+/**
+ * Conversations with their messages, newest first; with `userId`, those of one user. Reads them bit
+ * by bit.
+ */
 export async function* exportConversations(
   kernel: Kernel,
   workspaceId: string,

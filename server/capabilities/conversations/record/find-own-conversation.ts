@@ -6,8 +6,8 @@ import { ConversationId } from "../ids.ts";
 import { type ConversationRow, findConversation, type Holder } from "./store.ts";
 
 /**
- * Which conversations a caller reaches; undefined for a browser without a visitor token, which has none yet.
- * `caller` is as `identifyCaller` gives it. Throws user-proof-missing.
+ * Which conversations a caller reaches; undefined for a browser without a visitor token, which has
+ * none yet. `caller` is as `identifyCaller` gives it. Throws user-proof-missing.
  */
 export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Caller): Holder | undefined {
   if (kind !== "publishable-key") return { workspaceId, visitorId: null };
@@ -17,8 +17,9 @@ export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Cal
 }
 
 /**
- * Finds a conversation of the caller's by session id or conversation id. With `toChange`, a server finds a visitor's
- * conversation by its id only. Throws not-found for an unknown one, another workspace's and another visitor's.
+ * Finds a conversation of the caller's by session id or conversation id. With `toChange`, a server
+ * finds a visitor's conversation by its id only. Throws not-found for an unknown one, another
+ * workspace's and another visitor's.
  */
 export async function findOwnConversation(
   db: Queryable,
@@ -33,7 +34,8 @@ export async function findOwnConversation(
       ? undefined
       : await findConversation(db, holder, id === undefined ? { sessionKey: sessionId } : { id });
   if (found === undefined) throw noSuchConversation();
-  // Visitors choose session ids freely: a server that changes its own must not change a visitor's of the same name.
+  // Visitors choose session ids freely: a server that changes its own must not change a visitor's
+  // of the same name.
   const isAnothers = found.visitorId !== (holder?.visitorId ?? null);
   if (options.toChange && id === undefined && isAnothers) throw noSuchConversation();
   return found;

@@ -4,7 +4,10 @@ import type { ConversationStatus } from "../schema.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
 import { lockConversation } from "./store.ts";
 
-/** Finds a conversation of the caller's and locks it. Throws not-found, also when it was erased in between. */
+/**
+ * Finds a conversation of the caller's and locks it. Throws not-found, also when it was erased in
+ * between.
+ */
 export async function lockOwnConversation(
   { caller }: Context,
   tx: Transaction,

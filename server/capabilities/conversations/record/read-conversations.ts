@@ -48,7 +48,10 @@ export async function readMessages(
   );
 }
 
-/** From what a reply was made, down to the version and the span of each document. It is kept as long as the reply. */
+/**
+ * From what a reply was made, down to the version and the span of each document. It is kept as long
+ * as the reply.
+ */
 export async function readProvenance({ kernel, caller }: Context, messageId: string): Promise<Provenance> {
   const db = kernel.database.query;
   const id = MessageId.parse(messageId);

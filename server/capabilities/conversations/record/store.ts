@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Citation, ConversationStatus, ModelUse, TextSpan } from "../schema.ts";
 
-/** Which conversations a caller reaches: a visitor its own ones; servers and members (null) all of the workspace. */
+/** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };
 
 export type ConversationRow = {
@@ -84,7 +84,7 @@ export function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
 }
 
-/** Serialises everything that changes the order of a conversation: message numbers, the active reply, the end of a reply. */
+/** Locks a conversation. Whatever changes message numbers, the active reply or an end needs it. */
 export async function lockConversation(
   tx: Transaction,
   workspaceId: string,
@@ -103,7 +103,7 @@ export async function lockConversation(
     .executeTakeFirst();
 }
 
-/** Finds a conversation by its id or its session key. The workspace's own goes before a visitor's of the same key. */
+/** By id or session key. Of one key, the workspace's conversation goes before a visitor's. */
 export async function findConversation(
   db: Queryable,
   holder: Holder,
@@ -188,7 +188,7 @@ export async function findMessages(
   return result.rows;
 }
 
-/** The number of the last message before the first pending one: a reader of new messages starts after it. */
+/** The number of the last message before the first pending one: new messages come after it. */
 export async function findLastSettledNumber(
   db: Queryable,
   workspaceId: string,
@@ -228,9 +228,10 @@ export async function findProvenance(db: Queryable, workspaceId: string, message
 }
 
 /**
- * Moves all conversations of one visitor to another and gives their ids. When the other visitor already has a
- * conversation of the same session key, the moved one loses its key: nothing is merged. Rows are locked in the order of
- * their ids, because two transactions may do this at the same time.
+ * Moves all conversations of one visitor to another and gives their ids. When the other visitor
+ * already has a conversation of the same session key, the moved one loses its key: nothing is
+ * merged. Rows are locked in the order of their ids, because two transactions may do this at the
+ * same time.
  */
 export async function moveConversations(
   tx: Transaction,
@@ -276,7 +277,7 @@ export async function deleteConversation(tx: Transaction, workspaceId: string, c
     .execute();
 }
 
-/** Deletes the conversations of a user and gives their ids. Rows are locked in the order of their ids. */
+/** Deletes the conversations of a user and gives their ids. Locks rows in the order of ids. */
 export async function deleteConversationsOf(tx: Transaction, workspaceId: string, userId: string): Promise<string[]> {
   const result = await sql<{ id: string }>`
     with erased as materialized (

@@ -8,7 +8,10 @@ import { callExternalTool, isStorable } from "../../toolboxes/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import type { PendingReply } from "./store.ts";
 
-/** A tool that a model may call while it writes a reply: an action of Parley, or a tool of a toolbox. */
+/**
+ * A tool that a model may call while it writes a reply: an action of Parley, or a tool of a
+ * toolbox.
+ */
 export type AllowedTool = ModelTool & {
   title: string;
   isReadOnly: boolean;
@@ -70,7 +73,10 @@ function scopesOf(kernel: Kernel, { settings }: ChosenAssistant): ReadonlySet<Sc
 
 const maxDescriptionLength = 1_000;
 
-/** Describes a call to the person who is to agree to it, with every input. Undefined when that is too long to read. */
+/**
+ * Describes a call to the person who is to agree to it, with every input. Undefined when that is
+ * too long to read.
+ */
 export function describeCall({ title }: AllowedTool, input: unknown): string | undefined {
   const values = Object.entries((input ?? {}) as Record<string, unknown>).map(
     ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`,
@@ -79,7 +85,10 @@ export function describeCall({ title }: AllowedTool, input: unknown): string | u
   return whole.length > maxDescriptionLength ? undefined : whole;
 }
 
-/** Reads the input that a model wrote for a tool. Undefined when it is not an object or cannot be stored. */
+/**
+ * Reads the input that a model wrote for a tool. Undefined when it is not an object or cannot be
+ * stored.
+ */
 export function readInput(written: string): Record<string, unknown> | undefined {
   try {
     const input: unknown = JSON.parse(written === "" ? "{}" : written);

@@ -4,8 +4,9 @@ import type { FoundPassages } from "./find-passages.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
 
 /**
- * The reply that a rule decides before anything is answered: the workspace's hand-over phrases, a yes or no to what the
- * assistant asked, a request for a person. Undefined when no rule applies: then a model or the offline engine replies.
+ * The reply that a rule decides before anything is answered: the workspace's hand-over phrases, a
+ * yes or no to what the assistant asked, a request for a person. Undefined when no rule applies:
+ * then a model or the offline engine replies.
  */
 export function applyRules(
   assistant: ChosenAssistant,
@@ -30,7 +31,10 @@ export function applyRules(
   return request && handOverEnd(assistant, found, { reason: "asked", ...request });
 }
 
-/** Hands over instead of `end` when that is one more reply without an answer than the assistant's settings allow. */
+/**
+ * Hands over instead of `end` when that is one more reply without an answer than the assistant's
+ * settings allow.
+ */
 export function handOverWhenUnanswered(assistant: ChosenAssistant, found: FoundPassages, end: EndOfReply): EndOfReply {
   const limit = assistant.settings.handOver.afterUnanswered;
   if (limit === null || end.isAnswered || end.status !== "completed") return end;

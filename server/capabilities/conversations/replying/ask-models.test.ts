@@ -14,7 +14,7 @@ before(async () => {
 after(() => desk.stop());
 
 describe("an answer of a model", () => {
-  test("is said in its words, with the passages that it was given and named", async () => {
+  test("is the model's text with the passages that it cited", async () => {
     desk.provider.answer([{ say: "The day ticket " }, { say: "costs 12 euros [1" }, { say: "]. Enjoy!" }]);
     const { status, body } = await desk.send("What does a day ticket cost?");
     assert.equal(status, 200);
@@ -30,7 +30,7 @@ describe("an answer of a model", () => {
     assert.deepEqual([stored.text, stored.citations, stored.usage], [body.aiResponse, body.citations, body.usage]);
   });
 
-  test("quotes knowledge as data, between marks that no document can know", async () => {
+  test("is made from passages that stand between boundaries no document can know", async () => {
     desk.provider.answer("I do not know that. [0]");
     const { body } = await desk.send("What do dogs cost on the ferry?");
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe("an answer of a model", () => {
     );
   });
 
-  test("has what no passage says marked, and numbers that stand for nothing left out", async () => {
+  test("marks sentences that no passage supports and ignores unknown citation numbers", async () => {
     const text = "Dogs travel free on all ferries [9]. Parrots need a cage of 40 centimetres and a vet's paper.";
     desk.provider.answer(text);
     const { body } = await desk.send("May my dog come?");
@@ -57,7 +57,7 @@ describe("an answer of a model", () => {
     );
   });
 
-  test("remembers what was said before", async () => {
+  test("is made with the messages before", async () => {
     desk.provider.answer("It is 12 euros. [1]");
     const first = await desk.send("What does a day ticket cost?", { sessionId: "memory" });
     desk.provider.answer("Until midnight. [1]");
@@ -73,8 +73,8 @@ describe("an answer of a model", () => {
   });
 });
 
-describe("who answers", () => {
-  test("a call may name a model, and only one that there is", async () => {
+describe("the choice of the model", () => {
+  test("a call may name a model of the workspace and no other", async () => {
     desk.provider.answer("From another one.");
     const other = await desk.send("Who are you?", { model: "scripted/other-2" });
     assert.deepEqual([other.body.model, desk.provider.requests.at(-1)!.body.model], ["scripted/other-2", "other-2"]);
@@ -84,7 +84,7 @@ describe("who answers", () => {
     assert.deepEqual([unknown.status, unknown.body.code], [422, "unknown-model"]);
   });
 
-  test("an assistant speaks through its model, as it is told, from its part of the knowledge", async () => {
+  test("an assistant uses its model, its instructions and its part of the knowledge", async () => {
     const { client } = desk.person;
     const sources = (await client.get("/api/knowledge/sources")).body.data;
     const id = sources.find(({ title }: { title: string }) => title === "Dogs").id;
@@ -111,7 +111,7 @@ describe("who answers", () => {
     assert.equal(foreign.status, 404);
   });
 
-  test("the chain of fallbacks ends in the engine without a model", async () => {
+  test("the last fallback is the offline engine", async () => {
     const { client } = desk.person;
     const opened = await client.post("/api/assistants", {
       name: "Chained",
@@ -129,22 +129,22 @@ describe("who answers", () => {
     );
   });
 
-  test("a failure that may pass is tried again", async () => {
+  test("a temporary failure is retried", async () => {
     desk.provider.answer((_request, count) => (count % 3 === 0 ? "At last." : { status: 503 }));
     const before = desk.provider.requests.length;
-    // However many requests there were before, one of three in a row is answered.
+    // One of three requests in a row is answered, however many there were before.
     const { body } = await desk.send("Hello?");
     assert.equal(body.aiResponse, "At last.");
     assert.ok(desk.provider.requests.length - before <= 3);
   });
 
-  test("an answer that breaks off stays as far as it came, and is interrupted", async () => {
+  test("an answer that breaks off keeps its text and is interrupted", async () => {
     desk.provider.answer([{ say: "The ticket costs " }, { waitMs: 30 }, { drop: true }]);
     const { body } = await desk.send("What does it cost?");
     assert.deepEqual([body.status, body.aiResponse, body.answered], ["interrupted", "The ticket costs", false]);
   });
 
-  test("the month's budget is a hard stop, also for many at once", async () => {
+  test("the monthly budget is never exceeded, even by many calls at once", async () => {
     const person = await signUp(desk.server.client);
     await addProvider(person, desk.provider);
     desk.provider.answer("Short.");
@@ -164,7 +164,7 @@ describe("who answers", () => {
     let answered = 0;
     const asked = Array.from({ length: 5 }, async (_, at) => {
       const { body } = await person.client.post("/api/chatbot/send", { message: "Two?", sessionId: `many-${at}` });
-      // The model speaks when all the others were refused it.
+      // The model answers after all the others were refused.
       if (++answered === 4) release();
       return body.model;
     });

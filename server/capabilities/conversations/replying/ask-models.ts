@@ -10,9 +10,9 @@ import type { EndOfReply } from "./store.ts";
 type Failure = { model: string; cause: string };
 
 /**
- * Asks the assistant's models one after another until one answers. When none does, the reply is the offline engine's.
- * Text that readers have seen stays: when a model fails after its first words, the reply is interrupted there.
- * Throws the reason of `writer.signal` when the reply is stopped.
+ * Asks the assistant's models one after another until one answers. When none does, the reply is the
+ * offline engine's. Text that readers have seen stays: when a model fails after its first words,
+ * the reply is interrupted there. Throws the reason of `writer.signal` when the reply is stopped.
  */
 export async function askModels(task: ModelTask): Promise<EndOfReply> {
   const { assistant, found, kernel, writer } = task;

@@ -7,7 +7,10 @@ import { findMessage, type MessageRow } from "../record/store.ts";
 import { makeReply } from "./make-reply.ts";
 import { claimReply } from "./store.ts";
 
-/** The longest that a caller waits for earlier replies or for another node. The reply is made in any case. */
+/**
+ * The longest that a caller waits for earlier replies or for another node. The reply is made in any
+ * case.
+ */
 const maxWaitMs = 60_000;
 /** Another node that hangs commits nothing that would wake the wait. */
 const lookAgainMs = 2_000;

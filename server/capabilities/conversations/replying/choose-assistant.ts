@@ -9,10 +9,16 @@ import {
 import { liveRepliesOf } from "../live/live-replies.ts";
 import type { PendingReply } from "./store.ts";
 
-/** Who makes a reply: an assistant with its models, as the workspace's setup had them when the question came. */
+/**
+ * Who makes a reply: an assistant with its models, as the workspace's setup had them when the
+ * question came.
+ */
 export type ChosenAssistant = {
   settings: AssistantSettings;
-  /** Asked one after another until one answers. When there is none, or none answers, the offline engine does. */
+  /**
+   * Asked one after another until one answers. When there is none, or none answers, the offline
+   * engine does.
+   */
   models: readonly ChosenModel[];
   setup: AssistantSetup;
 };

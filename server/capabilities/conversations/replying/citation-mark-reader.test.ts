@@ -43,7 +43,7 @@ const cases: [written: string, text: string, marks: [at: number, number: number]
   ],
 ];
 for (const [written, text, marks] of cases) {
-  test(`${JSON.stringify(written)} is read, however it is cut`, () => {
+  test(`${JSON.stringify(written)} is read the same, however it is cut`, () => {
     const expected = { text, marks: marks.map(([at, number]) => ({ at, number })) };
     assert.deepEqual(read([written]), expected);
     assert.deepEqual(read([...written]), expected);
@@ -53,7 +53,7 @@ for (const [written, text, marks] of cases) {
   });
 }
 
-test("what is shown at once stays, and cutting changes nothing", () => {
+test("shown text never changes, however the text is cut", () => {
   const piece = fc.constantFrom("[", "]", "1", "23", ",", " ", "word", ".", "\n", "[4]", " [5, 6]", "é", "[0");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -64,7 +64,7 @@ test("what is shown at once stays, and cutting changes nothing", () => {
   );
 });
 
-test("blanks without end take no time that grows with their square", () => {
+test("very many blanks do not take quadratic time", () => {
   const blanks = " ".repeat(400_000);
   assert.equal(read([`a${blanks}x`]).text.length, 400_002);
   assert.equal(read(["a", ...Array.from({ length: 20_000 }, () => " ".repeat(10)), "x"]).text.length, 200_002);

@@ -1,14 +1,19 @@
-/** The number of a passage, as a model wrote it. `at` counts in the text without marks. 0: no passage has the answer. */
+/**
+ * The number of a passage, as a model wrote it. `at` counts in the text without marks. 0: no
+ * passage has the answer.
+ */
 export type CitationMark = { at: number; number: number };
 
-/** At most so many blanks belong to a mark: without a limit, the search would take quadratic time. */
+/**
+ * At most so many blanks belong to a mark: without a limit, the search would take quadratic time.
+ */
 const marks = /([ \t]{0,8})((?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])+)(?=(.?))/gsu;
 /** An end of text that may still become a mark, or lose its blanks before a mark. */
 const undecided = /[ \t]{0,8}(?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])*(?:\[[\d, \t]{0,40})?$/;
 
 /**
- * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer numbers in brackets, like
- * years, stay in the text. Blanks before the first word are left out.
+ * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer
+ * numbers in brackets, like years, stay in the text. Blanks before the first word are left out.
  *
  *     const reader = new CitationMarkReader();
  *     reader.push("It costs 12 euros [") + reader.push("1].") + reader.end(); // "It costs 12 euros."

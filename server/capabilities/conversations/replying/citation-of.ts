@@ -5,7 +5,10 @@ import { roundScore } from "./round-score.ts";
 
 type FoundDocument = DialogueAnswer["retrieval"]["passages"][number]["document"];
 
-/** A passage of a document as the wire shows it. `span` is where the passage stands in the document's text. */
+/**
+ * A passage of a document as the wire shows it. `span` is where the passage stands in the
+ * document's text.
+ */
 export function citationOf(
   document: FoundDocument,
   span: { start: number; end: number },

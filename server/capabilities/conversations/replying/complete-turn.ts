@@ -9,7 +9,10 @@ import type { PendingReply } from "./store.ts";
 export type TurnUnderWay = {
   /** The end of the reply, when it was committed together with its question. */
   ended: MessageRow | undefined;
-  /** Whether the reply may be made now: it is the conversation's next one, and does not wait for further messages. */
+  /**
+   * Whether the reply may be made now: it is the conversation's next one, and does not wait for
+   * further messages.
+   */
   isActive: boolean;
   /** The model that was asked while the question was committed. */
   startedModel?: StartedModel | undefined;

@@ -11,7 +11,9 @@ import type { StartedModel } from "./start-model-early.ts";
 /** How often a model may call tools before it has to answer. */
 const maxSteps = 5;
 
-/** Lets one model write, runs the tools that it calls, and lets it write again with their results. */
+/**
+ * Lets one model write, runs the tools that it calls, and lets it write again with their results.
+ */
 export async function converseWithModel(
   task: ModelTask,
   attempt: ModelAttempt,
@@ -68,7 +70,9 @@ function promptOf({ assistant, earlier, reply }: ModelTask, { passages }: ModelA
   return composePrompt({ settings: assistant.settings, earlier, question: reply.question, passages });
 }
 
-/** The model asked for the action in its reply before; here the call and its result stand together. */
+/**
+ * The model asked for the action in its reply before; here the call and its result stand together.
+ */
 function resultOf({ action, input, output }: DoneAction): ModelMessage[] {
   const id = "agreed";
   return [

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
-describe("a conversation is understood as one", () => {
+describe("a question in a conversation", () => {
   let server: TestServer;
   let client: TestClient;
 
@@ -35,7 +35,7 @@ describe("a conversation is understood as one", () => {
   const say = async (sessionId: string, message: string) =>
     (await client.post("/api/chatbot/send", { sessionId, message })).body;
 
-  test("a follow-up with a pronoun is read with the question before it, and the provenance says how", async () => {
+  test("with a pronoun is read with the question before, and the provenance says how", async () => {
     await say("pronoun", "What is the Heron?");
     const reply = await say("pronoun", "How much does it cost?");
     assert.match(reply.aiResponse, /840 euros/);
@@ -44,12 +44,12 @@ describe("a conversation is understood as one", () => {
     assert.match(body.readAs, /heron/i);
   });
 
-  test("what follows by 'and …?' is asked of the same matter", async () => {
+  test("that starts with 'and …?' is about the same subject", async () => {
     await say("opening", "When is the boathouse open on Saturday?");
     assert.match((await say("opening", "And on Sunday?")).aiResponse, /closed/);
   });
 
-  test("no conversation lends another its questions", async () => {
+  test("is never read with another conversation's questions", async () => {
     await say("otter", "What is the Otter?");
     await say("heron", "What is the Heron?");
     const [otter, heron, nobody] = await Promise.all(
@@ -74,7 +74,7 @@ describe("a conversation is understood as one", () => {
     });
   }
 
-  test("thanks in between do not make it forget what was talked about", async () => {
+  test("is still understood after small talk in between", async () => {
     await say("thanks", "What is the Heron?");
     await say("thanks", "Thank you!");
     assert.match((await say("thanks", "How much does it cost?")).aiResponse, /840 euros/);

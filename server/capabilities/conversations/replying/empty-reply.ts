@@ -3,7 +3,10 @@ import type { MessageRow } from "../record/store.ts";
 
 type TurnWithoutReply = Omit<Reply, "replyId" | "isHandedOver" | "complete"> & { messageId: string };
 
-/** Stands for the reply in a conversation that is handed over to a person. It has no text and is not stored. */
+/**
+ * Stands for the reply in a conversation that is handed over to a person. It has no text and is not
+ * stored.
+ */
 export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRow } {
   const { workspaceId, conversationId, messageId, sessionId, visitorToken } = turn;
   const now = new Date();

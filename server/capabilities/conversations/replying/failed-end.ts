@@ -11,8 +11,8 @@ export function failedEnd(): EndOfReply {
 }
 
 /**
- * The end of a reply whose node died after readers had seen a part of it: the part stays, and is not written again in
- * other words.
+ * The end of a reply whose node died after readers had seen a part of it: the part stays, and is
+ * not written again in other words.
  */
 export function interruptedEnd({ text, model, knowledgeVersion }: PendingReply): EndOfReply {
   return {

@@ -8,9 +8,14 @@ import type { History } from "./read-history.ts";
 import { roundScore } from "./round-score.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
 
-/** What the offline engine found for a question. Models write from its passages; without a model, its answer is the reply. */
+/**
+ * What the offline engine found for a question. Models write from its passages; without a model,
+ * its answer is the reply.
+ */
 export type FoundPassages = {
-  /** How the engine read the question, the passages it found, best first, and its answer from them. */
+  /**
+   * How the engine read the question, the passages it found, best first, and its answer from them.
+   */
   answer: DialogueAnswer;
   /** The engine's answer as a reply. */
   offlineEnd: EndOfReply;

@@ -41,7 +41,10 @@ export async function findReply(kernel: Kernel, workspaceId: string, replyId: st
   };
 }
 
-/** The pending reply of a conversation, undefined when there is none. Throws not-found as `findOwnConversation` does. */
+/**
+ * The pending reply of a conversation, undefined when there is none. Throws not-found as
+ * `findOwnConversation` does.
+ */
 export async function findReplyUnderWay(
   { kernel }: Context,
   caller: Caller,

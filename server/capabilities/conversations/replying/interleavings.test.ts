@@ -5,9 +5,9 @@ import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 import { eventsOf, until } from "../../../testing/observe.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
-/** Conversations that are led at the same time, each by its own random order of deeds. */
+/** Conversations that run at the same time, each with its own random order of actions. */
 const conversationCount = 100;
-const deedsEach = 10;
+const actionsEach = 10;
 const atOnce = 12;
 
 let desk: ModelDesk;
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => desk.stop());
 
-/** Numbers that follow from a seed, so that a failure can be looked at again. */
+/** Numbers that follow from a seed, so that a failure can be repeated. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -37,7 +37,7 @@ type Row = {
   replyTo?: string;
 };
 
-test(`after a take-over no assistant writes, in ${conversationCount * deedsEach} interleaved deeds on two nodes`, async () => {
+test(`the assistant never writes after a hand-over, in ${conversationCount * actionsEach} interleaved actions on two nodes`, async () => {
   const seed = 20_261_121;
   const slow = randomFrom(seed);
   desk.provider.answer(() => [
@@ -58,7 +58,7 @@ test(`after a take-over no assistant writes, in ${conversationCount * deedsEach}
     const underWay: Promise<unknown>[] = [];
     const sent: { status: string; text: string }[] = [];
     let asked = 1;
-    for (let deed = 0; deed < deedsEach; deed++) {
+    for (let deed = 0; deed < actionsEach; deed++) {
       const which = random(6);
       if (which <= 2) {
         const message = `Question ${++asked}`;
@@ -89,7 +89,7 @@ test(`after a take-over no assistant writes, in ${conversationCount * deedsEach}
       const { author, status } = data as { author?: string; status?: string };
       if (type === "conversation.handed-over") isTaken = true;
       if (type === "conversation.handed-back") isTaken = false;
-      // What was being written ends with the take-over, in its transaction; nothing is said after it.
+      // The transaction of the hand-over ends replies that are being written.
       if (type === "message.created" && author === "assistant") {
         assert.ok(!isTaken, `${sessionId}: the assistant ended a reply (${status}) after a person had taken over`);
       }

@@ -5,7 +5,10 @@ import { liveRepliesOf } from "../live/live-replies.ts";
 import { announceReply } from "./announce-reply.ts";
 import { endPendingReplies, listPendingReplies } from "./store.ts";
 
-/** Ends the pending replies with the text that readers have seen. Needs the conversation's lock. Gives their ids. */
+/**
+ * Ends the pending replies with the text that readers have seen. Needs the conversation's lock.
+ * Gives their ids.
+ */
 export async function interruptReplies(
   kernel: Kernel,
   tx: Transaction,

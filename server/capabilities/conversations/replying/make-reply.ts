@@ -20,12 +20,13 @@ import { writeWithModel } from "./write-with-model.ts";
 const repliesUnderWay = state(() => new Map<string, Promise<MessageRow | undefined>>());
 
 /**
- * Makes a reply and stores its end. The reply must be the active one of its conversation, which keeps replies in order.
- * Gives the ended reply; undefined when it was stopped, erased or adopted by another node meanwhile.
- * `started`: the model that was asked while the question was committed.
+ * Makes a reply and stores its end. The reply must be the active one of its conversation, which
+ * keeps replies in order. Gives the ended reply; undefined when it was stopped, erased or adopted
+ * by another node meanwhile. `started`: the model that was asked while the question was committed.
  *
- * The steps: choose-assistant → read-history → find-passages → apply-rules → write-with-model or the offline engine's
- * answer → store-end → pass-turn-on. `start-model-early` takes the steps up to the model before.
+ * The steps: choose-assistant → read-history → find-passages → apply-rules → write-with-model or
+ * the offline engine's answer → store-end → pass-turn-on. `start-model-early` takes the steps up to
+ * the model before.
  */
 export function makeReply(
   kernel: Kernel,
@@ -71,7 +72,7 @@ async function makeEnd(
   let unused = started;
   try {
     return await retryWhenDatabaseReturns(kernel, () => {
-      // What a started model says can be read once only: a retry asks anew.
+      // What a started model says can be read only once: a retry asks the model again.
       const early = unused;
       unused = undefined;
       return replyInSteps(kernel, reply, early);
@@ -84,7 +85,10 @@ async function makeEnd(
   }
 }
 
-/** The way from a question to its reply. With `started`, the first steps were taken while the question was committed. */
+/**
+ * The way from a question to its reply. With `started`, the first steps were taken while the
+ * question was committed.
+ */
 async function replyInSteps(
   kernel: Kernel,
   reply: PendingReply,

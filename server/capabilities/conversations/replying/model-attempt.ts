@@ -17,7 +17,10 @@ export type ModelTask = {
   assistant: ChosenAssistant;
   found: FoundPassages;
   earlier: readonly EarlierMessage[];
-  /** Shows a piece of text to readers. Await it: the first piece is shown after it was sent to the database. */
+  /**
+   * Shows a piece of text to readers. Await it: the first piece is shown after it was sent to the
+   * database.
+   */
   show(piece: string): Promise<void> | undefined;
   writer: LiveWriter;
   done: DoneAction | undefined;

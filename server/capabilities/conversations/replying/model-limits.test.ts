@@ -15,8 +15,8 @@ let sessions = 0;
 const newSession = () => `bound-${++sessions}`;
 const use = async () => (await desk.person.client.get("/api/model-use")).body;
 
-describe("what models do without end or measure", () => {
-  test("one that asks for a tool again and again is answered for after some steps", async () => {
+describe("a model without limits", () => {
+  test("that calls tools again and again gets no more tools after some steps", async () => {
     const before = desk.provider.requests.length;
     desk.provider.answer([{ call: { name: "search_knowledge", input: { query: "ticket" } } }]);
     const { body } = await desk.send("What does a day ticket cost?");
@@ -24,13 +24,13 @@ describe("what models do without end or measure", () => {
     assert.ok(desk.provider.requests.length - before <= 5);
   });
 
-  test("a model whose name is a word of the language costs what its price says: nothing", async () => {
+  test("whose name is a property of every object has no price", async () => {
     desk.provider.answer("Hello.");
     for (const name of ["constructor", "__proto__", "toString"]) await desk.send("Hi?", { model: `scripted/${name}` });
     assert.equal((await use()).cost, 0);
   });
 
-  test("a budget of cost holds for models without a price: they are not asked", async () => {
+  test("that has no price is not asked when there is a budget of cost", async () => {
     const set = (monthlyCost: number | null) =>
       desk.person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens: null, monthlyCost } });
     await set(100);
@@ -40,14 +40,14 @@ describe("what models do without end or measure", () => {
     assert.equal((await desk.send("What does a day ticket cost?")).body.model, modelName);
   });
 
-  test("NUL and halves of characters are neither shown nor a failure", async () => {
+  test("may write NUL and half characters, which are left out", async () => {
     desk.provider.answer([{ say: "\0Good" }, { say: " day\0 to you." }]);
     assert.equal((await desk.send("Hello?")).body.aiResponse, "Good day to you.");
     desk.provider.answer([{ call: { name: "hand_over", input: { reason: "\0" } } }]);
     assert.equal((await desk.send("What does a day ticket cost?")).status, 200);
   });
 
-  test("blank lines before the first word shift no citation", async () => {
+  test("may write blank lines first, which do not shift citations", async () => {
     desk.provider.answer("\n\n\nA day ticket costs 12 euros [1]. Enjoy your day!");
     const { body } = await desk.send("What does a day ticket cost?");
     const [{ start, end }] = body.citations[0].supports;
@@ -55,12 +55,12 @@ describe("what models do without end or measure", () => {
   });
 });
 
-describe("a yes", () => {
+describe("a yes to an action", () => {
   const asksTwice: Step[] = [{ call: { name: "hand_over", input: {} } }];
   const statusOf = async (sessionId: string) =>
     (await desk.person.client.get(`/api/conversations/${sessionId}`)).body.status;
 
-  test("that was written before the question was asked is no yes to it", async () => {
+  test("does not count when it was written before the assistant asked", async () => {
     const sessionId = newSession();
     const gate = Promise.withResolvers<void>();
     desk.provider.answer([{ until: gate.promise }, ...asksTwice]);
@@ -76,7 +76,7 @@ describe("a yes", () => {
     assert.equal(await statusOf(sessionId), "open");
   });
 
-  test("that comes after something else was said is no yes any more", async () => {
+  test("does not count when another message came in between", async () => {
     const sessionId = newSession();
     desk.provider.answer(asksTwice);
     await desk.send("What do you have?", { sessionId });
@@ -87,12 +87,12 @@ describe("a yes", () => {
   });
 });
 
-test("a node that stops cuts a model that does not end, and keeps what was said", async () => {
+test("a stopping node cuts off a model that does not end, and stores its text", async () => {
   const own = await openModelDesk([{ say: "Once upon " }, { until: new Promise(() => {}) }]);
   const peer = await own.startPeer();
   const asked = own.send("Tell me a story", { sessionId: "story" });
   await until(() => own.provider.open === 1);
-  // The node that was asked stops; its answer ends as far as it came.
+  // The node stops, and the answer ends with its text so far.
   await own.server.server.stop();
   const { body } = await asked;
   assert.deepEqual([body.status, body.aiResponse], ["interrupted", "Once upon"]);

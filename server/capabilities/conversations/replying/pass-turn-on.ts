@@ -4,7 +4,10 @@ import { addMessage } from "../handing-over/add-message.ts";
 import { handOverConversation } from "../handing-over/hand-over-conversation.ts";
 import { activateNextReply, type EndOfReply } from "./store.ts";
 
-/** After a reply has ended: hands the conversation over to a person, or lets the next pending reply begin. */
+/**
+ * After a reply has ended: hands the conversation over to a person, or lets the next pending reply
+ * begin.
+ */
 export async function passTurnOn(
   kernel: Kernel,
   tx: Transaction,
@@ -17,7 +20,8 @@ export async function passTurnOn(
     await noteContact(tx, workspaceId, conversationId, contact);
     await handOverConversation(kernel, tx, { workspaceId, conversationId, reason, memberId: null });
   } else if (!ended.isLast) {
-    // A request that waits for the next reply sees this commit. When none waits, the recovery of replies makes it.
+    // A request that waits for the next reply sees this commit. When none waits, the recovery of
+    // replies makes it.
     await activateNextReply(tx, workspaceId, conversationId);
   }
 }

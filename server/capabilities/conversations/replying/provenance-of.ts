@@ -6,7 +6,10 @@ import type { PendingReply } from "./store.ts";
 /** How many of the found passages are kept with the reply. */
 const maxConsidered = 5;
 
-/** From what a reply was made: the knowledge version, how the question was read, and the best passages. */
+/**
+ * From what a reply was made: the knowledge version, how the question was read, and the best
+ * passages.
+ */
 export function provenanceOf(reply: PendingReply, answer: DialogueAnswer): Record<string, unknown> {
   return {
     knowledgeVersion: reply.knowledgeVersion,

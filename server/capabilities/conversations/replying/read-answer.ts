@@ -7,13 +7,19 @@ import { findMessages } from "../record/store.ts";
 import type { ChatAnswer } from "../schema.ts";
 import { awaitReply } from "./await-reply.ts";
 
-/** The answer of a turn: its reply, or that the conversation is handed over. Throws as `readAnswer` does. */
+/**
+ * The answer of a turn: its reply, or that the conversation is handed over. Throws as `readAnswer`
+ * does.
+ */
 export async function answerOf(kernel: Kernel, turn: Turn): Promise<ChatAnswer> {
   if (turn.reply === null) return showHandedOver(turn);
   return readAnswer(kernel, turn.workspaceId, turn.reply.replyId);
 }
 
-/** Waits for a reply and gives it as an answer. Throws not-found when the conversation was erased, and unavailable. */
+/**
+ * Waits for a reply and gives it as an answer. Throws not-found when the conversation was erased,
+ * and unavailable.
+ */
 export async function readAnswer(kernel: Kernel, workspaceId: string, replyId: string): Promise<ChatAnswer> {
   const reply = await awaitReply(kernel, workspaceId, replyId);
   const [found] = await findMessages(kernel.database.query, workspaceId, [replyId]);

@@ -25,7 +25,10 @@ export async function startRecovery(kernel: Kernel): Promise<void> {
   recoveryOf(kernel);
 }
 
-/** Models may finish what they are writing within a time. After that, their replies end with the text so far. */
+/**
+ * Models may finish what they are writing within a time. After that, their replies end with the
+ * text so far.
+ */
 export function drainReplies(kernel: Kernel): void {
   recoveryOf(kernel).drainTimer = setTimeout(() => liveRepliesOf(kernel).cutAll(), drainMs);
 }
@@ -38,8 +41,9 @@ export async function stopRecovery(kernel: Kernel): Promise<void> {
 }
 
 /**
- * Makes every pending reply of this node whose turn it is, whatever went wrong before: its node died, its caller gave up
- * waiting, or the database stored the question and could not confirm it. There are hardly ever any.
+ * Makes every pending reply of this node whose turn it is, whatever went wrong before: its node
+ * died, its caller gave up waiting, or the database stored the question and could not confirm it.
+ * There are hardly ever any.
  */
 export async function recoverReplies(kernel: Kernel): Promise<void> {
   const db = kernel.database.query;

@@ -12,9 +12,9 @@ import type { EndOfReply, PendingReply } from "./store.ts";
 import { storeEnd } from "./store-end.ts";
 
 /**
- * Makes the active reply in the transaction that stores its question, so that one commit stores both. Only for replies
- * that wait for nothing: the offline engine replies, and setup and passages are in memory.
- * Undefined otherwise: then `makeReply` makes the reply after the question's commit.
+ * Makes the active reply in the transaction that stores its question, so that one commit stores
+ * both. Only for replies that wait for nothing: the offline engine replies, and setup and passages
+ * are in memory. Undefined otherwise: then `makeReply` makes the reply after the question's commit.
  */
 export async function replyAtOnce(
   kernel: Kernel,

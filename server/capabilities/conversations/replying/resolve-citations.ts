@@ -16,8 +16,9 @@ const confidenceWithoutClaims = 0.5;
 const maxConfidence = 0.95;
 
 /**
- * Resolves the numbers that a model wrote to the passages that it was given, and checks each sentence against them. When
- * a passage says a sentence and the model forgot to cite it, it is cited too. A number without a passage cites nothing.
+ * Resolves the numbers that a model wrote to the passages that it was given, and checks each
+ * sentence against them. When a passage says a sentence and the model forgot to cite it, it is
+ * cited too. A number without a passage cites nothing.
  */
 export function resolveCitations(
   text: string,

@@ -5,7 +5,10 @@ import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
 /** After the last retry, the recovery of replies tries again later. */
 const retryDelaysMs = [50, 200, 500, 1_000, 2_000];
 
-/** Retries `work` while the database cannot be reached for a moment. Throws what `work` throws otherwise. */
+/**
+ * Retries `work` while the database cannot be reached for a moment. Throws what `work` throws
+ * otherwise.
+ */
 export async function retryWhenDatabaseReturns<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -11,8 +11,9 @@ export type DoneAction = AskedAction & { output: unknown };
 const maxActionMs = 60_000;
 
 /**
- * Runs the action that the assistant asked about when the message is a yes. Uses up the consent first, so that the
- * action runs once at most, even if this node dies. Undefined when there is nothing to run.
+ * Runs the action that the assistant asked about when the message is a yes. Uses up the consent
+ * first, so that the action runs once at most, even if this node dies. Undefined when there is
+ * nothing to run.
  */
 export async function runAgreedAction(
   kernel: Kernel,

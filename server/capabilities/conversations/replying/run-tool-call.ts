@@ -5,7 +5,10 @@ import { type AllowedTool, describeCall, readInput } from "./allowed-tools.ts";
 import { quotePassages } from "./compose-prompt.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 
-/** Runs a tool that only reads. For any other tool, the person is asked to agree first. Gives the model the result. */
+/**
+ * Runs a tool that only reads. For any other tool, the person is asked to agree first. Gives the
+ * model the result.
+ */
 export async function runToolCall(
   { found, show, writer }: ModelTask,
   attempt: ModelAttempt,
@@ -38,7 +41,9 @@ export async function runToolCall(
   return result({ status: "the person is asked first" });
 }
 
-/** Adds the passages that the model looked up, so that it can cite them by the numbers that follow. */
+/**
+ * Adds the passages that the model looked up, so that it can cite them by the numbers that follow.
+ */
 function addPassages(attempt: ModelAttempt, output: unknown): unknown {
   if (!Object.hasOwn(output as object, "passages")) return output;
   const { passages } = output as { passages: (Omit<Citation, "passage"> & { text: string })[] };

@@ -13,7 +13,9 @@ import { passagesForModel } from "./model-attempt.ts";
 import { noHistory } from "./read-history.ts";
 import type { PendingReply } from "./store.ts";
 
-/** A model that was asked while its question was committed, with the results of the steps before. */
+/**
+ * A model that was asked while its question was committed, with the results of the steps before.
+ */
 export type StartedModel = {
   assistant: ChosenAssistant;
   found: FoundPassages;
@@ -26,11 +28,13 @@ export type StartedModel = {
 };
 
 /**
- * Asks the first model while the disk commits the question, so that the two waits overlap. Nothing that the model says
- * is shown or stored before the commit. When the commit fails, the caller must stop the model: `stopStartedModel`.
+ * Asks the first model while the disk commits the question, so that the two waits overlap. Nothing
+ * that the model says is shown or stored before the commit. When the commit fails, the caller must
+ * stop the model: `stopStartedModel`.
  *
- * Undefined when something would have to be read first: only the first question of a conversation, with setup and
- * passages in memory and without a budget, can be asked at once. Undefined also when a rule decides the reply.
+ * Undefined when something would have to be read first: only the first question of a conversation,
+ * with setup and passages in memory and without a budget, can be asked at once. Undefined also when
+ * a rule decides the reply.
  */
 export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedModel | undefined {
   const { workspaceId } = reply;

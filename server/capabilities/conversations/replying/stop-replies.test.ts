@@ -20,7 +20,7 @@ describe("replies under way", () => {
   });
   after(() => server.stop());
 
-  test("stop ends a reply under way and those that wait behind it; what was asked stays", async () => {
+  test("stop ends the reply under way and those that wait; the questions stay", async () => {
     const peer = await startSlowPeer(server);
     const first = (await client.post("/api/chatbot/send", { message: "Where are you?", sessionId: "stopped" })).body;
     await peer.takes(first.messageId, first.conversationId);
@@ -45,7 +45,7 @@ describe("replies under way", () => {
     await peer.dies();
   });
 
-  test("a reply whose node died is made by another, and the questions behind it follow in order", async () => {
+  test("another node makes the reply of a dead node, and later questions follow in order", async () => {
     const peer = await startSlowPeer(server);
     const request = { headers: { "idempotency-key": "survives" } };
     const question = { message: "Where are you?", sessionId: "orphan" };
@@ -64,7 +64,7 @@ describe("replies under way", () => {
     assert.equal((await client.post("/api/chatbot/send", question, request)).body.aiResponse, "At the harbour.");
   });
 
-  test("a retry while the first attempt is at work is told so", async () => {
+  test("a retry during the first attempt gets 409", async () => {
     const peer = await startSlowPeer(server);
     const request = { headers: { "idempotency-key": "busy" } };
     const question = { message: "Where are you?", sessionId: "busy" };
@@ -75,7 +75,7 @@ describe("replies under way", () => {
     await peer.dies();
   });
 
-  test("an erased conversation takes its pending replies with it", async () => {
+  test("erasing a conversation erases its pending replies", async () => {
     const peer = await startSlowPeer(server);
     const first = (await client.post("/api/chatbot/send", { message: "Where are you?", sessionId: "gone" })).body;
     await peer.takes(first.messageId, first.conversationId);

@@ -6,7 +6,10 @@ import { lockConversation } from "../record/store.ts";
 import { interruptReplies } from "./interrupt-replies.ts";
 import { activateNextReply } from "./store.ts";
 
-/** Ends every pending reply of the conversation with the text that it has so far. The questions stay. */
+/**
+ * Ends every pending reply of the conversation with the text that it has so far. The questions
+ * stay.
+ */
 export async function stopReplies(context: Context, caller: Caller, sessionId: string): Promise<{ stopped: string[] }> {
   const { workspaceId } = caller;
   return context.commit(async (tx) => {

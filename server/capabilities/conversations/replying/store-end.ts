@@ -6,8 +6,8 @@ import { passTurnOn } from "./pass-turn-on.ts";
 import { type EndOfReply, endReply, type PendingReply } from "./store.ts";
 
 /**
- * Stores the end of a reply, announces it, and passes the turn on. Undefined when the reply was stopped, erased or
- * adopted by another node meanwhile: then nothing is written.
+ * Stores the end of a reply, announces it, and passes the turn on. Undefined when the reply was
+ * stopped, erased or adopted by another node meanwhile: then nothing is written.
  */
 export async function storeEnd(
   kernel: Kernel,

@@ -6,8 +6,8 @@ import type { MessageRow } from "../record/store.ts";
 import type { Citation, HandOverReason, ModelUse, TextSpan } from "../schema.ts";
 
 /**
- * An action that the assistant asked the person to agree to. Only the next message can agree, and only when it was
- * written after the assistant had asked.
+ * An action that the assistant asked the person to agree to. Only the next message can agree, and
+ * only when it was written after the assistant had asked.
  */
 export type AskedAction = { action: string; input: unknown };
 
@@ -24,7 +24,7 @@ export type PendingReply = {
   askedAction: AskedAction | null;
   /** Whether the question is the first message of the conversation. */
   isFirst: boolean;
-  /** Whether readers may have seen a part of the reply: then it must not be written again in other words. */
+  /** Whether readers may have seen a part: then it must not be written again in other words. */
   hasBegun: boolean;
   /** The part of the reply that is stored so far, and the model that was writing it. */
   text: string;
@@ -55,7 +55,7 @@ const pendingReplyColumns = sql`
 
 const isDue = sql`(reply.due_at is null or reply.due_at <= now())`;
 
-/** Makes this node the one that replies. Undefined when the reply has ended, is not next, or another living node makes it. */
+/** Undefined when the reply has ended, is not next, or another living node makes it. */
 export async function claimReply(
   db: Queryable,
   workspaceId: string,
@@ -91,7 +91,7 @@ export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId
     update message set node_id = ${toNodeId} where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
 }
 
-/** Adopts replies whose node is unknown: they were stored at the moment when their node lost its registration. */
+/** Adopts replies that a node stored at the moment when it lost its registration. */
 export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
   await sql`
     update message set node_id = ${nodeId}
@@ -115,8 +115,9 @@ export type EndOfReply = {
 };
 
 /**
- * Stores the part of a reply that readers may see from now on. False when this node may no longer write the reply.
- * Commits without waiting for the disk: if the database crashes at that moment, this node still has the whole text.
+ * Stores the part of a reply that readers may see from now on. False when this node may no longer
+ * write the reply. Commits without waiting for the disk: if the database crashes at that moment,
+ * this node still has the whole text.
  */
 export async function storeProgress(
   db: Queryable,
@@ -134,10 +135,11 @@ export async function storeProgress(
 }
 
 /**
- * Ends a reply that this node makes. Undefined when the reply was handed over, stopped, erased or adopted meanwhile.
- * Locks the conversation first, like every statement that changes the order of its messages. `isLast` is false when
- * another question came meanwhile: then the caller must activate the next reply.
- * `ended_at` is the time after the lock, not of the transaction's begin: the reply before may have ended in between.
+ * Ends a reply that this node makes. Undefined when the reply was handed over, stopped, erased or
+ * adopted meanwhile. Locks the conversation first, like every statement that changes the order of
+ * its messages. `isLast` is false when another question came meanwhile: then the caller must
+ * activate the next reply. `ended_at` is the time after the lock, not of the transaction's begin:
+ * the reply before may have ended in between.
  */
 export async function endReply(
   tx: Transaction,
@@ -193,8 +195,8 @@ export async function listPendingReplies(
 }
 
 /**
- * Ends every pending reply, on any node, and gives their ids in order. `texts`: the parts that readers on this node have
- * seen by now, which may be more than is stored.
+ * Ends every pending reply, on any node, and gives their ids in order. `texts`: the parts that
+ * readers on this node have seen by now, which may be more than is stored.
  */
 export async function endPendingReplies(
   tx: Transaction,
@@ -213,7 +215,7 @@ export async function endPendingReplies(
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
 }
 
-/** Lets the next pending reply begin. Needs the conversation's lock, so that no new question is missed. */
+/** Lets the next pending reply begin. Needs the conversation's lock, to miss no new question. */
 export async function activateNextReply(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
   await sql`
     update conversation set updated_at = now(), active_reply_id = (
@@ -255,7 +257,7 @@ export async function countUnanswered(db: Queryable, workspaceId: string, conver
   return result.rows[0]!.count;
 }
 
-/** The newest questions whose replies are complete, oldest first, with the titles of the documents that were cited. */
+/** The newest questions with complete replies, oldest first, with the cited documents' titles. */
 export async function findEarlierTurns(
   db: Queryable,
   workspaceId: string,
@@ -274,7 +276,7 @@ export async function findEarlierTurns(
     .map(({ question, citations }) => ({ question, citedTitles: [...new Set(citations?.map(({ title }) => title))] }));
 }
 
-/** Uses up the person's consent. False when another node used it first: then that node runs the action. */
+/** Uses up the person's consent. False when another node used it first and runs the action. */
 export async function useUpConsent(db: Queryable, workspaceId: string, conversationId: string): Promise<boolean> {
   const taken = await db
     .updateTable("conversation")

@@ -10,7 +10,7 @@ import { WorkspaceId } from "../../accounts/index.ts";
 import { insertTurn } from "../asking/store.ts";
 import { activateNextReply, endReply } from "./store.ts";
 
-test("a question stored while the reply before it waits to end is the next one to be answered", async () => {
+test("a question that is stored while the reply before it ends is answered next", async () => {
   const server = await startTestServer();
   const observer = new Client(server.connection);
   await observer.connect();
@@ -26,7 +26,7 @@ test("a question stored while the reply before it waits to end is the next one t
         {
           ...{ conversationId, messageId: newUuid(), replyId, nodeId: node.id, text, sessionKey: "ordered" },
           ...{ endUserId: null, endUserVerified: false, context: {} },
-          // Not due for a minute, so that the server does not make it meanwhile.
+          // Due in a minute, so that the server does not make it during the test.
           ...{ assistantId: null, requestedModel: null, pauseMs: 60_000 },
         },
       );

@@ -14,9 +14,9 @@ const maxEarlierMessages = 20;
 const maxReplyMs = 300_000;
 
 /**
- * Lets models write a reply and shows it to readers word by word. The first piece is sent to the database before
- * readers get it: then the node that adopts a dead node's reply knows that readers may have seen a part.
- * Throws ReplyStopped when the reply was stopped, on this node or another.
+ * Lets models write a reply and shows it to readers word by word. The first piece is sent to the
+ * database before readers get it: then the node that adopts a dead node's reply knows that readers
+ * may have seen a part. Throws ReplyStopped when the reply was stopped, on this node or another.
  */
 export async function writeWithModel(
   kernel: Kernel,
@@ -55,7 +55,8 @@ function storeWhileShowing(kernel: Kernel, reply: PendingReply, writer: LiveWrit
     const first = piece.trimStart();
     if (first === "") return;
     hasBegun = true;
-    // Before the first piece there is nothing to stop showing: storing the piece tells whether the reply was stopped.
+    // Before the first piece there is nothing to stop showing: storing the piece tells whether the
+    // reply was stopped.
     stopWatching = stopWhenEnded(kernel, reply, writer);
     store(first);
     // A free connection has sent the statement by then.
@@ -72,7 +73,8 @@ function storeWhileShowing(kernel: Kernel, reply: PendingReply, writer: LiveWrit
         isStoring = false;
         if (!isOurs) writer.stop();
       },
-      // The database cannot be reached: the next piece is a retry, and storing the end waits for the database.
+      // The database cannot be reached: the next piece is a retry, and storing the end waits for
+      // the database.
       () => {
         isStoring = false;
       },
