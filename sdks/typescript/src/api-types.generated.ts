@@ -343,15 +343,15 @@ export type NewKnowledgeSources = {
   type: "text";
   /** What the text is about. */
   title: string;
-  /** The text itself. It is kept, and cited, exactly as it is sent. */
+  /** The text itself. It is stored and cited exactly as it was sent. */
   content: string;
-  /** Where a reader finds the text; shown with citations, never fetched. */
+  /** Where a reader finds the text. It is shown with citations and never fetched. */
   url?: string;
 } | {
   type: "faq";
   /** The question as people ask it. */
   question: string;
-  /** The answer, given verbatim. */
+  /** The answer. It is given verbatim. */
   answer: string;
   alternatives?: Array<string>;
 } | {
@@ -359,15 +359,15 @@ export type NewKnowledgeSources = {
     type: "text";
     /** What the text is about. */
     title: string;
-    /** The text itself. It is kept, and cited, exactly as it is sent. */
+    /** The text itself. It is stored and cited exactly as it was sent. */
     content: string;
-    /** Where a reader finds the text; shown with citations, never fetched. */
+    /** Where a reader finds the text. It is shown with citations and never fetched. */
     url?: string;
   } | {
     type: "faq";
     /** The question as people ask it. */
     question: string;
-    /** The answer, given verbatim. */
+    /** The answer. It is given verbatim. */
     answer: string;
     alternatives?: Array<string>;
   }>;
@@ -375,18 +375,18 @@ export type NewKnowledgeSources = {
 
 export type KnowledgeSource = {
   id: string;
-  /** Of a FAQ: its question. */
+  /** The title of a FAQ is its question. */
   title: string;
   url: string | null;
-  /** Its passages are found by every question asked from now on. */
+  /** Every question that is asked from now on finds the passages of this source. */
   status: "indexed";
-  /** The document that holds its present content. */
+  /** The document version with the current content. */
   documentId: string;
-  /** How many documents it has had. */
+  /** The number of document versions until now. */
   version: number;
-  /** When it was first taught. */
+  /** When the source was added. */
   createdAt: string;
-  /** When its content last changed. */
+  /** When the content last changed. */
   updatedAt: string;
   type: "text" | "faq";
 };
@@ -398,35 +398,35 @@ export type AddedKnowledgeSources = KnowledgeSource | {
 
 export type FullKnowledgeSource = {
   id: string;
-  /** Of a FAQ: its question. */
+  /** The title of a FAQ is its question. */
   title: string;
   url: string | null;
-  /** Its passages are found by every question asked from now on. */
+  /** Every question that is asked from now on finds the passages of this source. */
   status: "indexed";
-  /** The document that holds its present content. */
+  /** The document version with the current content. */
   documentId: string;
-  /** How many documents it has had. */
+  /** The number of document versions until now. */
   version: number;
-  /** When it was first taught. */
+  /** When the source was added. */
   createdAt: string;
-  /** When its content last changed. */
+  /** When the content last changed. */
   updatedAt: string;
   type: "text";
   content: string;
 } | {
   id: string;
-  /** Of a FAQ: its question. */
+  /** The title of a FAQ is its question. */
   title: string;
   url: string | null;
-  /** Its passages are found by every question asked from now on. */
+  /** Every question that is asked from now on finds the passages of this source. */
   status: "indexed";
-  /** The document that holds its present content. */
+  /** The document version with the current content. */
   documentId: string;
-  /** How many documents it has had. */
+  /** The number of document versions until now. */
   version: number;
-  /** When it was first taught. */
+  /** When the source was added. */
   createdAt: string;
-  /** When its content last changed. */
+  /** When the content last changed. */
   updatedAt: string;
   type: "faq";
   question: string;
@@ -438,15 +438,15 @@ export type KnowledgeSourceContent = {
   type: "text";
   /** What the text is about. */
   title: string;
-  /** The text itself. It is kept, and cited, exactly as it is sent. */
+  /** The text itself. It is stored and cited exactly as it was sent. */
   content: string;
-  /** Where a reader finds the text; shown with citations, never fetched. */
+  /** Where a reader finds the text. It is shown with citations and never fetched. */
   url?: string;
 } | {
   type: "faq";
   /** The question as people ask it. */
   question: string;
-  /** The answer, given verbatim. */
+  /** The answer. It is given verbatim. */
   answer: string;
   alternatives?: Array<string>;
 };
@@ -454,14 +454,14 @@ export type KnowledgeSourceContent = {
 export type KnowledgeDocumentVersion = {
   id: string;
   sourceId: string;
-  /** Counts the documents of its source. */
+  /** Counts the document versions of the source. */
   version: number;
   type: "text" | "faq";
   title: string;
   url: string | null;
-  /** SHA-256 of its text in UTF-8, in hexadecimal. */
+  /** SHA-256 of the text in UTF-8, in hexadecimal. */
   contentHash: string;
-  /** When it was taught. */
+  /** When this version was stored. */
   createdAt: string;
   retiredAt: string | null;
 };
@@ -469,24 +469,24 @@ export type KnowledgeDocumentVersion = {
 export type KnowledgeDocument = {
   id: string;
   sourceId: string;
-  /** Counts the documents of its source. */
+  /** Counts the document versions of the source. */
   version: number;
   type: "text" | "faq";
   title: string;
   url: string | null;
-  /** SHA-256 of its text in UTF-8, in hexadecimal. */
+  /** SHA-256 of the text in UTF-8, in hexadecimal. */
   contentHash: string;
-  /** When it was taught. */
+  /** When this version was stored. */
   createdAt: string;
   retiredAt: string | null;
-  /** What citations quote: their `start` and `end` count its UTF-16 code units. */
+  /** The text that citations quote. Their `start` and `end` count its UTF-16 code units. */
   text: string;
-  /** Of a FAQ: its question, then the alternatives. */
+  /** For a FAQ: the question, then the alternatives. Empty for a text. */
   questions: Array<string>;
 };
 
 export type Synonyms = {
-  /** Each is a list of words that stand for one another. */
+  /** Each group is a list of words that mean the same. */
   groups: Array<Array<string>>;
 };
 
@@ -508,7 +508,7 @@ export type FoundPassages = {
     /** In UTF-16 code units. */
     start: number;
     end: number;
-    /** Higher is nearer; only roughly comparable between queries. */
+    /** Higher is nearer. Scores of different queries are only roughly comparable. */
     score: number;
   }>;
 };
@@ -1829,7 +1829,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Teach a source, or up to 500 at once. A text or a FAQ, or `{sources: [...]}`: all of them are stored, or none. Questions asked after the answer find them. Scope: `knowledge:write`. */
+  /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them. Scope: `knowledge:write`. */
   "POST /api/knowledge/sources": {
     input: {
       body: NewKnowledgeSources;
@@ -1845,7 +1845,7 @@ export type Operations = {
         /** The `nextCursor` of the page before. */
         cursor?: string;
         type?: "text" | "faq";
-        /** Only titles that contain this. */
+        /** Only sources whose title contains this text. */
         q?: string;
       };
     };
@@ -1863,7 +1863,7 @@ export type Operations = {
     };
     answer: FullKnowledgeSource;
   };
-  /** Replace what a source says. The former document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. */
+  /** Replace the content of a source. The previous document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. */
   "PUT /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
@@ -1873,7 +1873,7 @@ export type Operations = {
     };
     answer: KnowledgeSource;
   };
-  /** Remove a source. Questions are no longer answered from it. Its documents stay for the citations that quote them. Scope: `knowledge:write`. */
+  /** Remove a source. No further question is answered from the source. Its documents stay readable for the citations that quote them. Scope: `knowledge:write`. */
   "DELETE /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
@@ -1882,7 +1882,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** List the documents a source has had. Newest first; those of a removed source as well. Scope: `knowledge:read`. */
+  /** List all document versions of a source. Newest first. Also works for a source that was removed. Scope: `knowledge:read`. */
   "GET /api/knowledge/sources/{sourceId}/versions": {
     input: {
       params: {
@@ -1900,7 +1900,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Read a document as it was taught. The text that citations quote, also after its source was changed or removed. Scope: `knowledge:read`. */
+  /** Read a document version. The text that citations quote. It stays readable after its source was changed or removed. Scope: `knowledge:read`. */
   "GET /api/knowledge/documents/{documentId}": {
     input: {
       params: {
@@ -1914,14 +1914,14 @@ export type Operations = {
     input: unknown;
     answer: Synonyms;
   };
-  /** Replace the synonyms. Words that people use for one another in questions, e.g. `bike` and `cycle`. Questions asked after the answer are read with them. Scope: `knowledge:write`. */
+  /** Replace the synonyms. Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them. Scope: `knowledge:write`. */
   "PUT /api/knowledge/synonyms": {
     input: {
       body: Synonyms;
     };
     answer: Synonyms;
   };
-  /** Find passages. Scope: `knowledge:read`. */
+  /** Search for passages. Scope: `knowledge:read`. */
   "POST /api/knowledge/search": {
     input: {
       body: KnowledgeSearch;
@@ -2757,7 +2757,7 @@ export type WebhookEvents = {
     timestamp: string;
     data: ApiKeyRevoked;
   };
-  /** A source was taught, or its content replaced; questions are answered from it. */
+  /** A source was added or its content was replaced. Questions are answered from it from now on. */
   "source.indexed": {
     type: "source.indexed";
     timestamp: string;
@@ -2769,7 +2769,7 @@ export type WebhookEvents = {
       version: number;
     };
   };
-  /** A source was removed; no further question is answered from it. */
+  /** A source was removed. No further question is answered from it. */
   "source.removed": {
     type: "source.removed";
     timestamp: string;
@@ -2777,7 +2777,7 @@ export type WebhookEvents = {
       sourceId: string;
     };
   };
-  /** The words that are taken for one another were replaced. */
+  /** The synonyms were replaced. */
   "synonyms.changed": {
     type: "synonyms.changed";
     timestamp: string;

@@ -4,15 +4,15 @@ import { reencryptMailSettings } from "../../kernel/mail-settings.ts";
 import { deliverMail } from "../../kernel/send-mail.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
 
-const clean = defineJob<unknown>({
+const deleteExpiredRows = defineJob<unknown>({
   name: "delete-expired-rows",
   schedule: "17 * * * *",
   run: (kernel) => deleteExpiredKernelRows(kernel.database.query),
 });
 
-/** What the installation needs done behind the scenes: old rows removed, mail delivered. The SQL is the kernel's. */
+/** Background work of the kernel: deletes expired rows and delivers mail. */
 export const housekeeping = capability({
   name: "housekeeping",
-  jobs: [clean, deliverMail],
+  jobs: [deleteExpiredRows, deliverMail],
   start: reencryptMailSettings,
 });

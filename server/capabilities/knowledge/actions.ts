@@ -3,7 +3,7 @@ import { defineAction } from "../../kernel/log/action.ts";
 import { FoundPassages } from "./schema.ts";
 import { findPassages } from "./search-passages.ts";
 
-const mostPassages = 10;
+const maxPassages = 10;
 
 export const searchKnowledge = defineAction({
   name: "search_knowledge",
@@ -13,7 +13,7 @@ export const searchKnowledge = defineAction({
   input: Type.Object(
     {
       query: Type.String({ minLength: 1, maxLength: 2_000, description: "A question, or words to look for." }),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPassages })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPassages })),
     },
     { additionalProperties: false },
   ),
@@ -21,5 +21,5 @@ export const searchKnowledge = defineAction({
   scope: "knowledge:read",
   isReadOnly: true,
   run: ({ kernel, workspaceId }, { query, limit }) =>
-    findPassages(kernel, workspaceId, { query, limit: limit ?? mostPassages }),
+    findPassages(kernel, workspaceId, { query, limit: limit ?? maxPassages }),
 });

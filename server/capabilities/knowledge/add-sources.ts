@@ -2,13 +2,13 @@ import { emit } from "../../kernel/log/event.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { sourceIndexed } from "./events.ts";
-import { createGiveWay } from "./give-way.ts";
+import { periodicYield } from "./periodic-yield.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
-import { showSource } from "./present.ts";
 import type { AddedSources, NewSources, Source, SourceContent } from "./schema.ts";
+import { showSource } from "./show-source.ts";
 import { insertSources } from "./store.ts";
 
-/** Teaches one source, or several together. Every question that is asked after the answer finds them. */
+/** Adds one source, or several in one transaction. Every question that is asked after this answer finds them. */
 export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
   const isBulk = "sources" in input;
   const documents = await prepareAll(isBulk ? input.sources : [input]);
@@ -24,11 +24,11 @@ export async function addSources(context: Context, input: NewSources): Promise<A
 }
 
 async function prepareAll(contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
-  const giveWay = createGiveWay();
+  const yieldIfDue = periodicYield();
   const documents: PreparedDocument[] = [];
   for (const content of contents) {
     documents.push(prepareDocument(newUuid(), content));
-    await giveWay();
+    await yieldIfDue();
   }
   return documents;
 }

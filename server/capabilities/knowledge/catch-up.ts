@@ -1,24 +1,27 @@
 import type { PassageIndex, ReadBatch } from "../../engine/index.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { createGiveWay } from "./give-way.ts";
 import type { IndexThread } from "./index-thread.ts";
+import { periodicYield } from "./periodic-yield.ts";
 import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledgeState } from "./store.ts";
 
-const fewestDocumentsRead = 16;
-const mostDocumentsRead = 1_000;
-/** Characters to read at once: enough to hide the round trip, little enough not to hold the thread when they are entered. */
+const minDocumentsRead = 16;
+const maxDocumentsRead = 1_000;
+/** Characters to read at once: enough to hide the round trip, few enough to add to the index without a long pause. */
 const charactersAimedAt = 200_000;
-/** More than this is cut into words by the other thread: handing it over costs less than the cutting. */
+/** The index thread splits longer pages into words: passing the page to it costs less than splitting it here. */
 const charactersWorthAThread = 50_000;
 const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** Some documents and, where another thread has read them, their words. */
+/** Some documents and, where the index thread has split them, their words. */
 type Page = { documents: AddedDocument[]; batch: ReadBatch | undefined };
 
 /**
- * Brings an index from knowledge version `from` to the newest committed one, which it returns, reading only what changed.
- * A source changes between two steps, so whoever searches meanwhile finds either its former or its present content.
- * After a failure the index is of no version: what was added may be retired before the next attempt, so throw it away.
+ * Brings an index that is behind the database up to date: from knowledge version `from` to the newest committed
+ * version, which is returned. Reads only what changed between the two.
+ *
+ * A source is replaced within one step, so a search in the meantime finds either its previous or its new content. After
+ * a failure the index must be thrown away: it matches no version, and documents that it holds may be retired before the
+ * next attempt.
  */
 export async function catchUp(
   parts: { db: Queryable; thread: IndexThread; signal: AbortSignal },
@@ -29,9 +32,9 @@ export async function catchUp(
   const { db, thread, signal } = parts;
   const { version: to, synonyms } = await readKnowledgeState(db, workspaceId);
   if (to <= from) return from;
-  const giveWay = createGiveWay();
+  const yieldIfDue = periodicYield();
   const step = async () => {
-    await giveWay();
+    await yieldIfDue();
     signal.throwIfAborted();
   };
   const retired = from === 0 ? [] : await findRetiredBetween(db, workspaceId, from, to);
@@ -62,7 +65,7 @@ async function* readPages(
   to: number,
 ): AsyncGenerator<Page> {
   let after = { version: from, documentId: lastUuid };
-  let limit = fewestDocumentsRead;
+  let limit = minDocumentsRead;
   for (;;) {
     const documents = await findAddedBetween(db, workspaceId, after, to, limit);
     const last = documents.at(-1);
@@ -73,11 +76,11 @@ async function* readPages(
     if (documents.length < limit) return;
     after = { version: last.addedVersion, documentId: last.documentId };
     const fitting = Math.floor((charactersAimedAt * documents.length) / characters);
-    limit = Math.min(Math.max(fitting, 1), mostDocumentsRead, limit * 4);
+    limit = Math.min(Math.max(fitting, 1), maxDocumentsRead, limit * 4);
   }
 }
 
-/** While one page is entered here, the other thread reads the next. */
+/** Requests the next page while the current one is added to the index. */
 async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   let next = items.next();
   try {
@@ -85,7 +88,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
       const { value, done } = await next;
       if (done) return;
       next = items.next();
-      // Whoever stops in the middle is not told of what the next one came to.
+      // A consumer that stops early never awaits the next page, so its failure must not count as unhandled.
       next.catch(() => {});
       yield value;
     }

@@ -3,7 +3,7 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 export const sourceIndexed = defineEvent({
   type: "source.indexed",
-  summary: "A source was taught, or its content replaced; questions are answered from it.",
+  summary: "A source was added or its content was replaced. Questions are answered from it from now on.",
   visibleTo: "knowledge:read",
   schema: Type.Object({
     sourceId: Type.String(),
@@ -16,14 +16,14 @@ export const sourceIndexed = defineEvent({
 
 export const sourceRemoved = defineEvent({
   type: "source.removed",
-  summary: "A source was removed; no further question is answered from it.",
+  summary: "A source was removed. No further question is answered from it.",
   visibleTo: "knowledge:read",
   schema: Type.Object({ sourceId: Type.String() }),
 });
 
 export const synonymsChanged = defineEvent({
   type: "synonyms.changed",
-  summary: "The words that are taken for one another were replaced.",
+  summary: "The synonyms were replaced.",
   visibleTo: "knowledge:read",
   schema: Type.Object({ groupCount: Type.Integer() }),
 });

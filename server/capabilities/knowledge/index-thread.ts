@@ -6,13 +6,16 @@ export type Task =
   | { kind: "learn"; answers: readonly PhrasedAnswer[] };
 export type TaskAnswer = { id: number; value: ReadBatch | PhrasingModel } | { id: number; error: string };
 
-/** An idle thread holds some ten megabytes, so it ends; the next task starts another one. */
+/** An idle thread holds about ten megabytes, so it is stopped. The next task starts another thread. */
 const idleMs = 10_000;
 const maxHeapMiB = 512;
 
 type Waiting = { resolve(value: ReadBatch | PhrasingModel): void; reject(error: Error): void };
 
-/** One thread for a node's long indexing work, started when there is some. Tasks are done in their order. */
+/**
+ * The index thread: one worker thread of a node for the long parts of indexing, which are splitting documents into
+ * words ("read") and learning the phrasings of FAQ ("learn"). It starts with the first task and does the tasks in order.
+ */
 export class IndexThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -27,7 +30,7 @@ export class IndexThread {
     return this.#run({ kind: "learn", answers }) as Promise<PhrasingModel>;
   }
 
-  /** What is under way is rejected. */
+  /** Stops the thread and rejects the tasks that are not done. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
@@ -71,7 +74,7 @@ export class IndexThread {
     }, idleMs).unref();
   }
 
-  /** A thread that broke (out of memory) takes its tasks with it; the next task starts another one. */
+  /** A thread that fails (out of memory) fails its tasks. The next task starts another thread. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker === worker) this.#end(error);
   }

@@ -3,7 +3,10 @@ import { parentPort } from "node:worker_threads";
 import { learnPhrasings, readDocuments } from "../../engine/index.ts";
 import type { Task, TaskAnswer } from "./index-thread.ts";
 
-/** The thread that does the long parts of indexing, while the other one answers. */
+/**
+ * The code of the index thread (see index-thread.ts): a worker thread that does the long parts of indexing while the
+ * main thread answers requests.
+ */
 const port = parentPort;
 if (port === null) throw new Error("index-worker.ts is started by index-thread.ts.");
 

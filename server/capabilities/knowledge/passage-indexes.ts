@@ -1,28 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { learningWork, learnPhrasings, PassageIndex } from "../../engine/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { state } from "../../kernel/state.ts";
 import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
 
 const maxBytesHeld = 640 * 1024 * 1024;
-/** How long an answer waits for what is to be learnt of its knowledge. Without it, fewer phrasings are understood. */
+/** How long an answer waits until the phrasings are learnt. Without them, fewer ways to ask are understood. */
 const learningPatienceMs = 1_000;
-/** Multiplications that are done at once: a few milliseconds. */
-const workDoneHere = 4_000_000;
+/** Multiplications that the main thread does itself: they take a few milliseconds. */
+const maxWorkOnMainThread = 4_000_000;
 
 type Held = {
   index: PassageIndex;
   version: number;
   byteCount: number;
   catchingUp: Promise<void> | undefined;
-  /** The FAQ that were learnt, by the index's count of their changes. */
+  /** The `faqVersion` of the index whose phrasings were learnt last. */
   learnt: number;
   learning: { beganAtMs: number; done: Promise<void> } | undefined;
 };
 
 /**
- * The passage indexes of one node, one for each workspace that was asked lately; the database holds the truth.
- * They are made at the first question and forgotten, least recently used first, beyond a number of bytes.
+ * The passage indexes of one node: one in memory for each workspace that was asked recently. All of it can be read from
+ * the database again. An index is made at the first question. Beyond a number of bytes, the least recently used indexes
+ * are dropped.
  */
 export class PassageIndexes {
   readonly #kernel: Kernel;
@@ -43,7 +45,7 @@ export class PassageIndexes {
     return [...this.#held.keys()];
   }
 
-  /** The workspace's index, at least as new as `version`. Callers that come while it is catching up share the work. */
+  /** The index of the workspace, at least as new as `version`. Callers that come while it catches up share the work. */
   async at(workspaceId: string, version: number): Promise<PassageIndex> {
     if (version === 0) return this.#empty;
     const held = this.#use(workspaceId);
@@ -51,7 +53,7 @@ export class PassageIndexes {
       const shared = held.catchingUp;
       held.catchingUp ??= this.#catchUp(workspaceId, held);
       await held.catchingUp;
-      // Work that was under way may have begun before this version was committed; work begun here must reach it.
+      // Shared work may have begun before this version was committed. Work that began here must reach the version.
       if (shared === undefined && held.version < version) {
         throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${held.version}.`);
       }
@@ -60,7 +62,7 @@ export class PassageIndexes {
     return held.index;
   }
 
-  /** The same, only when it need not be waited for. */
+  /** Like `at`, but undefined when the caller would have to wait. */
   ready(workspaceId: string, version: number): PassageIndex | undefined {
     if (version === 0) return this.#empty;
     const held = this.#held.get(workspaceId);
@@ -68,7 +70,7 @@ export class PassageIndexes {
     return this.#use(workspaceId).index;
   }
 
-  /** Ends what is under way, so that the database can be closed. */
+  /** Stops all work, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#thread.close();
@@ -96,7 +98,7 @@ export class PassageIndexes {
       held.version = await catchUp(parts, workspaceId, held.index, held.version);
       this.#learn(workspaceId, held);
     } catch (error) {
-      // What was half read is of no version: documents in it could be removed without this index ever being told.
+      // A half-read index matches no version: a document in it could be removed without this index ever noticing.
       held.index = new PassageIndex();
       held.version = 0;
       held.learnt = 0;
@@ -107,13 +109,13 @@ export class PassageIndexes {
     }
   }
 
-  /** Learns the phrasings anew where FAQ came or went. One lesson at a time; it ends by looking whether there is another. */
+  /** Learns the phrasings again when FAQ were added or removed. Learns once at a time, and then checks for later changes. */
   #learn(workspaceId: string, held: Held): void {
     const { index } = held;
     const { faqVersion } = index;
     if (faqVersion === held.learnt || held.learning !== undefined) return;
     const answers = index.phrasingsToLearn();
-    if (learningWork(answers) <= workDoneHere) {
+    if (learningWork(answers) <= maxWorkOnMainThread) {
       index.usePhrasings(answers.length === 0 ? undefined : learnPhrasings(answers));
       held.learnt = faqVersion;
       return;
@@ -132,7 +134,7 @@ export class PassageIndexes {
         if (!this.#closing.signal.aborted) {
           this.#kernel.log.warn(
             { error: error.message },
-            "phrasings were not learnt; trying again with the next change",
+            "phrasings were not learnt; the next change of knowledge tries again",
           );
         }
       },
@@ -166,29 +168,18 @@ async function patience({ learning }: Held): Promise<void> {
   waited.abort();
 }
 
-/** Kept by kernel, because several servers may run in one process. */
-const indexesOfKernel = new WeakMap<Kernel, PassageIndexes>();
+const indexesOf = state((kernel) => new PassageIndexes(kernel));
 
-/** The workspace's index, at least as new as `version`, which the caller read from the database: it catches up first. */
+/** The workspace's index, at least as new as `version`, which the caller read from the database. Catches up first. */
 export function passageIndexAt(kernel: Kernel, workspaceId: string, version: number): Promise<PassageIndex> {
   return indexesOf(kernel).at(workspaceId, version);
 }
 
-/** The same, undefined where it would have to be waited for. */
+/** Like `passageIndexAt`, but undefined when the caller would have to wait. */
 export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: number): PassageIndex | undefined {
   return indexesOf(kernel).ready(workspaceId, version);
 }
 
-function indexesOf(kernel: Kernel): PassageIndexes {
-  let indexes = indexesOfKernel.get(kernel);
-  if (indexes === undefined) {
-    indexes = new PassageIndexes(kernel);
-    indexesOfKernel.set(kernel, indexes);
-  }
-  return indexes;
-}
-
-export async function closePassageIndexes(kernel: Kernel): Promise<void> {
-  await indexesOfKernel.get(kernel)?.close();
-  indexesOfKernel.delete(kernel);
+export function closePassageIndexes(kernel: Kernel): Promise<void> {
+  return indexesOf(kernel).close();
 }

@@ -3,7 +3,7 @@ import { type Span, splitIntoPassages } from "../../engine/index.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { SourceContent } from "./schema.ts";
 
-/** A document version as it will be stored. Hashes are in hexadecimal. */
+/** A document version that is ready to be stored. Hashes are in hexadecimal. */
 export type PreparedDocument = {
   id: string;
   sourceId: string;
@@ -17,7 +17,10 @@ export type PreparedDocument = {
   contentHash: string;
 };
 
-/** Cuts the content into its passages. Done once, when it is stored: later splitters must not move cited spans. */
+/**
+ * Splits the content into passages. This happens once, before the content is stored: a later version of the splitter
+ * must not move the spans that citations quote.
+ */
 export function prepareDocument(sourceId: string, content: SourceContent): PreparedDocument {
   const { type } = content;
   const written =
@@ -40,7 +43,7 @@ export function prepareDocument(sourceId: string, content: SourceContent): Prepa
   };
 }
 
-/** An answer is given whole, without the white space around it. */
+/** The answer of a FAQ is one passage, without the white space around it. */
 function wholeOf(text: string): Span {
   return { start: text.length - text.trimStart().length, end: text.trimEnd().length };
 }

@@ -2,15 +2,21 @@ import { notFound, Problem } from "../../kernel/problem.ts";
 import type { IdType } from "../../kernel/storage/id.ts";
 
 export function noSuchSource(): Problem {
-  return new Problem(notFound, "There is no such source. GET /api/knowledge/sources lists those there are.");
+  return new Problem(
+    notFound,
+    "This workspace has no source with this id. GET /api/knowledge/sources lists its sources.",
+  );
 }
 
 export function noSuchDocument(): Problem {
-  return new Problem(notFound, "There is no such document. The versions of a source list its documents.");
+  return new Problem(
+    notFound,
+    "This workspace has no document with this id. GET /api/knowledge/sources/{sourceId}/versions lists the documents of a source.",
+  );
 }
 
-/** The UUID of an id in a path. A malformed one names nothing, so it is answered like an unknown one. */
-export function idOrThrow(type: IdType, text: string, problem: () => Problem): string {
+/** The UUID of an id in a path. Throws the same problem for a malformed id as for an unknown one. */
+export function requireId(type: IdType, text: string, problem: () => Problem): string {
   const id = type.parse(text);
   if (id === undefined) throw problem();
   return id;

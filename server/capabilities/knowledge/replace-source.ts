@@ -3,15 +3,18 @@ import type { Context } from "../../kernel/wire/route.ts";
 import { sourceIndexed } from "./events.ts";
 import { SourceId } from "./ids.ts";
 import { prepareDocument } from "./prepare-document.ts";
-import { showSource } from "./present.ts";
-import { idOrThrow, noSuchSource } from "./problems.ts";
+import { noSuchSource, requireId } from "./problems.ts";
 import type { Source, SourceContent } from "./schema.ts";
+import { showSource } from "./show-source.ts";
 import { lockSource, replaceDocument } from "./store.ts";
 
-/** Gives a source other content as its next document; the former one stays readable. Equal content changes nothing. */
+/**
+ * Stores the new content of a source as its next document version. The previous version stays readable. Content that
+ * equals the current one changes nothing. Throws not-found.
+ */
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;
-  const sourceId = idOrThrow(SourceId, wireId, noSuchSource);
+  const sourceId = requireId(SourceId, wireId, noSuchSource);
   const document = prepareDocument(sourceId, content);
   return context.commit(async (tx) => {
     const source = await lockSource(tx, workspaceId, sourceId);

@@ -3,9 +3,14 @@ import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { addSources } from "./add-sources.ts";
-import { listSources, listVersions, readDocument, readSource } from "./read-sources.ts";
+import { listSources } from "./list-sources.ts";
+import { listVersions } from "./list-versions.ts";
+import { readDocument } from "./read-document.ts";
+import { readSource } from "./read-source.ts";
+import { readSynonyms } from "./read-synonyms.ts";
 import { removeSource } from "./remove-source.ts";
 import { replaceSource } from "./replace-source.ts";
+import { replaceSynonyms } from "./replace-synonyms.ts";
 import {
   AddedSources,
   Document,
@@ -22,9 +27,8 @@ import {
   Synonyms,
 } from "./schema.ts";
 import { searchPassages } from "./search-passages.ts";
-import { readSynonyms, replaceSynonyms } from "./synonyms.ts";
 
-/** Room for many sources in one request; one of the longest in four-byte characters fits as well. */
+/** For many sources in one request, or one source of the greatest length in four-byte characters. */
 const maxTeachingBytes = 8 * 1024 * 1024;
 
 export function routes(app: Routes): void {
@@ -32,9 +36,9 @@ export function routes(app: Routes): void {
     "/api/knowledge/sources",
     {
       schema: {
-        summary: "Teach a source, or up to 500 at once",
+        summary: "Add a source, or up to 500 at once",
         description:
-          "A text or a FAQ, or `{sources: [...]}`: all of them are stored, or none. Questions asked after the answer find them.",
+          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them.",
         body: NewSources,
         response: { 201: AddedSources },
       },
@@ -68,9 +72,9 @@ export function routes(app: Routes): void {
     "/api/knowledge/sources/:sourceId",
     {
       schema: {
-        summary: "Replace what a source says",
+        summary: "Replace the content of a source",
         description:
-          "The former document stays readable for the citations that quote it. Equal content changes nothing.",
+          "The previous document stays readable for the citations that quote it. Equal content changes nothing.",
         params: SourcePath,
         body: SourceContent,
         response: { 200: Source },
@@ -85,7 +89,8 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Remove a source",
-        description: "Questions are no longer answered from it. Its documents stay for the citations that quote them.",
+        description:
+          "No further question is answered from the source. Its documents stay readable for the citations that quote them.",
         params: SourcePath,
         response: { 204: null },
       },
@@ -97,8 +102,8 @@ export function routes(app: Routes): void {
     "/api/knowledge/sources/:sourceId/versions",
     {
       schema: {
-        summary: "List the documents a source has had",
-        description: "Newest first; those of a removed source as well.",
+        summary: "List all document versions of a source",
+        description: "Newest first. Also works for a source that was removed.",
         params: SourcePath,
         query: PageQuery,
         response: { 200: PageOf(DocumentVersion) },
@@ -111,8 +116,8 @@ export function routes(app: Routes): void {
     "/api/knowledge/documents/:documentId",
     {
       schema: {
-        summary: "Read a document as it was taught",
-        description: "The text that citations quote, also after its source was changed or removed.",
+        summary: "Read a document version",
+        description: "The text that citations quote. It stays readable after its source was changed or removed.",
         params: DocumentPath,
         response: { 200: Document },
       },
@@ -134,7 +139,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Replace the synonyms",
         description:
-          "Words that people use for one another in questions, e.g. `bike` and `cycle`. Questions asked after the answer are read with them.",
+          "Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them.",
         body: Synonyms,
         response: { 200: Synonyms },
       },
@@ -145,7 +150,7 @@ export function routes(app: Routes): void {
   app.post(
     "/api/knowledge/search",
     {
-      schema: { summary: "Find passages", body: Search, response: { 200: FoundPassages } },
+      schema: { summary: "Search for passages", body: Search, response: { 200: FoundPassages } },
       guard: may("knowledge:read"),
     },
     (call) => searchPassages(call, call.body),

@@ -16,12 +16,12 @@ const textContent = () =>
     {
       type: Type.Literal("text"),
       title: written(maxTitleLength, "What the text is about."),
-      content: written(maxContentLength, "The text itself. It is kept, and cited, exactly as it is sent."),
+      content: written(maxContentLength, "The text itself. It is stored and cited exactly as it was sent."),
       url: Type.Optional(
         Type.String({
           maxLength: 2_000,
           pattern: '^[hH][tT][tT][pP][sS]?://[^\\s<>"]+$',
-          description: "Where a reader finds the text; shown with citations, never fetched.",
+          description: "Where a reader finds the text. It is shown with citations and never fetched.",
         }),
       ),
     },
@@ -33,19 +33,19 @@ const faqContent = () =>
     {
       type: Type.Literal("faq"),
       question: written(maxQuestionLength, "The question as people ask it."),
-      answer: written(maxContentLength, "The answer, given verbatim."),
+      answer: written(maxContentLength, "The answer. It is given verbatim."),
       alternatives: Type.Optional(
-        Type.Array(written(maxQuestionLength, "Another way to ask the same."), { maxItems: maxAlternatives }),
+        Type.Array(written(maxQuestionLength, "Another way to ask the same question."), { maxItems: maxAlternatives }),
       ),
     },
     { additionalProperties: false },
   );
 
-/** What a source says: a text, or a question with its answer. */
+/** The content of a source: a text, or a question with its answer. */
 export const SourceContent = Type.Union([textContent(), faqContent()], { $id: "KnowledgeSourceContent" });
 export type SourceContent = Static<typeof SourceContent>;
 
-/** One source, or several that are taught together or not at all. */
+/** One source, or several that are stored together or not at all. */
 export const NewSources = Type.Union(
   [
     textContent(),
@@ -65,13 +65,15 @@ const SourceType = Type.Union([Type.Literal("text"), Type.Literal("faq")]);
 
 const described = {
   id: Type.String(),
-  title: Type.String({ description: "Of a FAQ: its question." }),
+  title: Type.String({ description: "The title of a FAQ is its question." }),
   url: nullable(Type.String()),
-  status: Type.Literal("indexed", { description: "Its passages are found by every question asked from now on." }),
-  documentId: Type.String({ description: "The document that holds its present content." }),
-  version: Type.Integer({ minimum: 1, description: "How many documents it has had." }),
-  createdAt: moment("When it was first taught."),
-  updatedAt: moment("When its content last changed."),
+  status: Type.Literal("indexed", {
+    description: "Every question that is asked from now on finds the passages of this source.",
+  }),
+  documentId: Type.String({ description: "The document version with the current content." }),
+  version: Type.Integer({ minimum: 1, description: "The number of document versions until now." }),
+  createdAt: moment("When the source was added."),
+  updatedAt: moment("When the content last changed."),
 };
 
 export const Source = Type.Object({ ...described, type: SourceType }, { $id: "KnowledgeSource" });
@@ -101,13 +103,13 @@ export type FullSource = Static<typeof FullSource>;
 const identified = {
   id: Type.String(),
   sourceId: Type.String(),
-  version: Type.Integer({ minimum: 1, description: "Counts the documents of its source." }),
+  version: Type.Integer({ minimum: 1, description: "Counts the document versions of the source." }),
   type: SourceType,
   title: Type.String(),
   url: nullable(Type.String()),
-  contentHash: Type.String({ description: "SHA-256 of its text in UTF-8, in hexadecimal." }),
-  createdAt: moment("When it was taught."),
-  retiredAt: nullable(moment("When it was replaced or removed; null while it is current.")),
+  contentHash: Type.String({ description: "SHA-256 of the text in UTF-8, in hexadecimal." }),
+  createdAt: moment("When this version was stored."),
+  retiredAt: nullable(moment("When this version was replaced or removed. Null while it is current.")),
 };
 
 export const DocumentVersion = Type.Object(identified, { $id: "KnowledgeDocumentVersion" });
@@ -116,8 +118,12 @@ export type DocumentVersion = Static<typeof DocumentVersion>;
 export const Document = Type.Object(
   {
     ...identified,
-    text: Type.String({ description: "What citations quote: their `start` and `end` count its UTF-16 code units." }),
-    questions: Type.Array(Type.String(), { description: "Of a FAQ: its question, then the alternatives." }),
+    text: Type.String({
+      description: "The text that citations quote. Their `start` and `end` count its UTF-16 code units.",
+    }),
+    questions: Type.Array(Type.String(), {
+      description: "For a FAQ: the question, then the alternatives. Empty for a text.",
+    }),
   },
   { $id: "KnowledgeDocument" },
 );
@@ -143,7 +149,9 @@ export const FoundPassages = Type.Object(
         text: Type.String({ description: "Verbatim: the document's text from `start` to `end`." }),
         start: Type.Integer({ minimum: 0, description: "In UTF-16 code units." }),
         end: Type.Integer({ minimum: 0 }),
-        score: Type.Number({ description: "Higher is nearer; only roughly comparable between queries." }),
+        score: Type.Number({
+          description: "Higher is nearer. Scores of different queries are only roughly comparable.",
+        }),
       }),
       { description: "Best first." },
     ),
@@ -157,14 +165,16 @@ export const DocumentPath = Type.Object({ documentId: Type.String() });
 
 export const SourceFilter = {
   type: Type.Optional(SourceType),
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Only titles that contain this." })),
+  q: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: "Only sources whose title contains this text." }),
+  ),
 };
 
 export const Synonyms = Type.Object(
   {
     groups: Type.Array(Type.Array(written(64, "One word, in any of its forms."), { minItems: 2, maxItems: 20 }), {
       maxItems: 1_000,
-      description: "Each is a list of words that stand for one another.",
+      description: "Each group is a list of words that mean the same.",
     }),
   },
   { additionalProperties: false, $id: "Synonyms" },

@@ -42,7 +42,7 @@ export type StoredDocument = {
 
 export type KnowledgeState = { version: number; synonyms: string[][] };
 
-/** The version grows with every change of the workspace's knowledge; 0 = nothing was ever taught. */
+/** The version grows with every change of the workspace's knowledge. 0: the workspace never had any. */
 export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
   const found = await sql<KnowledgeState>`
     select version, synonyms from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
@@ -71,7 +71,7 @@ export async function writeSynonyms(tx: Transaction, workspaceId: string, groups
     on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`.execute(tx);
 }
 
-/** Stores new sources in one statement, because from its first row on the workspace's other writers wait. */
+/** Stores new sources in one statement, because the workspace's other writers wait from its first row on. */
 export async function insertSources(
   tx: Transaction,
   workspaceId: string,
@@ -97,7 +97,7 @@ export async function insertSources(
   return result.rows[0]!.createdAt;
 }
 
-/** The source as it is once no other writer of it is at work; it stays locked until the commit. */
+/** Waits for other writers of the source, reads it, and locks it until the commit. */
 export async function lockSource(
   tx: Transaction,
   workspaceId: string,
@@ -109,7 +109,7 @@ export async function lockSource(
   return found.rows[0];
 }
 
-/** Retires the source's document and puts the given one in its place. The source must be locked. */
+/** Retires the current document of a locked source and stores the given one in its place. */
 export async function replaceDocument(
   tx: Transaction,
   workspaceId: string,
@@ -137,13 +137,16 @@ export async function replaceDocument(
   return result.rows[0]!.updatedAt;
 }
 
-/** Removes a locked source; its documents stay, retired. */
+/** Removes a locked source. Its documents stay and are retired. */
 export async function deleteSource(tx: Transaction, workspaceId: string, source: SourceRow): Promise<void> {
   await sql`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`.execute(tx);
   await retireDocument(tx, workspaceId, source.documentId);
 }
 
-/** The knowledge version that no longer has the document. The time is the clock's: the transaction may have waited. */
+/**
+ * Retires a document, and returns the first knowledge version without it. Uses the time of the clock, because the
+ * transaction may have waited since it began.
+ */
 async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
   const result = await sql<{ version: number }>`
     with bumped as (
@@ -155,7 +158,7 @@ async function retireDocument(tx: Transaction, workspaceId: string, documentId: 
   return result.rows[0]!.version;
 }
 
-/** JSON, because arrays of arrays of different lengths cannot be passed as parameters. */
+/** Passes the documents as JSON, because a parameter cannot hold arrays of arrays of different lengths. */
 function documentsFrom(documents: PreparedDocument[]) {
   const rows = documents.map(({ passages, sourceId, contentHash, ...row }) => ({
     ...row,
@@ -207,7 +210,7 @@ export async function findSources(
 const documentColumns = sql`id, source_id as "sourceId", version, type, title, url,
   encode(content_hash, 'hex') as "contentHash", created_at as "createdAt", retired_at as "retiredAt"`;
 
-/** The documents of a source, newest first, those before `beforeVersion`. */
+/** The documents of a source before `beforeVersion`, newest first. */
 export async function findDocumentsOfSource(
   db: Queryable,
   workspaceId: string,
@@ -233,7 +236,7 @@ export async function findDocument(
   return found.rows[0];
 }
 
-/** Document versions by id, in no order, retired ones included; unknown and foreign ids are left out. */
+/** Document versions by id, in no particular order, retired ones included. Unknown and foreign ids are left out. */
 export async function readDocuments(
   db: Queryable,
   workspaceId: string,
@@ -247,9 +250,9 @@ export async function readDocuments(
   return found.rows;
 }
 
-// --- keeping an index in step: what differs between two knowledge versions, whatever was committed meanwhile
+// --- catching up: the difference between two knowledge versions, whatever was committed since
 
-/** Documents that were current at version `from` and no longer are at `to`. */
+/** Documents that were current at version `from` and are not at version `to`. */
 export async function findRetiredBetween(
   db: Queryable,
   workspaceId: string,

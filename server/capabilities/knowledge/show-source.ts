@@ -1,8 +1,6 @@
 import { DocumentId, SourceId } from "./ids.ts";
-import type { Document, DocumentVersion, FullSource, Source } from "./schema.ts";
-import type { DocumentRow, SourceRow } from "./store.ts";
-
-/** Rows as the wire shows them. */
+import type { FullSource, Source } from "./schema.ts";
+import type { SourceRow } from "./store.ts";
 
 export function showSource(row: SourceRow): Source {
   return {
@@ -23,22 +21,4 @@ export function showFullSource(row: SourceRow & { text: string; questions: strin
   if (row.type === "text") return { ...source, type: "text", content: row.text };
   const [question = row.title, ...alternatives] = row.questions;
   return { ...source, type: "faq", question, answer: row.text, alternatives };
-}
-
-export function showVersion(row: DocumentRow): DocumentVersion {
-  return {
-    id: DocumentId.format(row.id),
-    sourceId: SourceId.format(row.sourceId),
-    version: row.version,
-    type: row.type,
-    title: row.title,
-    url: row.url,
-    contentHash: row.contentHash,
-    createdAt: row.createdAt.toISOString(),
-    retiredAt: row.retiredAt?.toISOString() ?? null,
-  };
-}
-
-export function showDocument(row: DocumentRow & { text: string; questions: string[] }): Document {
-  return { ...showVersion(row), text: row.text, questions: row.questions };
 }
