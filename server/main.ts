@@ -14,9 +14,9 @@ async function start() {
   readArguments(process.argv.slice(2));
   config = readConfig();
   rememberCompiled(config.dataDirectory);
-  const { createLog } = await import("./kernel/logger.ts");
+  const { createLogger } = await import("./kernel/logger.ts");
   const { openHome } = await import("./open-home.ts");
-  const log = createLog(config.logLevel);
+  const log = createLogger(config.logLevel);
   // PostgreSQL starts in its own processes while this one loads the rest of the program.
   const opening = openHome(config, log);
   const loading = Promise.all([import("./start-server.ts"), import("./app.ts")]);

@@ -3,7 +3,7 @@ import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
-import type { Log } from "./kernel/logger.ts";
+import type { Logger } from "./kernel/logger.ts";
 import type { BundledPostgres } from "./postgres/index.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
@@ -19,14 +19,14 @@ export type Home = {
 /**
  * Opens the external database, or the bundled one together with the secret in the data directory.
  */
-export function openHome(config: Config, log: Log): Promise<Home> {
+export function openHome(config: Config, log: Logger): Promise<Home> {
   const { databaseUrl, secret } = config;
   return databaseUrl !== null && secret !== null
     ? openExternal(config, databaseUrl, secret, log)
     : openBundled(config, log);
 }
 
-async function openExternal(config: Config, connectionString: string, secret: string, log: Log): Promise<Home> {
+async function openExternal(config: Config, connectionString: string, secret: string, log: Logger): Promise<Home> {
   const { reachExternalPostgres } = await import("./postgres/reach-external-postgres.ts");
   try {
     makeDataDirectory(config.dataDirectory);
@@ -39,7 +39,7 @@ async function openExternal(config: Config, connectionString: string, secret: st
   return { connection: { connectionString }, secret, isFirstStart: false, lost: never, close: async () => {} };
 }
 
-async function openBundled({ dataDirectory, secret }: Config, log: Log): Promise<Home> {
+async function openBundled({ dataDirectory, secret }: Config, log: Logger): Promise<Home> {
   const { startBundledPostgres } = await import("./postgres/index.ts");
   const postgres = await startBundledPostgres({ dataDirectory, log: (message) => log.info(message) });
   let isClosing = false;

@@ -11,7 +11,7 @@ import { type Kernel, systemClock } from "./kernel/kernel.ts";
 import { type Job, jobOfListener } from "./kernel/log/job.ts";
 import { type JobWorker, startJobWorker } from "./kernel/log/job-worker.ts";
 import { startRealtime } from "./kernel/log/realtime.ts";
-import type { Log } from "./kernel/logger.ts";
+import type { Logger } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { parseOutboundAllow } from "./kernel/outbound/allowed-address.ts";
@@ -50,7 +50,7 @@ export function openApiOf(capabilities: readonly Capability[]): OpenApi {
 /** Builds and starts one node; the database must be running. `stop` ends requests first, then jobs, then the other parts. */
 export async function startServer(
   config: Config,
-  parts: { connection: PoolConfig; secret: string; log: Log; capabilities: readonly Capability[] },
+  parts: { connection: PoolConfig; secret: string; log: Logger; capabilities: readonly Capability[] },
 ): Promise<Server> {
   const { log, capabilities } = parts;
   // This comes first because it throws for capabilities that contradict each other.

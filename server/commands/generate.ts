@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { createLog } from "../kernel/logger.ts";
+import { createLogger } from "../kernel/logger.ts";
 import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
@@ -22,7 +22,7 @@ const files = new Map<string, string>();
 const cluster = await startTemporaryCluster();
 try {
   const database = openDatabase(cluster.connection, { maxConnections: 2 });
-  await migrate(database, createLog("silent"));
+  await migrate(database, createLogger("silent"));
   await database.close();
   const client = new Client(cluster.connection);
   await client.connect();

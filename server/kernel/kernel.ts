@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
-import type { Log } from "./logger.ts";
+import type { Logger } from "./logger.ts";
 import type { Node } from "./nodes/node.ts";
 import type { Revocations } from "./nodes/revocations.ts";
 import type { Outbound } from "./outbound/outbound.ts";
@@ -21,7 +21,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 /** The parts that every operation may use. They are made once at start and handed down; none of them is a global. */
 export type Kernel = {
   config: Config;
-  log: Log;
+  log: Logger;
   clock: Clock;
   secrets: Secrets;
   database: Database;

@@ -1,6 +1,6 @@
-import { type Logger, pino } from "pino";
+import { type Logger as PinoLogger, pino } from "pino";
 
-export type Log = Logger;
+export type Logger = PinoLogger;
 
 /** Fields whose values never reach the log, down to two levels of nesting. */
 const secretFields = [
@@ -20,7 +20,7 @@ const secretFields = [
  * Writes JSON lines to standard output. Replaces secrets and e-mail addresses, in case a caller
  * logs them by mistake.
  */
-export function createLog(level: string): Log {
+export function createLogger(level: string): Logger {
   const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   return pino({ level, redact: { paths, censor: "[redacted]" }, base: { name: "parley" } });
 }

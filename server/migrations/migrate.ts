@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Client } from "pg";
 import { migrateJobs } from "../kernel/log/job-worker.ts";
-import type { Log } from "../kernel/logger.ts";
+import type { Logger } from "../kernel/logger.ts";
 import type { Database } from "../kernel/storage/database.ts";
 
 const folder = new URL("./", import.meta.url);
@@ -19,7 +19,7 @@ export class SchemaMismatch extends Error {}
  * Applies the migrations that the database lacks: numbered files, forward only, each in a
  * transaction. Throws SchemaMismatch for a schema that this program does not know.
  */
-export async function migrate(database: Database, log: Log): Promise<void> {
+export async function migrate(database: Database, log: Logger): Promise<void> {
   const migrations = await readMigrations();
   const client = new Client(database.connection);
   await client.connect();

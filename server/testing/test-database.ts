@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { createLog } from "../kernel/logger.ts";
+import { createLogger } from "../kernel/logger.ts";
 import { openDatabase } from "../kernel/storage/database.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { startTemporaryCluster } from "../postgres/temporary-cluster.ts";
@@ -18,7 +18,7 @@ export async function startTestCluster(): Promise<{ connection: Connection; stop
   const cluster = await startTemporaryCluster({ max_connections: "300" });
   await run(cluster.connection, `create database ${template}`);
   const database = openDatabase({ ...cluster.connection, database: template }, { maxConnections: 2 });
-  await migrate(database, createLog("silent"));
+  await migrate(database, createLogger("silent"));
   await database.close();
   return cluster;
 }

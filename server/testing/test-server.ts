@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { capabilities as allCapabilities } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
-import { createLog } from "../kernel/logger.ts";
+import { createLogger } from "../kernel/logger.ts";
 import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
@@ -47,7 +47,7 @@ export async function startTestServer(
   const server = await startServer(config, {
     connection,
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
-    log: createLog(config.logLevel),
+    log: createLogger(config.logLevel),
     capabilities: options.capabilities ?? allCapabilities,
   });
   return {

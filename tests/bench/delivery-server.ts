@@ -6,7 +6,7 @@ import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
 import { readConfig } from "../../server/config.ts";
 import { capability } from "../../server/kernel/capability.ts";
 import { defineEvent, emit } from "../../server/kernel/log/event.ts";
-import { createLog } from "../../server/kernel/logger.ts";
+import { createLogger } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
 import { openHome } from "../../server/open-home.ts";
 import { startServer } from "../../server/start-server.ts";
@@ -38,7 +38,7 @@ const config = readConfig({
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_OUTBOUND_ALLOW: settings.allow,
 });
-const log = createLog(config.logLevel);
+const log = createLogger(config.logLevel);
 const home = await openHome(config, log);
 const bells = capability({ name: "bells", events: eventTypes });
 const server = await startServer(config, { ...home, log, capabilities: [...capabilities, bells] });

@@ -9,7 +9,7 @@ import { checkSignature } from "../../server/capabilities/incoming-webhooks/sign
 import { readConfig } from "../../server/config.ts";
 import { bySignature } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";
-import { createLog } from "../../server/kernel/logger.ts";
+import { createLogger } from "../../server/kernel/logger.ts";
 import { EventId } from "../../server/kernel/storage/id.ts";
 import { Answer } from "../../server/kernel/wire/route.ts";
 import { openHome } from "../../server/open-home.ts";
@@ -51,7 +51,7 @@ const config = readConfig({
   PARLEY_LOG_LEVEL: "warn",
   PARLEY_LIMIT_WEBHOOK: "100000000",
 });
-const log = createLog(config.logLevel);
+const log = createLogger(config.logLevel);
 const home = await openHome(config, log);
 const server = await startServer(config, { ...home, log, capabilities: [...capabilities, bench] });
 const ready: IntakeServerReady = {

@@ -8,7 +8,7 @@ import { readConfig } from "../../server/config.ts";
 import { may } from "../../server/kernel/caller.ts";
 import { capability } from "../../server/kernel/capability.ts";
 import { defineEvent, emit } from "../../server/kernel/log/event.ts";
-import { createLog } from "../../server/kernel/logger.ts";
+import { createLogger } from "../../server/kernel/logger.ts";
 import { inTransaction } from "../../server/kernel/storage/database.ts";
 import { newUuid } from "../../server/kernel/storage/id.ts";
 import { openHome } from "../../server/open-home.ts";
@@ -62,7 +62,7 @@ const config = readConfig({
   PARLEY_LIMIT_PUBLIC: "1000000",
   PARLEY_LIMIT_SIGNUP: "1000000",
 });
-const log = createLog(config.logLevel);
+const log = createLogger(config.logLevel);
 const home = await openHome(config, log);
 const server = await startServer(config, { ...home, log, capabilities: [...capabilities, bench] });
 const ready: ParleyReady = {

@@ -6,7 +6,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { textFrame } from "../../kernel/wire/web-socket.ts";
 import { UserId } from "../accounts/index.ts";
 import type { ClientMessage } from "./schema.ts";
-import { findNamedSubject, showSubject } from "./wire-subject.ts";
+import { wireSubject } from "./wire-subject.ts";
 
 /** More than a person who types needs. Further messages of the same second are ignored. */
 const maxMessagesPerSecond = 10;
@@ -54,9 +54,9 @@ async function passOnTyping(
   socket: WebSocket,
 ): Promise<void> {
   try {
-    const subject = await findNamedSubject(kernel, caller, name);
+    const subject = await wireSubject.find(kernel, caller, name);
     const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
-    const data = { ...showSubject(subject), who, isTyping };
+    const data = { ...wireSubject.show(subject), who, isTyping };
     kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
   } catch (error) {
     const detail =

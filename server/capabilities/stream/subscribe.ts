@@ -13,7 +13,7 @@ import type { StreamQuery } from "./schema.ts";
 import { openSocketClient } from "./socket-client.ts";
 import { type EventFilter, Subscription, type SubscriptionParts } from "./subscription.ts";
 import { isBrowserWithoutVisitor, nothingToSee } from "./tickets/create-ticket.ts";
-import { findNamedSubject, showSubject } from "./wire-subject.ts";
+import { wireSubject } from "./wire-subject.ts";
 
 type StreamCall = Call<unknown, unknown, unknown> & { query: StreamQuery };
 
@@ -64,7 +64,7 @@ async function readFilter({ kernel, query }: StreamCall, caller: Caller): Promis
   const { events, conversation } = query;
   return {
     types: events?.split(","),
-    subject: conversation === undefined ? undefined : await findNamedSubject(kernel, caller, conversation),
+    subject: conversation === undefined ? undefined : await wireSubject.find(kernel, caller, conversation),
   };
 }
 
@@ -100,6 +100,7 @@ function readStart(call: StreamCall, newest: number): number {
  */
 function personOf(caller: Caller, { subject }: EventFilter): Person | undefined {
   if (caller.kind === "member") return { kind: "member", id: UserId.format(caller.id) };
-  if (caller.kind === "publishable-key" && subject !== undefined) return { kind: "visitor", ...showSubject(subject) };
+  if (caller.kind === "publishable-key" && subject !== undefined)
+    return { kind: "visitor", ...wireSubject.show(subject) };
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
 import type { FeedEntry } from "./feed-entry.ts";
-import { readSubject } from "./wire-subject.ts";
+import { wireSubject } from "./wire-subject.ts";
 import type { Subscriber, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type EventFilter = {
@@ -65,7 +65,7 @@ export class Subscription implements Subscriber {
    * Members see all presence and typing; a visitor sees the typing in the visitor's own subjects.
    */
   sendSignal(signal: Signal, message: EncodedMessage): void {
-    const subject = readSubject(signal.data);
+    const subject = wireSubject.read(signal.data);
     if (subject !== undefined && !this.#wants(subject)) return;
     if (this.#caller.kind !== "publishable-key") {
       if (this.#caller.scopes.has("conversations:read")) this.#client.writeIfKeepingUp(message);

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Log } from "../logger.ts";
+import type { Logger } from "../logger.ts";
 import type { Database } from "../storage/database.ts";
 import type { Published } from "./event.ts";
 import { announcePositions, findPositions, listenForPositions, listenForSignals, sendSignals } from "./store.ts";
@@ -28,7 +28,7 @@ const maxWorkspacesPerPayload = 140;
 const maxPayloadBytes = 7_900;
 const reconnectDelayMs = 500;
 
-export async function startRealtime(database: Database, log: Log): Promise<Realtime> {
+export async function startRealtime(database: Database, log: Logger): Promise<Realtime> {
   const watchers = new Map<string, Set<() => void>>();
   const watchersOfAll = new Set<(workspaceId: string, position: number) => void>();
   const signalListeners = new Set<(signal: Signal) => void>();

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Log } from "../logger.ts";
+import type { Logger } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
@@ -31,7 +31,7 @@ export type Adopt = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
 const pollIntervalMs = 250;
 
-export async function joinNodes(database: Database, log: Log): Promise<Node> {
+export async function joinNodes(database: Database, log: Logger): Promise<Node> {
   const workerPools = new Set<string>();
   let id = newUuid();
   let client: Client | undefined = await connect();

@@ -1,4 +1,4 @@
-import type { Log } from "../logger.ts";
+import type { Logger } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { findRecentRevocations, insertRevocations } from "./store.ts";
 
@@ -32,7 +32,7 @@ export async function revoke(tx: Transaction, subjects: string[]): Promise<void>
   await insertRevocations(tx, subjects);
 }
 
-export async function watchRevocations(database: Database, log: Log): Promise<Revocations> {
+export async function watchRevocations(database: Database, log: Logger): Promise<Revocations> {
   /** When this node read each revocation first, the oldest first. */
   const revoked = new Map<string, number>();
   let readAtMs = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { Log } from "../logger.ts";
+import type { Logger } from "../logger.ts";
 
 /**
  * Looks for overdue work at regular intervals, so that work is done also when its owner has died or
@@ -23,7 +23,7 @@ export type Polling = {
  * await polling.stop();
  */
 export function startPolling(
-  log: Log,
+  log: Logger,
   what: string,
   intervalMs: number,
   poll: (pollsBefore: number) => Promise<void>,

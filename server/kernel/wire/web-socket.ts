@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Kernel } from "../kernel.ts";
 import { invalidRequest, Problem } from "../problem.ts";
+import { state } from "../state.ts";
 import type { Call } from "./route.ts";
 
 /**
@@ -51,8 +52,9 @@ export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
  * undefined when the client disconnected meanwhile. Throws invalid-request for a handshake that
  * does not follow RFC 6455.
  *
- *     const opened = await openWebSocket(call, { maxMessageBytes: 64 * 1024 });
- *     opened?.socket.send("hello");
+ * @example
+ * const opened = await openWebSocket(call, { maxMessageBytes: 64 * 1024 });
+ * opened?.socket.send("hello");
  */
 export async function openWebSocket(
   call: Call<unknown, unknown, unknown>,
@@ -148,10 +150,4 @@ export function closeWebSockets(kernel: Kernel): void {
   }, goodbyeGraceMs).unref();
 }
 
-const openSockets = new WeakMap<Kernel, Set<WebSocket>>();
-
-function openSocketsOf(kernel: Kernel): Set<WebSocket> {
-  const found = openSockets.get(kernel) ?? new Set();
-  openSockets.set(kernel, found);
-  return found;
-}
+const openSocketsOf = state(() => new Set<WebSocket>());
