@@ -186,6 +186,12 @@ describe("a breach is told in a sentence", () => {
     ["a package leaves its home", "capabilities/accounts/x.ts", importing("fastify"), /belongs to http\//],
     ["a long file has no reason", "kernel/x.ts", "x;\n".repeat(301), /301 lines/],
     ["a name says nothing", "capabilities/accounts/token-utils.ts", "", /says nothing/],
+    [
+      "a file is named after nothing that it exports",
+      "kernel/x.ts",
+      "export function openDoor() {}\n",
+      /exports openDoor/,
+    ],
     ["a drawer is called service", "capabilities/accounts/service.ts", "", /says nothing/],
   ];
   for (const [name, path, text, sentence] of breaches) {
@@ -222,6 +228,12 @@ describe("what the house allows is not called a breach", () => {
     ["a long file that says why", "kernel/x.ts", `// Long because it is one table.\n${"x;\n".repeat(300)}`],
     ["the data directory's own name", "postgres/claim-data-directory.ts", ""],
     ["a database is no base", "kernel/database.ts", ""],
+    [
+      "a file named after one of its exports",
+      "kernel/open-web-socket.ts",
+      "export type A = 1;\nexport const openWebSocket = 1;\n",
+    ],
+    ["a script, which exports nothing", "commands/generate.ts", "run();\n"],
   ];
   for (const [name, path, text] of allowed) test(name, () => assert.deepEqual(breachesOf(path, text), []));
 });

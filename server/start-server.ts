@@ -16,7 +16,7 @@ import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { parseOutboundAllow } from "./kernel/outbound/allowed-address.ts";
 import { createOutbound } from "./kernel/outbound/create-outbound.ts";
-import { collectScopes, settingsScopes } from "./kernel/scopes.ts";
+import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { rememberUpgrade } from "../kernel/wire/web-socket.ts";
+import { rememberUpgrade } from "../kernel/wire/open-web-socket.ts";
 
 /**
  * Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as

@@ -4,7 +4,7 @@ import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../kernel/storage/database.ts";
-import { inGroupCommit } from "../kernel/storage/group-commit.ts";
+import { groupCommit } from "../kernel/storage/group-commit.ts";
 import { Answer, type BodyPart, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
 import {
   AlreadyDone,
@@ -127,7 +127,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value> {
     const { database } = this.kernel;
     if (this.#identified === undefined) {
-      return options?.mayShare ? inGroupCommit(database, work) : inTransaction(database, work);
+      return options?.mayShare ? groupCommit(database, work) : inTransaction(database, work);
     }
     return commitOnce(this.kernel, this.#identified, this.#successStatus, work, options?.progressOf);
   }

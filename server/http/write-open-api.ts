@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
-import { type ScopeDefinition, scopeSchemaId } from "../kernel/scopes.ts";
+import { type ScopeDefinition, scopeSchemaId } from "../kernel/scope.ts";
 import type { MultipartLimits, Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 import { mediaTypesOf } from "./media-types-of.ts";

@@ -1,4 +1,4 @@
-import type { Scope } from "./scopes.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * The caller of a request, as its credential proves it. A `member` is a person with an access

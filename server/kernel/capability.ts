@@ -6,7 +6,7 @@ import type { Job, Listener } from "./log/job.ts";
 import type { Adopt } from "./nodes/node.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
-import type { ScopeDefinition } from "./scopes.ts";
+import type { ScopeDefinition } from "./scope.ts";
 import type { IdType } from "./storage/id.ts";
 import type { Routes } from "./wire/route.ts";
 

@@ -8,7 +8,7 @@ import type { Revocations } from "./nodes/revocations.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
-import type { ScopeDefinition } from "./scopes.ts";
+import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
 import type { IdType } from "./storage/id.ts";

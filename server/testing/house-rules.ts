@@ -8,7 +8,14 @@ export function findBrokenRules(files: readonly SourceFile[]): string[] {
 
 type Rule = (file: SourceFile) => string | undefined;
 
-const rules: Rule[] = [sqlInStores, environmentInConfig, packagesAtHome, shortOrExplained, namedForWhatItHolds];
+const rules: Rule[] = [
+  sqlInStores,
+  environmentInConfig,
+  packagesAtHome,
+  shortOrExplained,
+  namedForWhatItHolds,
+  namedAfterExport,
+];
 
 /** Beside the stores: what runs before there is a schema to speak of, and what reads the schema itself. */
 const otherPlacesOfSql = ["migrations/migrate.ts", "commands/describe-schema.ts", "postgres/"];
@@ -42,7 +49,7 @@ const homes: Record<string, string[]> = {
   kysely: ["kernel/storage/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
-  ws: ["kernel/wire/web-socket.ts", "capabilities/stream/"],
+  ws: ["kernel/wire/open-web-socket.ts", "capabilities/stream/"],
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
   jose: ["capabilities/accounts/", "capabilities/contacts/"],
@@ -83,6 +90,29 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
   const empty = words.find((word) => emptyWords.has(word));
   if (empty === undefined) return undefined;
   return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;
+}
+
+/** Names that say the kind of a file's contents; what such a file exports is named by its folder. */
+const kindsOfFiles = ["app", "index", "ids", "routes", "schema", "store", "events", "problems", "actions"];
+
+/** A stranger finds a file by the name of the thing that it exports. Scripts export nothing. */
+function namedAfterExport({ path, text }: SourceFile): string | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1, -".ts".length);
+  const kind = name.slice(name.lastIndexOf("-") + 1);
+  if (isTest(path) || isGenerated(path) || kindsOfFiles.includes(kind)) return undefined;
+  const exported = [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|type) +(\w+)/gm)].map(
+    (found) => found[1]!,
+  );
+  if (exported.length === 0 || exported.some((each) => kebabOf(each) === name)) return undefined;
+  return `${path} exports ${exported.join(", ")}. Name the file after one of them, or what it exports after the file.`;
+}
+
+/** `openWebSocket` → `open-web-socket`, `HTTPServer` → `http-server`. */
+function kebabOf(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
+    .toLowerCase();
 }
 
 /** The rooms of the kernel and the most files that each may hold: what a reader can keep in mind. */

@@ -1,4 +1,4 @@
-import { textFrame } from "../../kernel/wire/web-socket.ts";
+import { textFrame } from "../../kernel/wire/open-web-socket.ts";
 
 /** A message to clients. It is encoded once for each protocol, however many clients get it. */
 export class EncodedMessage {

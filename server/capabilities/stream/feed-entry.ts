@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Event, expandEvents, type Subject, subjectOf } from "../../kernel/log/event.ts";
-import type { Scope } from "../../kernel/scopes.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { EventId } from "../../kernel/storage/id.ts";
 import { EncodedMessage } from "./encoded-message.ts";
 

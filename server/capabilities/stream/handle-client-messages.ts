@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { textFrame } from "../../kernel/wire/web-socket.ts";
+import { textFrame } from "../../kernel/wire/open-web-socket.ts";
 import { UserId } from "../accounts/index.ts";
 import type { ClientMessage } from "./schema.ts";
 import { wireSubject } from "./wire-subject.ts";

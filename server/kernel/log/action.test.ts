@@ -4,7 +4,7 @@ import { WorkspaceId } from "../../capabilities/accounts/index.ts";
 import { type Person, signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { Problem } from "../problem.ts";
-import type { Scope } from "../scopes.ts";
+import type { Scope } from "../scope.ts";
 import { type ActionCall, runAction } from "./action.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { Check, Errors } from "typebox/value";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
-import type { Scope } from "../scopes.ts";
+import type { Scope } from "../scope.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 
 /**

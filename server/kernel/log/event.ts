@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
-import type { Scope } from "../scopes.ts";
+import type { Scope } from "../scope.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Announced, type AnnouncingStatement, type OutboxStatement, writeJobs, writeOutbox } from "./store.ts";

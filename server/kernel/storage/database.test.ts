@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { notFound, Problem } from "../problem.ts";
 import { inTransaction, type Transaction } from "./database.ts";
-import { inGroupCommit } from "./group-commit.ts";
+import { groupCommit } from "./group-commit.ts";
 
 let server: TestServer;
 
@@ -15,8 +15,7 @@ before(async () => {
 after(() => server?.stop());
 
 const query = () => server.server.kernel.database.query;
-const share = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-  inGroupCommit(server.server.kernel.database, work);
+const share = <Result>(work: (tx: Transaction) => Promise<Result>) => groupCommit(server.server.kernel.database, work);
 
 async function write(tx: Transaction, name: string): Promise<void> {
   await sql`insert into written values (${name}, pg_current_xact_id()::text)`.execute(tx);

@@ -1,7 +1,7 @@
 import { Problem } from "../problem.ts";
 import { setLockTimeout } from "../store.ts";
 import { type Database, inTransaction, isDatabaseUnavailable, type Transaction } from "./database.ts";
-import { createGatherer, type Gatherer } from "./gather.ts";
+import { createGatherer, type Gatherer } from "./gatherer.ts";
 
 type Work = (tx: Transaction) => Promise<unknown>;
 type Outcome = { value: unknown } | { refusal: Problem };
@@ -19,9 +19,9 @@ const gatherers = new WeakMap<Database, Gatherer<Work, Outcome>>();
  * A work that throws a Problem must have written nothing; then only its caller gets the Problem.
  *
  * @example
- * const id = await inGroupCommit(database, (tx) => insertQuestion(tx, question));
+ * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
  */
-export async function inGroupCommit<Result>(
+export async function groupCommit<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
 import type { EventType } from "../log/event.ts";
 import type { ProblemType } from "../problem.ts";
-import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scopes.ts";
+import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scope.ts";
 import type { Transaction } from "../storage/database.ts";
 
 /**
@@ -32,7 +32,7 @@ export type Context = {
    * Runs the effect in one transaction, together with the record that makes a retry with the same
    * Idempotency-Key safe. Without `progressOf` the value is the answer, and a retry gets it again.
    * With it, the value is where a retry goes on: the handler is called again and finds it in
-   * `progress`. `mayShare`: see `inGroupCommit`.
+   * `progress`. `mayShare`: see `groupCommit`.
    */
   commit<Value>(work: (tx: Transaction) => Promise<Value>, options?: CommitOptions<Value>): Promise<Value>;
   /**

@@ -5,8 +5,8 @@ import { WebSocket } from "ws";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { anyone } from "../caller.ts";
 import { capability } from "../capability.ts";
+import { openWebSocket } from "./open-web-socket.ts";
 import { alreadyAnswered, type Call } from "./route.ts";
-import { openWebSocket } from "./web-socket.ts";
 
 const sizes = { "/commands": 1_000, "/audio": 100_000 };
 

@@ -1,4 +1,4 @@
-import type { Scope, ScopeDefinition } from "../../../kernel/scopes.ts";
+import type { Scope, ScopeDefinition } from "../../../kernel/scope.ts";
 import type { KeyKind } from "./make-key-text.ts";
 
 /** What a key may do now. `scopes` is null where nobody chose: then it is what keys of this kind have by default. */

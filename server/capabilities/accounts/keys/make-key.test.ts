@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { capabilities } from "../../../app.ts";
-import { collectScopes } from "../../../kernel/scopes.ts";
+import { collectScopes } from "../../../kernel/scope.ts";
 import { withSystem } from "../../../start-server.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf, eventsOf, until } from "../../../testing/observe.ts";

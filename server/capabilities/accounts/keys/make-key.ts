@@ -2,7 +2,7 @@ import { audit } from "../../../kernel/audit.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
-import type { Scope } from "../../../kernel/scopes.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { ScopeName } from "../../../kernel/scopes.ts";
+import { ScopeName } from "../../../kernel/scope.ts";
 import { closed, Time, TimeOrNull } from "../schema.ts";
 
 const KeyKind = Type.Enum(["secret", "publishable"]);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../../../kernel/scopes.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { KeyKind } from "./make-key-text.ts";
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scopes.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import { SignInSessionId, UserId, WorkspaceId } from "../ids.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scopes.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import type { Membership } from "./store.ts";
 
 /** What a member may do in the workspace. */

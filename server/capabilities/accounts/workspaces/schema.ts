@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { ScopeName } from "../../../kernel/scopes.ts";
+import { ScopeName } from "../../../kernel/scope.ts";
 import { ChosenPassword, closed, Email, Password, Time } from "../schema.ts";
 
 export const NewAccount = Type.Object(

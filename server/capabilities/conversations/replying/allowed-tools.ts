@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type ActionCall, runAction } from "../../../kernel/log/action.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import type { Scope } from "../../../kernel/scopes.ts";
+import type { Scope } from "../../../kernel/scope.ts";
 import type { ModelTool } from "../../../providers/model/model.ts";
 import { externalActions } from "../../assistants/index.ts";
 import { callExternalTool, isStorable } from "../../toolboxes/index.ts";

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { isDatabaseUnavailable, sqlState } from "../../../kernel/storage/database.ts";
-import { inGroupCommit } from "../../../kernel/storage/group-commit.ts";
+import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
 import { type AcceptedEvent, markFailed, markProcessed } from "./store.ts";
 
@@ -23,7 +23,7 @@ export async function storeQuestion(
 ): Promise<Turn | undefined> {
   const nodeId = kernel.node.id;
   try {
-    return await inGroupCommit(kernel.database, async (tx) => {
+    return await groupCommit(kernel.database, async (tx) => {
       const turn = await insertQuestion(kernel, tx, { workspaceId: event.workspaceId, visitorId: null }, question);
       const outcome = { conversationId: turn.conversationId, replyId: turn.reply?.replyId ?? null };
       if (!(await markProcessed(tx, event, nodeId, outcome))) throw new NotOurs();

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { storeAndAnnounce } from "../../../kernel/log/event.ts";
 import { state } from "../../../kernel/state.ts";
 import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
-import { createGatherer } from "../../../kernel/storage/gather.ts";
+import { createGatherer } from "../../../kernel/storage/gatherer.ts";
 import { inboundEventReceived } from "../events.ts";
 import { findByIdentities, type NewEvent, storeEventsStatement, storeEventsValues } from "./store.ts";
 

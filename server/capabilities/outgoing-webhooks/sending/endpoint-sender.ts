@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { inTransaction, sqlState } from "../../../kernel/storage/database.ts";
-import type { Gatherer } from "../../../kernel/storage/gather.ts";
+import type { Gatherer } from "../../../kernel/storage/gatherer.ts";
 import { circuitBreaker } from "../circuit-breaker.ts";
 import type { EndpointWithQueue } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";

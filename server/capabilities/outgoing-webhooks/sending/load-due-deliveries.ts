@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Event } from "../../../kernel/log/event.ts";
 import { findEventsAt } from "../../../kernel/log/store.ts";
-import { createGatherer } from "../../../kernel/storage/gather.ts";
+import { createGatherer } from "../../../kernel/storage/gatherer.ts";
 import { type DueRequest, type DueRow, findDueDeliveries } from "./store.ts";
 
 /** A delivery that is due, with its event as the log stores it. */

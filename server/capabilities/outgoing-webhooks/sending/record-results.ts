@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
-import { createGatherer, type Gatherer } from "../../../kernel/storage/gather.ts";
+import { createGatherer, type Gatherer } from "../../../kernel/storage/gatherer.ts";
 import { EventId } from "../../../kernel/storage/id.ts";
 import { disableEndpoint } from "../endpoints/disable-endpoint.ts";
 import { notifyOwners } from "../endpoints/notify-owners.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createGatherer } from "./gather.ts";
+import { createGatherer } from "./gatherer.ts";
 
 const limits = { fullGroup: 4, maxTogether: 6, maxGroups: 2, maxWaiting: 20, maxWaitingBytes: 1_000 };
 

@@ -5,7 +5,7 @@ import { may } from "./caller.ts";
 import type { Capability } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType } from "./log/event.ts";
-import { collectScopes } from "./scopes.ts";
+import { collectScopes } from "./scope.ts";
 import { collectRoutes } from "./wire/route.ts";
 
 const lights: Capability = {
