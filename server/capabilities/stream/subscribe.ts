@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { invalidRequest, Problem, rateLimited } from "../../kernel/problem.ts";
-import type { Call } from "../../kernel/wire/route.ts";
 import { wantsWebSocket } from "../../kernel/wire/open-web-socket.ts";
+import type { Call } from "../../kernel/wire/route.ts";
 import { UserId } from "../accounts/index.ts";
 import { identifyCaller } from "../contacts/index.ts";
 import type { Client } from "./client.ts";
