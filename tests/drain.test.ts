@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { createClient, makeKey, signUp } from "../server/testing/client.ts";
-import { openEvents } from "../server/testing/event-source.ts";
+import { openEvents } from "../server/testing/event-reader.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
-import { nextMail, tokenIn } from "../server/testing/observe.ts";
+import { nextMail, tokenIn } from "../server/testing/received-mail.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
-import { rotateSecret, userHash, userToken } from "../server/testing/user-proof.ts";
+import { rotateSecret, userHash, userToken } from "../server/testing/user-token.ts";
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp, type TestClient } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
-import { rotateSecret } from "../server/testing/user-proof.ts";
+import { rotateSecret } from "../server/testing/user-token.ts";
 import { readCodeBlocks } from "./markdown.ts";
 
 type Answer = { aiResponse: string; sessionId: string; conversationId: string; visitorToken: string };

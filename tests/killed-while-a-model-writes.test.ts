@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { createClient, type Person, signUp } from "../server/testing/client.ts";
-import { openEvents, type ReadEvent } from "../server/testing/event-source.ts";
+import { openEvents, type ReadEvent } from "../server/testing/event-reader.ts";
 import { addProvider } from "../server/testing/model-desk.ts";
-import { until } from "../server/testing/observe.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../server/testing/scripted-provider.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { testSecret } from "../server/testing/test-server.ts";
+import { until } from "../server/testing/until.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** A node is killed while a model writes through it; another node over the same PostgreSQL lives on. */

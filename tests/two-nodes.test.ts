@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Client } from "pg";
 import { createClient, type Person, signUp, type TestClient } from "../server/testing/client.ts";
-import { openEvents, type ReadEvent } from "../server/testing/event-source.ts";
-import { until } from "../server/testing/observe.ts";
+import { openEvents, type ReadEvent } from "../server/testing/event-reader.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { testSecret } from "../server/testing/test-server.ts";
+import { until } from "../server/testing/until.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Two server processes over one PostgreSQL: whatever is said to one holds on the other. */

@@ -8,7 +8,7 @@ export type ModelDesk = {
   provider: ScriptedProvider;
   person: Person;
   /** A second node over the same database. */
-  startPeer(): Promise<TestServer>;
+  startOtherNode(): Promise<TestServer>;
   send(message: string, fields?: Record<string, unknown>): Promise<TestAnswer>;
   teach(...texts: [title: string, content: string][]): Promise<void>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function openModelDesk(script: Script = "Hello."): Promise<ModelDes
     server,
     provider,
     person,
-    async startPeer() {
+    async startOtherNode() {
       const peer = await startTestServer({ settings, connection: server.connection });
       peers.push(peer);
       return peer;

@@ -79,11 +79,17 @@ export async function delivery(): Promise<void> {
   }
 }
 
-type Stage = { server: Child<DeliveryReady>; receiver: Child<ReceiverReady>; person: Person };
+type StreamProcesses = { server: Child<DeliveryReady>; receiver: Child<ReceiverReady>; person: Person };
 
 /** Fresh endpoints, the events, and the wait until the well ones have theirs. The same endpoints are looked at in both variants. */
-async function run(stage: Stage, name: string, variant: Variant, count: number, pace: number): Promise<Run> {
-  const { server, receiver, person } = stage;
+async function run(
+  processes: StreamProcesses,
+  name: string,
+  variant: Variant,
+  count: number,
+  pace: number,
+): Promise<Run> {
+  const { server, receiver, person } = processes;
   const path = "/api/webhook/endpoints";
   const watched = endpoints - failing - hanging;
   const made: string[] = [];

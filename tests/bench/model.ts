@@ -19,9 +19,9 @@ const mostGrowth = 1.1;
 
 /** A model's answer through Parley beside the same through a bare pipe: what is added before the first word, and what many at once cost. */
 export async function model(): Promise<void> {
-  const talking = await startChild<{ port: number }>("talking-model.ts", {});
-  const modelPort = talking.ready.port;
-  const pipe = await startChild<{ port: number }>("bare-pipe.ts", { modelPort });
+  const streaming = await startChild<{ port: number }>("streaming-model.ts", {});
+  const modelPort = streaming.ready.port;
+  const pipe = await startChild<{ port: number }>("bare-proxy.ts", { modelPort });
   const parley = await startParley({ outboundAllow: `models:127.0.0.1:${modelPort}` });
   try {
     await prepare(parley, modelPort);
@@ -30,7 +30,7 @@ export async function model(): Promise<void> {
   } finally {
     await parley.stop();
     await pipe.stop();
-    await talking.stop();
+    await streaming.stop();
   }
 }
 

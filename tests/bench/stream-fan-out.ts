@@ -3,7 +3,7 @@ import { cpuMsOf } from "./cpu-time.ts";
 import { median } from "./measure.ts";
 import { printTable, printTarget } from "./report.ts";
 import type { Arrived } from "./stream-clients.ts";
-import { type Kind, type Name, names, type Stage } from "./stream-stage.ts";
+import { type Kind, type Name, names, type StreamProcesses } from "./stream-processes.ts";
 
 const watchers = 1_000;
 const rounds = 11;
@@ -18,32 +18,32 @@ type FanOut = { fromCommitMs: number; fromBeginMs: number };
  * One event to all, until the last has it. From the commit: from when the node learns of it, so the reading of the event
  * from the log counts. With the commit: from before the transaction begins. The floor: from before the first send.
  */
-export async function measureFanOut(stage: Stage, kind: Kind): Promise<void> {
-  for (const name of names) await stage.open(name, kind, watchers);
+export async function measureFanOut(processes: StreamProcesses, kind: Kind): Promise<void> {
+  for (const name of names) await processes.open(name, kind, watchers);
   const results: Record<Name, FanOut[]> = { bare: [], parley: [] };
   const cpuMs: Record<Name, number> = { bare: 0, parley: 0 };
   for (let round = 1; round <= warmUps + rounds; round++) {
     for (const name of names) {
-      const beforeMs = cpuMsOf(stage[name].pid);
-      const result = await tellAll(stage, name, kind, round);
+      const beforeMs = cpuMsOf(processes[name].pid);
+      const result = await tellAll(processes, name, kind, round);
       await pause(pauseMs);
       if (round <= warmUps) continue;
-      cpuMs[name] += cpuMsOf(stage[name].pid) - beforeMs;
+      cpuMs[name] += cpuMsOf(processes[name].pid) - beforeMs;
       results[name].push(result);
     }
   }
-  for (const name of names) await stage.close(name);
+  for (const name of names) await processes.close(name);
   print(kind, results, cpuMs);
 }
 
-async function tellAll(stage: Stage, name: Name, kind: Kind, messages: number): Promise<FanOut> {
-  const arrival = stage.ask<Arrived>({ do: "await", group: name, messages });
+async function tellAll(processes: StreamProcesses, name: Name, kind: Kind, messages: number): Promise<FanOut> {
+  const arrival = processes.ask<Arrived>({ do: "await", group: name, messages });
   if (name === "bare") {
-    const { beganMs } = await stage.sendBare(kind, 1);
+    const { beganMs } = await processes.sendBare(kind, 1);
     const ms = (await arrival).lastMs - beganMs;
     return { fromCommitMs: ms, fromBeginMs: ms };
   }
-  const { beganMs, committedMs } = await stage.commit(1);
+  const { beganMs, committedMs } = await processes.commit(1);
   const { lastMs } = await arrival;
   return { fromCommitMs: lastMs - committedMs, fromBeginMs: lastMs - beganMs };
 }

@@ -9,7 +9,7 @@ import { printTable, printTarget, show } from "./report.ts";
 import type { SettledMemory } from "./settled-memory.ts";
 import type { Arrived, Exchanged } from "./stream-clients.ts";
 import { measureFanOut } from "./stream-fan-out.ts";
-import { type Name, names, type Stage, setStage } from "./stream-stage.ts";
+import { type Name, names, type StreamProcesses, startStreamProcesses } from "./stream-processes.ts";
 
 const warmUpSockets = 200;
 const fewSockets = 1_000;
@@ -31,35 +31,35 @@ export async function stream(): Promise<void> {
   const clients = await startChild<string>("stream-clients.ts", {});
   const parley = await startParley();
   try {
-    const stage = setStage(bare, clients, parley);
-    await measureMemory(stage);
-    await measureExchange(stage);
-    for (const name of names) await stage.close(name);
-    for (const kind of ["socket", "stream"] as const) await measureFanOut(stage, kind);
-    await measureReplay(stage);
+    const processes = startStreamProcesses(bare, clients, parley);
+    await measureMemory(processes);
+    await measureExchange(processes);
+    for (const name of names) await processes.close(name);
+    for (const kind of ["socket", "stream"] as const) await measureFanOut(processes, kind);
+    await measureReplay(processes);
   } finally {
     await Promise.all([clients.stop(), bare.stop(), parley.stop()]);
   }
 }
 
 /** Resident memory that each further socket takes, and what keeping them costs while nothing happens. The sockets stay open. */
-async function measureMemory(stage: Stage): Promise<void> {
+async function measureMemory(processes: StreamProcesses): Promise<void> {
   const rows: string[][] = [];
   for (const name of names) {
     const settle = () =>
       name === "bare"
-        ? stage.bare.ask<SettledMemory>({ do: "settle" } satisfies BareQuestion)
-        : stage.parley.child.ask<SettledMemory>({ settle: true } satisfies ParleyQuestion);
-    await stage.open(name, "socket", warmUpSockets);
-    await stage.close(name);
+        ? processes.bare.ask<SettledMemory>({ do: "settle" } satisfies BareQuestion)
+        : processes.parley.child.ask<SettledMemory>({ settle: true } satisfies ParleyQuestion);
+    await processes.open(name, "socket", warmUpSockets);
+    await processes.close(name);
     const empty = await settle();
-    await stage.open(name, "socket", fewSockets);
+    await processes.open(name, "socket", fewSockets);
     const few = await settle();
-    await stage.open(name, "socket", manySockets - fewSockets);
+    await processes.open(name, "socket", manySockets - fewSockets);
     const many = await settle();
-    const beforeMs = cpuMsOf(stage[name].pid);
+    const beforeMs = cpuMsOf(processes[name].pid);
     await pause(idleMs);
-    const idlePercent = ((cpuMsOf(stage[name].pid) - beforeMs) / idleMs) * 100;
+    const idlePercent = ((cpuMsOf(processes[name].pid) - beforeMs) / idleMs) * 100;
     const each = (memory: SettledMemory, count: number, figure: keyof SettledMemory) =>
       ((memory[figure] - empty[figure]) / count).toFixed(1);
     rows.push([
@@ -83,11 +83,11 @@ async function measureMemory(stage: Stage): Promise<void> {
 }
 
 /** Round trips of a short text. Each socket stays within its limit, so many take turns, a few at a time. */
-async function measureExchange(stage: Stage): Promise<void> {
+async function measureExchange(processes: StreamProcesses): Promise<void> {
   const count = manySockets * exchangesEach;
   const exchange = async (group: Name) => {
-    const measured = await measure(stage, group, count, () =>
-      stage.ask<Exchanged>({
+    const measured = await measure(processes, group, count, () =>
+      processes.ask<Exchanged>({
         do: "exchange",
         group,
         text: '{"type":"ping"}',
@@ -127,30 +127,30 @@ async function measureExchange(stage: Stage): Promise<void> {
 }
 
 /** A watcher that was away reads what it missed from the log; beside as many texts that `ws` sends from memory. */
-async function measureReplay(stage: Stage): Promise<void> {
+async function measureReplay(processes: StreamProcesses): Promise<void> {
   let position = 0;
   for (let added = 0; added < missedEvents; added += eventsPerTransaction) {
-    ({ position } = await stage.commit(eventsPerTransaction));
+    ({ position } = await processes.commit(eventsPerTransaction));
   }
-  const arrival = (group: Name) => stage.ask<Arrived>({ do: "await", group, messages: missedEvents });
+  const arrival = (group: Name) => processes.ask<Arrived>({ do: "await", group, messages: missedEvents });
   const send = {
     bare: async () => {
-      await stage.open("bare", "socket", 1);
-      await stage.sendBare("socket", missedEvents);
+      await processes.open("bare", "socket", 1);
+      await processes.sendBare("socket", missedEvents);
       return arrival("bare");
     },
     parley: async () => {
-      await stage.open("parley", "socket", 1, `?since=${position - missedEvents}`);
+      await processes.open("parley", "socket", 1, `?since=${position - missedEvents}`);
       return arrival("parley");
     },
   };
   const replay = async (name: Name) => {
-    const measured = await measure(stage, name, missedEvents, async () => {
+    const measured = await measure(processes, name, missedEvents, async () => {
       const beganMs = performance.now();
       await send[name]();
       return { elapsedMs: performance.now() - beganMs, p50Ms: 0, p99Ms: 0 };
     });
-    await stage.close(name);
+    await processes.close(name);
     return measured;
   };
   const results = await interleave(replayRounds, { bare: () => replay("bare"), parley: () => replay("parley") });
@@ -165,9 +165,14 @@ async function measureReplay(stage: Stage): Promise<void> {
   ]);
 }
 
-async function measure(stage: Stage, name: Name, count: number, work: () => Promise<Exchanged>): Promise<Measurement> {
-  const { pid } = stage[name];
-  const postgresMs = () => (name === "bare" ? 0 : cpuMsOfPostgres(stage.parley.postmasterPid));
+async function measure(
+  processes: StreamProcesses,
+  name: Name,
+  count: number,
+  work: () => Promise<Exchanged>,
+): Promise<Measurement> {
+  const { pid } = processes[name];
+  const postgresMs = () => (name === "bare" ? 0 : cpuMsOfPostgres(processes.parley.postmasterPid));
   const before = { node: cpuMsOf(pid), postgres: postgresMs() };
   const { elapsedMs, p50Ms, p99Ms } = await work();
   const nodeUs = ((cpuMsOf(pid) - before.node) * 1000) / count;

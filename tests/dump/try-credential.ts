@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { request as openRequest } from "node:http";
-import { userToken } from "../../server/testing/user-proof.ts";
+import { userToken } from "../../server/testing/user-token.ts";
 
 /** One door that a stolen value could open. */
 export type Door = {

@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { openEvents } from "../../server/testing/event-source.ts";
-import type { Insistence } from "./insist.ts";
+import { openEvents } from "../../server/testing/event-reader.ts";
 import type { Answer, Ledger, QuestionRequest } from "./ledger.ts";
+import type { RetryingClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";
 
 /** Works until it is told that it is over, finishing what it began. */
-export type Client = (work: { insist: Insistence; ledger: Ledger; random: Random; isOver(): boolean }) => Promise<void>;
+export type Client = (work: {
+  retrying: RetryingClient;
+  ledger: Ledger;
+  random: Random;
+  isOver(): boolean;
+}) => Promise<void>;
 
 const questions = [
   "Within how many days can I return a shoe?",
@@ -16,12 +21,12 @@ const questions = [
 ];
 
 /** Signs people up, each with a refresh or two. */
-export const signer: Client = async ({ insist, ledger, random, isOver }) => {
+export const signer: Client = async ({ retrying, ledger, random, isOver }) => {
   while (!isOver()) {
     const key = `sign-up-${random.seed}-${ledger.accounts.length}`;
     const email = `${key}@example.com`;
     const password = `a long sentence of ${key}`;
-    const { answer } = await insist.call({
+    const { answer } = await retrying.call({
       method: "POST",
       path: "/api/auth/signup",
       body: { email, password },
@@ -31,7 +36,7 @@ export const signer: Client = async ({ insist, ledger, random, isOver }) => {
     let refreshToken: string = answer.body.refreshToken;
     ledger.accounts.push({ email, password, key, signedUp: answer.body, refreshToken });
     for (let turns = random.between(0, 2); turns > 0; turns--) {
-      const refreshed = await insist.call({ method: "POST", path: "/api/auth/refresh", body: { refreshToken } });
+      const refreshed = await retrying.call({ method: "POST", path: "/api/auth/refresh", body: { refreshToken } });
       assert.equal(refreshed.answer.status, 200, `refresh after ${key}: ${refreshed.answer.text}`);
       refreshToken = refreshed.answer.body.refreshToken;
       ledger.accounts.at(-1)!.refreshToken = refreshToken;
@@ -41,7 +46,7 @@ export const signer: Client = async ({ insist, ledger, random, isOver }) => {
 };
 
 /** Teaches, replaces and removes sources of its own; whatever it taught is found by the next search. */
-export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
+export const teacher: Client = async ({ retrying, ledger, random, isOver }) => {
   const token = ledger.secretKey;
   const own: string[] = [];
   let count = 0;
@@ -53,7 +58,7 @@ export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
   async function teach(): Promise<void> {
     const isBulk = random.chance(0.3);
     const sources = Array.from({ length: isBulk ? random.between(2, 12) : 1 }, text);
-    const { answer } = await insist.call({
+    const { answer } = await retrying.call({
       method: "POST",
       path: "/api/knowledge/sources",
       body: isBulk ? { sources } : sources[0],
@@ -76,7 +81,7 @@ export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
     const source = ledger.sources.get(id)!;
     const content = `${source.content} Since then it costs ${random.between(100, 999)} euros.`;
     const body = { type: "text", title: source.title, content };
-    const { answer } = await insist.call({ method: "PUT", path: `/api/knowledge/sources/${id}`, body, token });
+    const { answer } = await retrying.call({ method: "PUT", path: `/api/knowledge/sources/${id}`, body, token });
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.body.version, source.version + 1);
     ledger.sources.set(id, { ...source, content, version: source.version + 1 });
@@ -84,7 +89,7 @@ export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
 
   async function remove(id: string): Promise<void> {
     const path = `/api/knowledge/sources/${id}`;
-    const { answer, earlierAttempts } = await insist.call({ method: "DELETE", path, token });
+    const { answer, earlierAttempts } = await retrying.call({ method: "DELETE", path, token });
     // A repeated DELETE may find the work of its first attempt, whose answer was lost.
     assert.ok(answer.status === 204 || (answer.status === 404 && earlierAttempts > 0), answer.text);
     ledger.sources.get(id)!.isRemoved = true;
@@ -94,7 +99,7 @@ export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
   async function search(id: string): Promise<void> {
     const { title, content } = ledger.sources.get(id)!;
     const body = { query: title };
-    const { answer } = await insist.call({ method: "POST", path: "/api/knowledge/search", body, token });
+    const { answer } = await retrying.call({ method: "POST", path: "/api/knowledge/search", body, token });
     assert.equal(answer.status, 200, answer.text);
     const passages: { sourceId: string; text: string }[] = answer.body.passages;
     const found = passages.find((passage) => passage.sourceId === id);
@@ -113,7 +118,7 @@ export const teacher: Client = async ({ insist, ledger, random, isOver }) => {
 
 /** Asks in one session, plainly or as a stream. Several of these may share a session. */
 export function asker(sessionId: string, token: (ledger: Ledger) => string): Client {
-  return async ({ insist, ledger, random, isOver }) => {
+  return async ({ retrying, ledger, random, isOver }) => {
     let visitor: { sessionId: string; visitorToken: string } | undefined;
     for (let count = 0; !isOver(); count++) {
       const key = `question-${random.seed}-number-${count}`;
@@ -123,7 +128,7 @@ export function asker(sessionId: string, token: (ledger: Ledger) => string): Cli
         body: { message: `${random.pick(questions)} (${key})`, sessionId: visitor?.sessionId ?? sessionId },
         ...(visitor === undefined ? {} : { visitorToken: visitor.visitorToken }),
       };
-      const answer = random.chance(0.4) ? await askStreamed(insist, key, request) : await ask(insist, key, request);
+      const answer = random.chance(0.4) ? await askStreamed(retrying, key, request) : await ask(retrying, key, request);
       ledger.questions.push({ key, request, answer });
       if (answer.visitorToken !== undefined) {
         visitor = { sessionId: answer.sessionId, visitorToken: answer.visitorToken };
@@ -133,14 +138,14 @@ export function asker(sessionId: string, token: (ledger: Ledger) => string): Cli
   };
 }
 
-export async function ask(insist: Insistence, key: string, request: QuestionRequest): Promise<Answer> {
-  const { answer } = await insist.call({ method: "POST", ...sent(key, request) });
+export async function ask(retrying: RetryingClient, key: string, request: QuestionRequest): Promise<Answer> {
+  const { answer } = await retrying.call({ method: "POST", ...sent(key, request) });
   assert.equal(answer.status, 200, `${key}: ${answer.text}`);
   return answer.body;
 }
 
-async function askStreamed(insist: Insistence, key: string, request: QuestionRequest): Promise<Answer> {
-  const events = await insist.stream({ method: "POST", ...sent(key, request) });
+async function askStreamed(retrying: RetryingClient, key: string, request: QuestionRequest): Promise<Answer> {
+  const events = await retrying.stream({ method: "POST", ...sent(key, request) });
   const told = (name: string) => events.filter(({ event }) => event === name).map(({ data }) => data);
   const answer = events.at(-1)?.data as Answer;
   assert.equal(told("message.started").length, 1);

@@ -10,7 +10,7 @@ import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
 import { createTestDatabase } from "../../server/testing/test-database.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { type CountingReceiver, startCountingReceiver } from "./counting-receiver.ts";
-import { insistOn } from "./insist.ts";
+import { createRetryingClient } from "./retrying-client.ts";
 import { createRandom, type Random } from "./seeded-random.ts";
 
 const isLong = process.env.FAULTS === "long";
@@ -55,11 +55,11 @@ describe("three nodes over one database, killed at random while events are deliv
         return choice.pick(nodes.urls());
       },
     };
-    const insist = insistOn(victim, givenUp.signal);
+    const retrying = createRetryingClient(victim, givenUp.signal);
     async function ask(name: string): Promise<number> {
       for (let count = 0; ; count++) {
         if (isOver) return count;
-        const { answer } = await insist.call({
+        const { answer } = await retrying.call({
           method: "POST",
           path: "/api/chatbot/send",
           token: key,

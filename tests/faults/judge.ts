@@ -4,8 +4,8 @@ import type pg from "pg";
 import { MessageId } from "../../server/capabilities/conversations/index.ts";
 import { SourceId } from "../../server/capabilities/knowledge/index.ts";
 import { ask } from "./clients.ts";
-import type { Insistence } from "./insist.ts";
 import type { Answer, Ledger } from "./ledger.ts";
+import type { RetryingClient } from "./retrying-client.ts";
 
 type Row = Record<string, unknown>;
 type Select = (text: string, values?: unknown[]) => Promise<Row[]>;
@@ -14,16 +14,16 @@ type Select = (text: string, values?: unknown[]) => Promise<Row[]>;
 const settlingMs = 20_000;
 
 /** Holds what is stored against what clients were told. Throws at the first promise that was broken. */
-export async function judge(ledger: Ledger, insist: Insistence, client: pg.Client): Promise<void> {
+export async function judge(ledger: Ledger, retrying: RetryingClient, client: pg.Client): Promise<void> {
   const select: Select = async (text, values) => (await client.query(text, values)).rows;
   await everyReplyEnds(select);
-  await accountsAreThereOnce(ledger, insist, select);
-  await sourcesAreThereOnce(ledger, insist, select);
+  await accountsAreThereOnce(ledger, retrying, select);
+  await sourcesAreThereOnce(ledger, retrying, select);
   await conversationsAreWhole(ledger, select);
-  await historyIsWhatWasTold(ledger, insist);
-  await citationsAreVerbatim(ledger, insist);
+  await historyIsWhatWasTold(ledger, retrying);
+  await citationsAreVerbatim(ledger, retrying);
   await eventsTellEverythingOnce(select);
-  await retriesGetTheSameAnswer(ledger, insist);
+  await retriesGetTheSameAnswer(ledger, retrying);
 }
 
 async function everyReplyEnds(select: Select): Promise<void> {
@@ -42,7 +42,7 @@ async function everyReplyEnds(select: Select): Promise<void> {
   assert.deepEqual(waiting, [], "These conversations wait for a reply that has ended.");
 }
 
-async function accountsAreThereOnce(ledger: Ledger, insist: Insistence, select: Select): Promise<void> {
+async function accountsAreThereOnce(ledger: Ledger, retrying: RetryingClient, select: Select): Promise<void> {
   const told = [ledger.owner.email, ...ledger.accounts.map((account) => account.email)];
   const stored = await select("select email from account");
   assert.deepEqual(stored.map((row) => row.email).sort(), told.sort());
@@ -59,28 +59,28 @@ async function accountsAreThereOnce(ledger: Ledger, insist: Insistence, select: 
   );
   assert.deepEqual(split, [], "A session has one refresh token that works.");
   for (const { refreshToken, signedUp } of ledger.accounts) {
-    const refreshed = await insist.call({ method: "POST", path: "/api/auth/refresh", body: { refreshToken } });
+    const refreshed = await retrying.call({ method: "POST", path: "/api/auth/refresh", body: { refreshToken } });
     assert.equal(refreshed.answer.status, 200, refreshed.answer.text);
     const token: string = refreshed.answer.body.accessToken;
-    const { answer } = await insist.call({ method: "GET", path: "/api/auth/me", token });
+    const { answer } = await retrying.call({ method: "GET", path: "/api/auth/me", token });
     assert.deepEqual([answer.body.user.id, answer.body.workspace.id], [signedUp.user.id, signedUp.workspace.id]);
   }
   for (const { email, password } of ledger.accounts.slice(-3)) {
-    const { answer } = await insist.call({ method: "POST", path: "/api/auth/signin", body: { email, password } });
+    const { answer } = await retrying.call({ method: "POST", path: "/api/auth/signin", body: { email, password } });
     assert.equal(answer.status, 200, answer.text);
   }
 }
 
-async function sourcesAreThereOnce(ledger: Ledger, insist: Insistence, select: Select): Promise<void> {
+async function sourcesAreThereOnce(ledger: Ledger, retrying: RetryingClient, select: Select): Promise<void> {
   const token = ledger.secretKey;
-  const listed = await listAll(insist, token, "/api/knowledge/sources");
+  const listed = await listAll(retrying, token, "/api/knowledge/sources");
   const expected = [...ledger.sources].filter(([, source]) => !source.isRemoved);
   assert.deepEqual(
     listed.map((source) => [source.id, source.title, source.version]).sort(),
     expected.map(([id, source]) => [id, source.title, source.version]).sort(),
   );
   for (const [id, { content }] of expected) {
-    const { answer } = await insist.call({ method: "GET", path: `/api/knowledge/sources/${id}`, token });
+    const { answer } = await retrying.call({ method: "GET", path: `/api/knowledge/sources/${id}`, token });
     assert.equal(answer.body.content ?? answer.body.answer, content);
   }
   const documents = await select(
@@ -129,11 +129,11 @@ async function conversationsAreWhole(ledger: Ledger, select: Select): Promise<vo
 }
 
 /** Every message that was told is in the history word for word, and a watcher of the whole time saw each of them once. */
-async function historyIsWhatWasTold(ledger: Ledger, insist: Insistence): Promise<void> {
+async function historyIsWhatWasTold(ledger: Ledger, retrying: RetryingClient): Promise<void> {
   const history = new Map<string, Row>();
   for (const conversationId of new Set(ledger.questions.map(({ answer }) => answer.conversationId))) {
     const path = `/api/conversations/${conversationId}/messages`;
-    for (const message of await listAll(insist, ledger.secretKey, path)) history.set(String(message.id), message);
+    for (const message of await listAll(retrying, ledger.secretKey, path)) history.set(String(message.id), message);
   }
   for (const { request, answer } of ledger.questions) {
     const reply = history.get(answer.messageId);
@@ -146,7 +146,7 @@ async function historyIsWhatWasTold(ledger: Ledger, insist: Insistence): Promise
   const { sessionId, events } = ledger.watched;
   const told = ledger.questions.filter((question) => question.answer.sessionId === sessionId);
   const ends = events.filter(({ event }) => /^message\.(completed|interrupted|failed)$/.test(event));
-  const order = (await listAll(insist, ledger.secretKey, `/api/conversations/${sessionId}/messages`)).map(
+  const order = (await listAll(retrying, ledger.secretKey, `/api/conversations/${sessionId}/messages`)).map(
     ({ id }) => id,
   );
   assert.deepEqual(
@@ -166,14 +166,14 @@ function pickShown({ aiResponse, status, answered, confidence, citations, model 
   return { aiResponse, status, answered, confidence, citations, model };
 }
 
-async function citationsAreVerbatim(ledger: Ledger, insist: Insistence): Promise<void> {
+async function citationsAreVerbatim(ledger: Ledger, retrying: RetryingClient): Promise<void> {
   const citations = ledger.questions.flatMap(({ answer }) => answer.citations);
   assert.ok(citations.length > 0, "Not one question was answered from the knowledge.");
   const texts = new Map<string, string>();
   for (const { documentId, passage, start, end } of citations) {
     if (!texts.has(documentId)) {
       const path = `/api/knowledge/documents/${documentId}`;
-      const { answer } = await insist.call({ method: "GET", path, token: ledger.secretKey });
+      const { answer } = await retrying.call({ method: "GET", path, token: ledger.secretKey });
       texts.set(documentId, answer.body.text);
     }
     assert.equal(texts.get(documentId)?.slice(start, end), passage);
@@ -226,10 +226,10 @@ async function eventsTellEverythingOnce(select: Select): Promise<void> {
   }
 }
 
-async function retriesGetTheSameAnswer(ledger: Ledger, insist: Insistence): Promise<void> {
-  for (const { key, request, answer } of ledger.questions) assert.deepEqual(await ask(insist, key, request), answer);
+async function retriesGetTheSameAnswer(ledger: Ledger, retrying: RetryingClient): Promise<void> {
+  for (const { key, request, answer } of ledger.questions) assert.deepEqual(await ask(retrying, key, request), answer);
   for (const { key, email, password, signedUp } of ledger.accounts) {
-    const { answer } = await insist.call({
+    const { answer } = await retrying.call({
       method: "POST",
       path: "/api/auth/signup",
       body: { email, password },
@@ -239,12 +239,12 @@ async function retriesGetTheSameAnswer(ledger: Ledger, insist: Insistence): Prom
   }
 }
 
-async function listAll(insist: Insistence, token: string, path: string): Promise<Row[]> {
+async function listAll(retrying: RetryingClient, token: string, path: string): Promise<Row[]> {
   const all: Row[] = [];
   let cursor: string | null = null;
   do {
     const page: string = `${path}?limit=100${cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
-    const { answer } = await insist.call({ method: "GET", path: page, token });
+    const { answer } = await retrying.call({ method: "GET", path: page, token });
     assert.equal(answer.status, 200, answer.text);
     all.push(...answer.body.data);
     cursor = answer.body.nextCursor;

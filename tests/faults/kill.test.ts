@@ -6,9 +6,9 @@ import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
 import { asker, type Client, signer, teacher, watcher } from "./clients.ts";
-import { type Insistence, insistOn } from "./insist.ts";
 import { judge } from "./judge.ts";
 import type { Ledger } from "./ledger.ts";
+import { createRetryingClient, type RetryingClient } from "./retrying-client.ts";
 import { createRandom, type Random } from "./seeded-random.ts";
 import { type Fault, faults, startVictim, type Victim } from "./victim.ts";
 
@@ -31,9 +31,9 @@ describe("kill -9 of Node, of PostgreSQL and of both, while clients are at work"
         givenUp.abort();
         return victim.end();
       });
-      const insist = insistOn(victim, givenUp.signal);
+      const retrying = createRetryingClient(victim, givenUp.signal);
       const ledger = await prepare(victim, random);
-      const { finish, trouble } = beginWork(victim, insist, ledger, random, givenUp);
+      const { finish, trouble } = beginWork(victim, retrying, ledger, random, givenUp);
       for (const fault of planFaults(random)) {
         await Promise.race([pause(random.between(50, isLong ? 2_500 : 900)), trouble]);
         await victim.suffer(fault, random);
@@ -41,7 +41,7 @@ describe("kill -9 of Node, of PostgreSQL and of both, while clients are at work"
       }
       await finish();
       const client = await victim.connect();
-      await judge(ledger, insist, client);
+      await judge(ledger, retrying, client);
       await client.end();
       assert.deepEqual(await victim.stop(), { code: 0, signal: null });
       await rm(dataDirectory, { recursive: true });
@@ -90,7 +90,7 @@ async function prepare(victim: Victim, random: Random): Promise<Ledger> {
 }
 
 /** Clients at work until `finish`. `trouble` rejects as soon as one of them was told something it should not be told. */
-function beginWork(victim: Victim, insist: Insistence, ledger: Ledger, random: Random, givenUp: AbortController) {
+function beginWork(victim: Victim, retrying: RetryingClient, ledger: Ledger, random: Random, givenUp: AbortController) {
   const cut = new AbortController();
   givenUp.signal.addEventListener("abort", () => cut.abort());
   let isOver = false;
@@ -107,9 +107,9 @@ function beginWork(victim: Victim, insist: Insistence, ledger: Ledger, random: R
     visitor: asker(`visitor-${random.seed}`, (known) => known.publishableKey),
   };
   const working = Object.entries(clients).map(([name, client]) =>
-    client({ insist, ledger, random: random.fork(name), isOver: () => isOver || givenUp.signal.aborted }),
+    client({ retrying, ledger, random: random.fork(name), isOver: () => isOver || givenUp.signal.aborted }),
   );
-  const watching = watcher(victim, cut.signal)({ insist, ledger, random, isOver: () => isOver });
+  const watching = watcher(victim, cut.signal)({ retrying, ledger, random, isOver: () => isOver });
   const trouble = Promise.all(working).then(() => {});
   // Seen by whoever waits for it; without a waiter at this moment it would end the process.
   trouble.catch(() => {});

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from "fast-check";
-import { bodyText, type Draft } from "./draft.ts";
 import { contentTypes, hostileHeaders, hostileParams, hostileQueries, hostileTexts } from "./hostile-values.ts";
 import type { Operation } from "./read-operations.ts";
+import { bodyText, type UnsentRequest } from "./unsent-request.ts";
 
 /** One way to break a request. `pick` chooses a place, `value` is what is put there. */
-type Break = { name: string; apply(draft: Draft, pick: number, value: unknown): void };
+type Break = { name: string; apply(unsent: UnsentRequest, pick: number, value: unknown): void };
 
 export type BreakPlan = { which: number; pick: number; value: unknown }[];
 
@@ -26,12 +26,12 @@ export function breakPlans(count: number, seed: number, choices: number): BreakP
   return fc.sample(plan, { seed, numRuns: count });
 }
 
-export function applyPlan(draft: Draft, plan: BreakPlan, breaks: readonly Break[]): void {
+export function applyPlan(unsent: UnsentRequest, plan: BreakPlan, breaks: readonly Break[]): void {
   for (const { which, pick, value } of plan) {
     const chosen = breaks[which % breaks.length];
     if (chosen === undefined) continue;
-    draft.breaks.push(chosen.name);
-    chosen.apply(draft, pick, value);
+    unsent.breaks.push(chosen.name);
+    chosen.apply(unsent, pick, value);
   }
 }
 
@@ -59,8 +59,8 @@ function placesIn(value: unknown, found: Place[] = []): Place[] {
   return found;
 }
 
-function atPlace(draft: Draft, pick: number, change: (value: unknown) => unknown): void {
-  const places = placesIn(draft.body);
+function atPlace(unsent: UnsentRequest, pick: number, change: (value: unknown) => unknown): void {
+  const places = placesIn(unsent.body);
   const place = places[pick % Math.max(places.length, 1)];
   if (place === undefined) return;
   const holder = place.holder as Record<string | number, unknown>;
@@ -75,21 +75,21 @@ function define(holder: object, name: string, value: unknown): void {
 }
 
 const memberBreaks: Break[] = [
-  { name: "another value", apply: (draft, pick, value) => atPlace(draft, pick, () => value) },
-  { name: "no such member", apply: (draft, pick) => atPlace(draft, pick, () => undefined) },
+  { name: "another value", apply: (unsent, pick, value) => atPlace(unsent, pick, () => value) },
+  { name: "no such member", apply: (unsent, pick) => atPlace(unsent, pick, () => undefined) },
   {
     name: "wrapped in an array",
-    apply: (draft, pick) => atPlace(draft, pick, (value) => [value]),
+    apply: (unsent, pick) => atPlace(unsent, pick, (value) => [value]),
   },
   {
     name: "text with something in it",
-    apply: (draft, pick, value) =>
-      atPlace(draft, pick, (text) => (typeof text === "string" ? text + String(value) : value)),
+    apply: (unsent, pick, value) =>
+      atPlace(unsent, pick, (text) => (typeof text === "string" ? text + String(value) : value)),
   },
   {
     name: "one member more",
-    apply(draft, pick, value) {
-      const objects = [draft.body, ...placesIn(draft.body).map(({ holder }) => holder)].filter(
+    apply(unsent, pick, value) {
+      const objects = [unsent.body, ...placesIn(unsent.body).map(({ holder }) => holder)].filter(
         (holder) => holder !== null && typeof holder === "object" && !Array.isArray(holder),
       );
       const holder = objects[pick % Math.max(objects.length, 1)];
@@ -108,9 +108,9 @@ function nested(depth: number, isObject: boolean): Buffer {
 function rawBody(name: string, make: (text: string, pick: number) => string | Buffer): Break {
   return {
     name,
-    apply(draft, pick) {
-      draft.rawBody = Buffer.from(make(bodyText(draft)?.toString("utf8") ?? "{}", pick) as string);
-      draft.contentType ??= "application/json";
+    apply(unsent, pick) {
+      unsent.rawBody = Buffer.from(make(bodyText(unsent)?.toString("utf8") ?? "{}", pick) as string);
+      unsent.contentType ??= "application/json";
     },
   };
 }
@@ -146,11 +146,11 @@ const rawBodies: Break[] = [
   ),
   {
     name: "bytes that are no UTF-8",
-    apply(draft, pick) {
-      const bytes = Buffer.from(bodyText(draft) ?? Buffer.from('{"a":"b"}'));
+    apply(unsent, pick) {
+      const bytes = Buffer.from(bodyText(unsent) ?? Buffer.from('{"a":"b"}'));
       bytes[pick % bytes.length] = 0xff;
-      draft.rawBody = bytes;
-      draft.contentType ??= "application/json";
+      unsent.rawBody = bytes;
+      unsent.contentType ??= "application/json";
     },
   },
 ];
@@ -159,13 +159,13 @@ const bodyBreaks: Break[] = [
   ...rawBodies,
   {
     name: "another content type",
-    apply(draft, pick) {
-      draft.contentType = contentTypes[pick % contentTypes.length];
+    apply(unsent, pick) {
+      unsent.contentType = contentTypes[pick % contentTypes.length];
     },
   },
   {
     name: "a content coding",
-    apply: (draft, pick) => void draft.headers.push(["content-encoding", ["gzip", "br", "x"][pick % 3] ?? "x"]),
+    apply: (unsent, pick) => void unsent.headers.push(["content-encoding", ["gzip", "br", "x"][pick % 3] ?? "x"]),
   },
 ];
 
@@ -173,10 +173,10 @@ const bodyBreaks: Break[] = [
 const strangeBodies: Break[] = [
   {
     name: "a body that nobody asked for",
-    apply(draft, pick) {
+    apply(unsent, pick) {
       const bodies = ["{}", "[1", "x=y", "", '{"a":"\\u0000"}'];
-      draft.rawBody = Buffer.from(bodies[pick % bodies.length] ?? "");
-      draft.contentType = contentTypes[(pick >> 4) % contentTypes.length];
+      unsent.rawBody = Buffer.from(bodies[pick % bodies.length] ?? "");
+      unsent.contentType = contentTypes[(pick >> 4) % contentTypes.length];
     },
   },
 ];
@@ -184,11 +184,11 @@ const strangeBodies: Break[] = [
 function onPath(name: string, rawOf: (value: string, pick: number) => string): Break {
   return {
     name,
-    apply(draft, pick) {
-      const names = Object.keys(draft.params);
+    apply(unsent, pick) {
+      const names = Object.keys(unsent.params);
       const chosen = names[pick % Math.max(names.length, 1)];
       if (chosen === undefined) return;
-      draft.rawParams[chosen] = rawOf(encodeURIComponent(draft.params[chosen] ?? ""), pick);
+      unsent.rawParams[chosen] = rawOf(encodeURIComponent(unsent.params[chosen] ?? ""), pick);
     },
   };
 }
@@ -208,19 +208,19 @@ const pathBreaks: Break[] = [
   }),
 ];
 
-function onQuery(name: string, rawOf: (draft: Draft, pick: number, value: unknown) => string): Break {
+function onQuery(name: string, rawOf: (unsent: UnsentRequest, pick: number, value: unknown) => string): Break {
   return {
     name,
-    apply(draft, pick, value) {
-      draft.rawQuery = [draft.rawQuery, rawOf(draft, pick, value)].filter((part) => part !== "").join("&");
+    apply(unsent, pick, value) {
+      unsent.rawQuery = [unsent.rawQuery, rawOf(unsent, pick, value)].filter((part) => part !== "").join("&");
     },
   };
 }
 
 const queryBreaks: Break[] = [
   onQuery("another query", (_draft, pick) => hostileQueries[pick % hostileQueries.length] ?? ""),
-  onQuery("another value in the query", (draft, pick, value) => {
-    const names = ["limit", "cursor", "type", "q", "status", "userId", "from", ...draft.query.map(([name]) => name)];
+  onQuery("another value in the query", (unsent, pick, value) => {
+    const names = ["limit", "cursor", "type", "q", "status", "userId", "from", ...unsent.query.map(([name]) => name)];
     return `${names[pick % names.length]}=${encodeURIComponent(String(value).slice(0, 1_500).toWellFormed()).slice(0, 6_000)}`;
   }),
 ];
@@ -228,13 +228,13 @@ const queryBreaks: Break[] = [
 const headerBreaks: Break[] = [
   {
     name: "a strange header",
-    apply: (draft, pick) => void draft.headers.push(hostileHeaders[pick % hostileHeaders.length] ?? ["x", "y"]),
+    apply: (unsent, pick) => void unsent.headers.push(hostileHeaders[pick % hostileHeaders.length] ?? ["x", "y"]),
   },
   {
     name: "a header twice",
-    apply(draft, pick) {
+    apply(unsent, pick) {
       const header = hostileHeaders[pick % hostileHeaders.length] ?? ["x", "y"];
-      draft.headers.push(header, header);
+      unsent.headers.push(header, header);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReceivedMail, readMail, tokenIn } from "../../server/testing/observe.ts";
+import { type ReceivedMail, readMail, tokenIn } from "../../server/testing/received-mail.ts";
 import { waitFor } from "./wait-for.ts";
 
 /** The mails in a folder, each read once: a walk makes hundreds of them. */

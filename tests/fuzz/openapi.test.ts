@@ -8,7 +8,7 @@ import { createJudge } from "./judge-answer.ts";
 import { readOperations } from "./read-operations.ts";
 import { openWire } from "./send-request.ts";
 import { only, runs, seed } from "./settings.ts";
-import { actors, type Lane, repeatWithKey, type Walk, walkLane } from "./walk.ts";
+import { actors, repeatWithKey, runTestCase, type TestCase, type Walk } from "./walk.ts";
 import { makeWorld } from "./world.ts";
 
 let server: TestServer;
@@ -58,19 +58,21 @@ test("every operation answers every caller, with good and broken requests, only 
     sent: 0,
   };
   const operations = reference.operations.filter((operation) => operation.name.includes(only));
-  const lanes = operations.flatMap((operation) => actors.map((actor): Lane => ({ operation, actor })));
+  const testCases = operations.flatMap((operation) => actors.map((actor): TestCase => ({ operation, actor })));
   // What changes the whole installation comes last, when nobody relies on it any more.
-  const isForAll = (lane: Lane) => lane.operation.path.startsWith("/api/settings/");
-  const ordered = [...lanes.filter((lane) => !isForAll(lane)), ...lanes.filter(isForAll)];
+  const isForAll = (testCase: TestCase) => testCase.operation.path.startsWith("/api/settings/");
+  const ordered = [...testCases.filter((testCase) => !isForAll(testCase)), ...testCases.filter(isForAll)];
 
   const goOn = (where: string) => (error: unknown) => walk.failures.note(where, String(error), "");
   for (const operation of operations) await repeatWithKey(walk, operation).catch(goOn(operation.name));
   let next = 0;
   const runner = async () => {
     for (let index = next++; index < ordered.length; index = next++) {
-      const lane = ordered[index];
-      if (lane === undefined) return;
-      await walkLane(walk, lane, seed + lanes.indexOf(lane)).catch(goOn(`${lane.operation.name} as ${lane.actor}`));
+      const testCase = ordered[index];
+      if (testCase === undefined) return;
+      await runTestCase(walk, testCase, seed + testCases.indexOf(testCase)).catch(
+        goOn(`${testCase.operation.name} as ${testCase.actor}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: lanesAtOnce }, runner));

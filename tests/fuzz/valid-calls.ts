@@ -37,7 +37,7 @@ async function resetLink({ makePerson, readMailedToken, server }: World): Promis
   const person = await makePerson();
   await must(server.client.post("/api/auth/verify-email", { token: await readMailedToken(person.email) }));
   await must(server.client.post("/api/auth/forgot-password", { email: person.email }));
-  return { body: { token: await readMailedToken(person.email, true), password: "nine loud geese cross the lane" } };
+  return { body: { token: await readMailedToken(person.email, true), password: "nine loud geese cross the testCase" } };
 }
 
 const endpoint = ({ receiverUrl }: World) => ({ url: receiverUrl, events: ["*"] });
@@ -147,7 +147,7 @@ const calls: Record<string, Make> = {
   "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
   "PUT /api/knowledge/synonyms": () => ({ body: { groups: [["ticket", "billet"]] } }),
   "POST /api/chatbot/send": () => ({
-    body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", lane: 4 } },
+    body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", testCase: 4 } },
   }),
   "POST /api/chatbot": () => ({
     body: { event: "user_message", data: { userId: "u2", message: "Who pays?", timestamp: "2026-11-20T10:00:00Z" } },

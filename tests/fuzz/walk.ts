@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { applyPlan, breakPlans, breaksFor } from "./break-requests.ts";
 import type { Failures } from "./collect-failures.ts";
-import { bodyText, curlOf, type Draft, draftOf, requestOf } from "./draft.ts";
 import { codeOf, type Expectation, type Judge } from "./judge-answer.ts";
 import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference, successStatuses } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
+import { bodyText, curlOf, requestOf, type UnsentRequest, unsentRequest } from "./unsent-request.ts";
 import { browserCall, everybodys, foreignBodies, thingsFor, type ValidCall, validCall } from "./valid-calls.ts";
 import { type World, webhookSignature } from "./world.ts";
 
@@ -23,7 +23,7 @@ export type Walk = {
 };
 
 type Actor = "nobody" | "junk" | "browser" | "too small a scope" | "owner" | "another workspace's owner";
-export type Lane = { operation: Operation; actor: Actor };
+export type TestCase = { operation: Operation; actor: Actor };
 
 export const actors: readonly Actor[] = [
   "nobody",
@@ -44,29 +44,29 @@ const forbidden: Expectation = { kind: "problem", statuses: [403] };
 const beforeTheCaller = new Set(["parley-version"]);
 
 /** One operation as one actor: a valid request, then broken ones, each judged; then the next, whatever was found. */
-export async function walkLane(walk: Walk, lane: Lane, laneSeed: number): Promise<void> {
-  const { operation, actor } = lane;
+export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: number): Promise<void> {
+  const { operation, actor } = testCase;
   const { world } = walk;
-  const plans = breakPlans(Math.ceil(termsOf(walk, lane, {}).runs), laneSeed, 997);
+  const plans = breakPlans(Math.ceil(termsOf(walk, testCase, {}).runs), caseSeed, 997);
   const breaks = breaksFor(operation);
-  const random = bodiesOf(walk, operation, laneSeed, plans.length);
+  const random = bodiesOf(walk, operation, caseSeed, plans.length);
   let call: ValidCall | undefined;
   for (let index = -1; index < plans.length; index++) {
     call ??= await callFor(operation, actor, world);
-    const draft = draftOf(operation, call);
-    const terms = termsOf(walk, lane, call);
+    const unsent = unsentRequest(operation, call);
+    const terms = termsOf(walk, testCase, call);
     const plan = plans[index];
     if (plan !== undefined) {
       const body = random[index];
       if (body !== undefined && index % 3 === 2) {
-        draft.body = structuredClone(body);
-        draft.breaks.push("a body made from the schema");
+        unsent.body = structuredClone(body);
+        unsent.breaks.push("a body made from the schema");
       }
-      if (index % 3 !== 2 || body === undefined || index % 2 === 0) applyPlan(draft, plan, breaks);
+      if (index % 3 !== 2 || body === undefined || index % 2 === 0) applyPlan(unsent, plan, breaks);
     }
-    const answer = await sendAndJudge(walk, lane, draft, terms);
+    const answer = await sendAndJudge(walk, testCase, unsent, terms);
     if (actor === "another workspace's owner" && answer !== undefined) {
-      await compareWithNothing(walk, lane, draft, terms, answer);
+      await compareWithNothing(walk, testCase, unsent, terms, answer);
     }
     // What a success used up is made anew.
     if (answer !== undefined && answer.status < 400) call = undefined;
@@ -74,27 +74,33 @@ export async function walkLane(walk: Walk, lane: Lane, laneSeed: number): Promis
   if (actor !== "another workspace's owner") return;
   const foreignBody = foreignBodies[operation.name]?.(world);
   if (foreignBody === undefined) return;
-  const draft = draftOf(operation, { body: foreignBody });
-  draft.breaks.push("a body that names another workspace's thing");
-  const terms = termsOf(walk, lane, {});
-  await sendAndJudge(walk, lane, draft, { ...terms, broken: { kind: "problem", statuses: [404] } });
+  const unsent = unsentRequest(operation, { body: foreignBody });
+  unsent.breaks.push("a body that names another workspace's thing");
+  const terms = termsOf(walk, testCase, {});
+  await sendAndJudge(walk, testCase, unsent, { ...terms, broken: { kind: "problem", statuses: [404] } });
 }
 
 /** Another workspace's thing must look exactly like one that is nowhere. */
-async function compareWithNothing(walk: Walk, lane: Lane, draft: Draft, terms: Terms, answer: HttpAnswer) {
-  const names = Object.keys(draft.params);
-  if (names.length === 0 || Object.keys(draft.rawParams).length > 0) return;
+async function compareWithNothing(
+  walk: Walk,
+  testCase: TestCase,
+  unsent: UnsentRequest,
+  terms: Terms,
+  answer: HttpAnswer,
+) {
+  const names = Object.keys(unsent.params);
+  if (names.length === 0 || Object.keys(unsent.rawParams).length > 0) return;
   const params = Object.fromEntries(
-    Object.entries(draft.params).map(([name, id]) => [name, id.replace(/_.*/, "_01h455vb4pex5vsknk084sn02q")]),
+    Object.entries(unsent.params).map(([name, id]) => [name, id.replace(/_.*/, "_01h455vb4pex5vsknk084sn02q")]),
   );
-  const request = requestOf({ ...draft, params }, terms.credential());
+  const request = requestOf({ ...unsent, params }, terms.credential());
   const nothing = await walk.wire.send(request);
   walk.sent++;
   if (nothing.status === answer.status && codeOf(nothing) === codeOf(answer)) return;
   walk.failures.note(
-    `${lane.operation.name} as ${lane.actor}`,
+    `${testCase.operation.name} as ${testCase.actor}`,
     `${answer.status} ${codeOf(answer)} for another workspace's thing, ${nothing.status} ${codeOf(nothing)} for one that is nowhere`,
-    curlOf(walk.world.server.url, request, () => `<${lane.actor}>`),
+    curlOf(walk.world.server.url, request, () => `<${testCase.actor}>`),
   );
 }
 
@@ -106,7 +112,7 @@ async function callFor(operation: Operation, actor: Actor, world: World): Promis
   return { ...call, params: await thingsFor(operation, world) };
 }
 
-function termsOf({ world, runs }: Walk, { operation, actor }: Lane, call: ValidCall): Terms {
+function termsOf({ world, runs }: Walk, { operation, actor }: TestCase, call: ValidCall): Terms {
   const { access } = operation;
   const isOpen = access.kind === "anyone";
   const few = Math.max(2, runs / 4);
@@ -172,17 +178,22 @@ function bodiesOf({ reference, judge }: Walk, operation: Operation, seed: number
     .filter((body) => judge.isDocumentedBody(operation, body));
 }
 
-async function sendAndJudge(walk: Walk, lane: Lane, draft: Draft, terms: Terms): Promise<HttpAnswer | undefined> {
-  const { operation, actor } = lane;
+async function sendAndJudge(
+  walk: Walk,
+  testCase: TestCase,
+  unsent: UnsentRequest,
+  terms: Terms,
+): Promise<HttpAnswer | undefined> {
+  const { operation, actor } = testCase;
   const { world, judge, failures } = walk;
-  const request = requestOf(draft, terms.credential());
+  const request = requestOf(unsent, terms.credential());
   if (operation.access.kind === "signature" && actor === "owner") {
     const { secret } = await world.lasting.inboundSource();
     request.headers.push(["x-webhook-signature", webhookSignature(secret, request.body ?? Buffer.alloc(0))]);
   }
   const how = () => {
     const line = curlOf(world.server.url, request, (credential) => (actor === "junk" ? credential : `<${actor}>`));
-    return `${draft.breaks.length === 0 ? "nothing broken" : draft.breaks.join(" + ")}: ${line}`;
+    return `${unsent.breaks.length === 0 ? "nothing broken" : unsent.breaks.join(" + ")}: ${line}`;
   };
   const where = `${operation.name} as ${actor}`;
   let answer: HttpAnswer;
@@ -194,7 +205,7 @@ async function sendAndJudge(walk: Walk, lane: Lane, draft: Draft, terms: Terms):
     return undefined;
   }
   if (answer.status < 400) walk.succeeded.add(operation.name);
-  const faults = judge.ofOperation(operation, answer, expectationOf(judge, operation, draft, terms));
+  const faults = judge.ofOperation(operation, answer, expectationOf(judge, operation, unsent, terms));
   if (faults.length > 0) failures.note(where, faults.join("; "), how());
   const isOfFirst = actor === "owner" && terms.credential() === `Bearer ${world.first.accessToken}`;
   const mayKnow =
@@ -204,25 +215,25 @@ async function sendAndJudge(walk: Walk, lane: Lane, draft: Draft, terms: Terms):
   return answer;
 }
 
-function expectationOf(judge: Judge, operation: Operation, draft: Draft, terms: Terms): Expectation {
-  if (draft.breaks.length === 0) return terms.valid;
+function expectationOf(judge: Judge, operation: Operation, unsent: UnsentRequest, terms: Terms): Expectation {
+  if (unsent.breaks.length === 0) return terms.valid;
   const expected = terms.broken;
   // A name that was put into the path may be one of a conversation of the caller's own.
-  if (Object.keys(draft.rawParams).length > 0 && expected.kind === "problem" && expected.statuses.includes(404)) {
+  if (Object.keys(unsent.rawParams).length > 0 && expected.kind === "problem" && expected.statuses.includes(404)) {
     return documented;
   }
-  const isEarly = draft.headers.some(([name]) => beforeTheCaller.has(name));
+  const isEarly = unsent.headers.some(([name]) => beforeTheCaller.has(name));
   if (isEarly && expected.kind === "problem") return { kind: "problem", statuses: [...expected.statuses, 400] };
-  const isJudged = operation.body !== undefined && draft.contentType === "application/json";
-  const body = isJudged ? parsedBody(draft) : undefined;
+  const isJudged = operation.body !== undefined && unsent.contentType === "application/json";
+  const body = isJudged ? parsedBody(unsent) : undefined;
   if (expected.kind !== "problem" && body !== undefined && !judge.isDocumentedBody(operation, body.value)) {
     return { kind: "refused" };
   }
   return expected;
 }
 
-function parsedBody(draft: Draft): { value: unknown } | undefined {
-  const text = bodyText(draft)?.toString("utf8") ?? "";
+function parsedBody(unsent: UnsentRequest): { value: unknown } | undefined {
+  const text = bodyText(unsent)?.toString("utf8") ?? "";
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -236,9 +247,9 @@ export async function repeatWithKey(walk: Walk, operation: Operation): Promise<v
   const { world, wire, failures } = walk;
   const call = await validCall(operation, world);
   const key: [string, string] = ["idempotency-key", `key-${operation.name.replaceAll(/[^\w]/g, "-")}`];
-  const draft = draftOf(operation, { ...call, headers: [...(call.headers ?? []), key] });
+  const unsent = unsentRequest(operation, { ...call, headers: [...(call.headers ?? []), key] });
   const credential = `Bearer ${(call.person ?? world.first).accessToken}`;
-  const request = requestOf(draft, operation.access.kind === "anyone" ? undefined : credential);
+  const request = requestOf(unsent, operation.access.kind === "anyone" ? undefined : credential);
   const how = curlOf(world.server.url, request, () => "<owner>");
   const first = await wire.send(request);
   const again = await wire.send(request);

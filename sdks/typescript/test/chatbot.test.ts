@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
-import { rotateSecret, userToken } from "../../../server/testing/user-proof.ts";
+import { rotateSecret, userToken } from "../../../server/testing/user-token.ts";
 import { Chatbot, type ChatEvent, ParleyProblem } from "../src/index.ts";
 import { type FlakyProxy, startFlakyProxy } from "./flaky-proxy.ts";
 

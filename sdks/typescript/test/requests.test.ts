@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../server/testing/client.ts";
-import { until } from "../../../server/testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../server/testing/test-server.ts";
+import { until } from "../../../server/testing/until.ts";
 import { Parley, ParleyProblem, ParleyUnreachable } from "../src/index.ts";
 import { type FlakyProxy, startFlakyProxy } from "./flaky-proxy.ts";
 

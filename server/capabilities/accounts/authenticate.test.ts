@@ -3,8 +3,9 @@ import { generateKeyPairSync } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
-import { moveClock, until } from "../../testing/observe.ts";
+import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
 import { makeKeyText } from "./keys/make-key-text.ts";
 
 describe("credentials", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signUp } from "../../testing/client.ts";
-import { moveClock, nextMail } from "../../testing/observe.ts";
+import { moveClock } from "../../testing/move-clock.ts";
+import { nextMail } from "../../testing/received-mail.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
 

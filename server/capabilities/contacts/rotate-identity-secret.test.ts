@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
-import { auditOf, moveClock, until } from "../../testing/observe.ts";
+import { auditOf } from "../../testing/events-of.ts";
+import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer, testSecret } from "../../testing/test-server.ts";
-import { rotateSecret, secondsFromNow, signClaims, userToken } from "../../testing/user-proof.ts";
+import { until } from "../../testing/until.ts";
+import { rotateSecret, secondsFromNow, signClaims, userToken } from "../../testing/user-token.ts";
 
 const shop = "https://shop.example";
 

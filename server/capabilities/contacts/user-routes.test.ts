@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
-import { eventsOf } from "../../testing/observe.ts";
+import { eventsOf } from "../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { rotateSecret, userToken } from "../../testing/user-proof.ts";
+import { rotateSecret, userToken } from "../../testing/user-token.ts";
 
 const shop = "https://shop.example";
 

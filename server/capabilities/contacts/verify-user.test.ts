@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { SignJWT } from "jose";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { rotateSecret, secondsFromNow, signClaims, userHash, userToken } from "../../testing/user-proof.ts";
+import { rotateSecret, secondsFromNow, signClaims, userHash, userToken } from "../../testing/user-token.ts";
 
 const shop = "https://shop.example";
 

@@ -9,7 +9,7 @@ import { capability } from "../../kernel/capability.ts";
 import { defineEvent, emit } from "../../kernel/log/event.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
-import { openEvents } from "../../testing/event-source.ts";
+import { openEvents } from "../../testing/event-reader.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { WorkspaceId } from "../accounts/index.ts";
 

@@ -4,8 +4,9 @@ import { capabilities } from "../../../app.ts";
 import { collectScopes } from "../../../kernel/scope.ts";
 import { withSystem } from "../../../start-server.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { auditOf, eventsOf, until } from "../../../testing/observe.ts";
+import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 const scopes = collectScopes(withSystem(capabilities)).map(({ name }) => name);
 const sensitiveScopes = ["keys:write", "settings:write"];

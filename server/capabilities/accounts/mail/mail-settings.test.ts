@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { SMTPServer } from "smtp-server";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { mailsOf, readMail, until } from "../../../testing/observe.ts";
+import { mailsOf, readMail } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 describe("mail settings", () => {
   let server: TestServer;

@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
 import { makeKey, type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
-import { auditOf, eventsOf, mailsOf, moveClock, nextMail, tokenIn, until } from "../../../testing/observe.ts";
+import { auditOf, eventsOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { mailsOf, nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 const newPassword = "eleven tall herons at dawn";
 

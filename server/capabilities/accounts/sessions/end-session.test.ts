@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { auditOf, until } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 type Shown = { id: string; isCurrent: boolean; userAgent: string };
 

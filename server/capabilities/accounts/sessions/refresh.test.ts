@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import fc from "fast-check";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
-import { auditOf, moveClock, nextMail } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { nextMail } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const dayMs = 86_400_000;

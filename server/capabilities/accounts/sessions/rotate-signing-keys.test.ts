@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { makeKey, signUp } from "../../../testing/client.ts";
-import { moveClock } from "../../../testing/observe.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 import { rotateSigningKeys } from "./rotate-signing-keys.ts";

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { hash } from "@node-rs/argon2";
 import { type Person, signUp, type TestAnswer } from "../../../testing/client.ts";
-import { auditOf, moveClock, until } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 function signIn(server: TestServer, email: string, password: string, headers: Record<string, string> = {}) {
   return server.client.post("/api/auth/signin", { email, password }, { headers });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
-import { auditOf, until } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../ids.ts";
 
 describe("erasing an account", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { signUp } from "../../../testing/client.ts";
-import { auditOf, eventsOf } from "../../../testing/observe.ts";
+import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const password = "seven quiet herons at dusk";

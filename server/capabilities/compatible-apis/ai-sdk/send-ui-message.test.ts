@@ -4,7 +4,7 @@ import * as ai5 from "ai-5";
 import * as ai6 from "ai-6";
 import * as ai7 from "ai-7";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { startSlowPeer } from "../../../testing/slow-peer.ts";
+import { startSlowNode } from "../../../testing/slow-node.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const hours =
@@ -103,7 +103,7 @@ for (const [name, sdk] of Object.entries(sdks)) {
       assert.equal(await transport().reconnectToStream({ chatId }), null);
       const told = await readMessage(await send(chatId, userSays(question)));
       assert.equal(await transport().reconnectToStream({ chatId }), null);
-      const peer = await startSlowPeer(server);
+      const peer = await startSlowNode(server);
       const { conversationId } = (await api.get(`/api/conversations/${encodeURIComponent(chatId)}/messages`)).body
         .data[0];
       await peer.takes(told.id, conversationId);
@@ -119,7 +119,7 @@ for (const [name, sdk] of Object.entries(sdks)) {
       const told = await readMessage(await send(chatId, userSays(question)));
       const path = encodeURIComponent(chatId);
       const [{ conversationId }] = await messagesOf(path);
-      const peer = await startSlowPeer(server);
+      const peer = await startSlowNode(server);
       await peer.takes(told.id, conversationId);
       await peer.writes(told.id, textOf(told).slice(0, 60));
       const stream = await transport().reconnectToStream({ chatId });
@@ -161,7 +161,7 @@ describe("the UI message stream", () => {
   });
 
   test("stopping a reply ends its stream with an abort chunk", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     await chat({ id: "stopped" });
     const [, reply] = await messagesOf("stopped");
     await peer.takes(reply.id, reply.conversationId);

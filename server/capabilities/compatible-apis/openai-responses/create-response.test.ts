@@ -3,10 +3,10 @@ import { after, before, describe, test } from "node:test";
 import OpenAI6 from "openai-6";
 import OpenAI7 from "openai-7";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-source.ts";
-import { until } from "../../../testing/observe.ts";
-import { startSlowPeer } from "../../../testing/slow-peer.ts";
+import { openEvents } from "../../../testing/event-reader.ts";
+import { startSlowNode } from "../../../testing/slow-node.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 const hours =
   "Our bakery opens at seven o'clock on working days, at eight o'clock on Saturdays — and the café 😀 next door keeps the same hours.";
@@ -178,7 +178,7 @@ describe("responses", () => {
   const openai = () => new OpenAI7({ baseURL: `${server.url}/v1`, apiKey: key, maxRetries: 0 });
 
   test("a pending response streams what is written so far, and a client resumes it after its last event", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const { id, conversation, output } = await openai().responses.create({ input: question });
     const [item] = output;
     const replyId = item?.type === "message" ? item.id : "";
@@ -230,7 +230,7 @@ describe("responses", () => {
   });
 
   test("a pending response can be cancelled; a response that has ended stays unchanged", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const created = await openai().responses.create({ input: question, background: true });
     const ended = await openai().responses.cancel(created.id);
     assert.equal(ended.status, "completed");

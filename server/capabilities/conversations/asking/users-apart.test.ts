@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
 import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-source.ts";
+import { openEvents } from "../../../testing/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { rotateSecret, userToken } from "../../../testing/user-proof.ts";
+import { rotateSecret, userToken } from "../../../testing/user-token.ts";
 
 /**
  * People who share browsers, tokens and names in every way: whatever they do in whatever order,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-source.ts";
+import { openEvents } from "../../../testing/event-reader.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
-import { eventsOf, until } from "../../../testing/observe.ts";
+import { until } from "../../../testing/until.ts";
 
 let desk: ModelDesk;
 const prices = "A day ticket costs 12 euros and is valid until midnight.";

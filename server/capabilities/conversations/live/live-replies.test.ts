@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
-import { openEvents, type ReadEvent } from "../../../testing/event-source.ts";
+import { openEvents, type ReadEvent } from "../../../testing/event-reader.ts";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import { until } from "../../../testing/observe.ts";
 import type { Step } from "../../../testing/scripted-provider.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 let desk: ModelDesk;
 let peer: TestServer;
 before(async () => {
   desk = await openModelDesk();
   await desk.teach(["Prices", "A day ticket costs 12 euros and is valid until midnight."]);
-  peer = await desk.startPeer();
+  peer = await desk.startOtherNode();
 });
 after(() => desk.stop());
 

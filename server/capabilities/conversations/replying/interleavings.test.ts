@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { eventsOf } from "../../../testing/events-of.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
-import { eventsOf, until } from "../../../testing/observe.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 /** Conversations that run at the same time, each with its own random order of actions. */
 const conversationCount = 100;
@@ -14,7 +15,7 @@ let desk: ModelDesk;
 let peer: TestServer;
 before(async () => {
   desk = await openModelDesk();
-  peer = await desk.startPeer();
+  peer = await desk.startOtherNode();
 });
 after(() => desk.stop());
 

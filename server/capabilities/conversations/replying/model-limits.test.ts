@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import { until } from "../../../testing/observe.ts";
 import type { Step } from "../../../testing/scripted-provider.ts";
+import { until } from "../../../testing/until.ts";
 
 let desk: ModelDesk;
 before(async () => {
@@ -89,7 +89,7 @@ describe("a yes to an action", () => {
 
 test("a stopping node cuts off a model that does not end, and stores its text", async () => {
   const own = await openModelDesk([{ say: "Once upon " }, { until: new Promise(() => {}) }]);
-  const peer = await own.startPeer();
+  const peer = await own.startOtherNode();
   const asked = own.send("Tell me a story", { sessionId: "story" });
   await until(() => own.provider.open === 1);
   // The node stops, and the answer ends with its text so far.

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { openEvents } from "../../../testing/event-source.ts";
-import { startSlowPeer } from "../../../testing/slow-peer.ts";
+import { openEvents } from "../../../testing/event-reader.ts";
+import { startSlowNode } from "../../../testing/slow-node.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 describe("replies under way", () => {
@@ -21,7 +21,7 @@ describe("replies under way", () => {
   after(() => server.stop());
 
   test("stop ends the reply under way and those that wait; the questions stay", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const first = (await client.post("/api/chatbot/send", { message: "Where are you?", sessionId: "stopped" })).body;
     await peer.takes(first.messageId, first.conversationId);
     const watcher = await openEvents(`${server.url}/api/conversations/stopped/events`, {
@@ -46,7 +46,7 @@ describe("replies under way", () => {
   });
 
   test("another node makes the reply of a dead node, and later questions follow in order", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const request = { headers: { "idempotency-key": "survives" } };
     const question = { message: "Where are you?", sessionId: "orphan" };
     const first = (await client.post("/api/chatbot/send", question, request)).body;
@@ -65,7 +65,7 @@ describe("replies under way", () => {
   });
 
   test("a retry during the first attempt gets 409", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const request = { headers: { "idempotency-key": "busy" } };
     const question = { message: "Where are you?", sessionId: "busy" };
     const first = (await client.post("/api/chatbot/send", question, request)).body;
@@ -76,7 +76,7 @@ describe("replies under way", () => {
   });
 
   test("erasing a conversation erases its pending replies", async () => {
-    const peer = await startSlowPeer(server);
+    const peer = await startSlowNode(server);
     const first = (await client.post("/api/chatbot/send", { message: "Where are you?", sessionId: "gone" })).body;
     await peer.takes(first.messageId, first.conversationId);
     const waiting = client.post("/api/chatbot/send", { message: "Hello?", sessionId: "gone" });

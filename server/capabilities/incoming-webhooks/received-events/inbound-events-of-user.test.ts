@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { until } from "../../../testing/observe.ts";
+import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { sendSigned } from "../testing/send-webhook.ts";
 import { startWebhookServer, type WebhookServer } from "../testing/start-webhook-server.ts";

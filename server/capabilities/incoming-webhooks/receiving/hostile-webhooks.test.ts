@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import fc from "fast-check";
 import { startTemporaryCluster } from "../../../postgres/temporary-cluster.ts";
 import { signUp, type TestClient } from "../../../testing/client.ts";
-import { until } from "../../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { createTestSource, sendSigned, sendWebhook, signParley, type TestSource } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { eventsOf, moveClock } from "../../../testing/observe.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import {
   createTestSource,

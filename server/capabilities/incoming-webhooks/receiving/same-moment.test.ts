@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Person, TestClient } from "../../../testing/client.ts";
-import { eventsOf, until } from "../../../testing/observe.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { sendSigned, sendWebhook, signParley, type TestSource } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
-import { auditOf, moveClock } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 import { InboundSourceId } from "../ids.ts";
 import {

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { Webhook } from "standardwebhooks";
 import { createClient } from "../../../testing/client.ts";
-import { until } from "../../../testing/observe.ts";
 import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import {
   type DeliverySetup,
   numbersIn,

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { createOutbound } from "../../../kernel/outbound/create-outbound.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
-import { auditOf } from "../../../testing/observe.ts";
+import { auditOf } from "../../../testing/events-of.ts";
 import { type DeliverySetup, startDeliverySetup } from "../testing/start-delivery-setup.ts";
 
 const path = "/api/webhook/endpoints";

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { verifyWebhookEd25519 } from "../../../kernel/outbound/verify-webhook.ts";
-import { eventsOf, moveClock, until } from "../../../testing/observe.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { until } from "../../../testing/until.ts";
 import { answering } from "../testing/receiver.ts";
 import { type DeliverySetup, numbersIn, parcelLost, startDeliverySetup } from "../testing/start-delivery-setup.ts";
 
@@ -176,7 +178,7 @@ describe("an outgoing webhook", () => {
       disabled.map((event) => event.data),
       [{ endpointId: id, reason: "gone" }],
     );
-    const { nextMail } = await import("../../../testing/observe.ts");
+    const { nextMail } = await import("../../../testing/received-mail.ts");
     const mail = await nextMail(setup.server, setup.person.email, "disabled");
     assert.match(mail.text, new RegExp(id));
     assert.equal(setup.receiver.at("/gone").length, 1);

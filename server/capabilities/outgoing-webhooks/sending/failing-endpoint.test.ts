@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { eventsOf, mailsOf, nextMail, until } from "../../../testing/observe.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { mailsOf, nextMail } from "../../../testing/received-mail.ts";
+import { until } from "../../../testing/until.ts";
 import { EndpointId } from "../ids.ts";
 import { answering } from "../testing/receiver.ts";
 import { type DeliverySetup, numbersIn, startDeliverySetup } from "../testing/start-delivery-setup.ts";

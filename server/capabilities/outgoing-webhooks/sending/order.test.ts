@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { until } from "../../../testing/observe.ts";
+import { until } from "../../../testing/until.ts";
 import { answering } from "../testing/receiver.ts";
 import { type DeliverySetup, numbersIn, startDeliverySetup } from "../testing/start-delivery-setup.ts";
 

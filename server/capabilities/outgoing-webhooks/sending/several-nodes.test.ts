@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
 import { registerNode } from "../../../kernel/nodes/store.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { until } from "../../../testing/observe.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { EndpointId } from "../ids.ts";
 import {
   type DeliverySetup,

@@ -10,7 +10,7 @@ export type Name = "bare" | "parley";
 export const names = ["bare", "parley"] as const;
 
 /** The processes of bench `stream`: two servers, and the watchers of both. */
-export type Stage = {
+export type StreamProcesses = {
   bare: Child<{ port: number }>;
   parley: Parley;
   /** Throws when a connection was refused or ended. */
@@ -41,8 +41,12 @@ function padded(text: string, length: number): string {
   return text.padEnd(length - endSign.length, "-") + endSign;
 }
 
-export function setStage(bare: Stage["bare"], clients: Child<string>, parley: Parley): Stage {
-  const stage: Stage = {
+export function startStreamProcesses(
+  bare: StreamProcesses["bare"],
+  clients: Child<string>,
+  parley: Parley,
+): StreamProcesses {
+  const processes: StreamProcesses = {
     bare,
     parley,
     async ask<Answer>(question: ClientsQuestion): Promise<Answer> {
@@ -55,10 +59,10 @@ export function setStage(bare: Stage["bare"], clients: Child<string>, parley: Pa
       const request = requestOf(kind, `/api/stream${query}`, parley.key);
       // Over a WebSocket Parley says hello first; over Server-Sent Events the hello has no end sign and is not counted.
       const greetings = name === "parley" && kind === "socket" ? 1 : 0;
-      await stage.ask({ do: "open", group: name, kind, port, request, count, greetings });
+      await processes.ask({ do: "open", group: name, kind, port, request, count, greetings });
     },
     async close(name) {
-      await stage.ask({ do: "close", group: name });
+      await processes.ask({ do: "close", group: name });
     },
     commit(count) {
       const commit = { workspaceId: parley.person.workspaceId, text: eventText, count };
@@ -69,7 +73,7 @@ export function setStage(bare: Stage["bare"], clients: Child<string>, parley: Pa
       return bare.ask<BareSent>({ do: "send", kind, text, times } satisfies BareQuestion);
     },
   };
-  return stage;
+  return processes;
 }
 
 function requestOf(kind: Kind, path: string, key: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type TestAnswer } from "../../server/testing/client.ts";
-import { openEvents, type ReadEvent } from "../../server/testing/event-source.ts";
+import { openEvents, type ReadEvent } from "../../server/testing/event-reader.ts";
 
 export type Request = {
   method: string;
@@ -11,7 +11,7 @@ export type Request = {
 };
 
 /** How a well-behaved client meets faults: it repeats the same request, key included, until somebody answers. */
-export type Insistence = {
+export type RetryingClient = {
   /** The answer, and how often the request was sent before. Throws when nobody answers in time. */
   call(request: Request): Promise<{ answer: TestAnswer; earlierAttempts: number }>;
   /** The same for an answer that comes as a stream: its events, up to the one that ends the reply. */
@@ -27,7 +27,7 @@ const pauseMs = 40;
 class Refused extends Error {}
 
 /** `givenUp` ends the waiting of a test that has failed already. */
-export function insistOn(victim: { readonly url: string }, givenUp: AbortSignal): Insistence {
+export function createRetryingClient(victim: { readonly url: string }, givenUp: AbortSignal): RetryingClient {
   async function repeat<Answer>(request: Request, attempt: (url: string) => Promise<Answer | string>) {
     const deadline = performance.now() + patienceMs;
     for (let earlierAttempts = 0; ; earlierAttempts++) {

@@ -4,7 +4,7 @@ import { registerNode } from "../kernel/nodes/store.ts";
 import { newUuid } from "../kernel/storage/id.ts";
 import type { TestServer } from "./test-server.ts";
 
-export type SlowPeer = {
+export type SlowNode = {
   /** Turns an ended reply into one that this node has begun. Both ids are wire ids. */
   takes(replyId: string, conversationId: string): Promise<void>;
   /** Stores the part of the reply's text that this node has written. */
@@ -17,7 +17,7 @@ export type SlowPeer = {
  * Starts another node that is alive but slow: it holds its lock and owns replies that it does not
  * finish.
  */
-export async function startSlowPeer(server: TestServer): Promise<SlowPeer> {
+export async function startSlowNode(server: TestServer): Promise<SlowNode> {
   const session = new Client(server.connection);
   await session.connect();
   const nodeId = newUuid();

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "./send-request.ts";
 
 /** A request before it is encoded, so that it can be broken member by member. */
-export type Draft = {
+export type UnsentRequest = {
   method: string;
   /** With its parameters in braces. */
   template: string;
@@ -20,10 +20,10 @@ export type Draft = {
   breaks: string[];
 };
 
-export function draftOf(
+export function unsentRequest(
   operation: { method: string; path: string },
-  parts: Partial<Pick<Draft, "params" | "query" | "headers" | "body">> = {},
-): Draft {
+  parts: Partial<Pick<UnsentRequest, "params" | "query" | "headers" | "body">> = {},
+): UnsentRequest {
   return {
     method: operation.method,
     template: operation.path,
@@ -39,29 +39,29 @@ export function draftOf(
   };
 }
 
-export function bodyText(draft: Draft): Buffer | undefined {
-  if (draft.rawBody !== undefined) return draft.rawBody;
-  return draft.body === undefined ? undefined : Buffer.from(JSON.stringify(draft.body));
+export function bodyText(unsent: UnsentRequest): Buffer | undefined {
+  if (unsent.rawBody !== undefined) return unsent.rawBody;
+  return unsent.body === undefined ? undefined : Buffer.from(JSON.stringify(unsent.body));
 }
 
-export function requestOf(draft: Draft, credential: string | undefined): HttpRequest {
-  const path = draft.template.replace(/\{([A-Za-z]+)\}/g, (_whole, name: string) => {
-    const raw = draft.rawParams[name];
-    return raw ?? encodeURIComponent((draft.params[name] ?? "").toWellFormed());
+export function requestOf(unsent: UnsentRequest, credential: string | undefined): HttpRequest {
+  const path = unsent.template.replace(/\{([A-Za-z]+)\}/g, (_whole, name: string) => {
+    const raw = unsent.rawParams[name];
+    return raw ?? encodeURIComponent((unsent.params[name] ?? "").toWellFormed());
   });
-  const named = draft.query.map(
+  const named = unsent.query.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
   );
-  const query = [...named, ...(draft.rawQuery === "" ? [] : [draft.rawQuery])].join("&");
+  const query = [...named, ...(unsent.rawQuery === "" ? [] : [unsent.rawQuery])].join("&");
   return {
-    method: draft.method,
+    method: unsent.method,
     path: query === "" ? path : `${path}?${query}`,
     headers: [
       ...(credential === undefined ? [] : [["authorization", credential] as [string, string]]),
-      ...(draft.contentType === undefined ? [] : [["content-type", draft.contentType] as [string, string]]),
-      ...draft.headers,
+      ...(unsent.contentType === undefined ? [] : [["content-type", unsent.contentType] as [string, string]]),
+      ...unsent.headers,
     ],
-    body: bodyText(draft),
+    body: bodyText(unsent),
   };
 }
 

@@ -1,48 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { WorkspaceId } from "../capabilities/accounts/index.ts";
 import type { TestServer } from "./test-server.ts";
-
-/**
- * Repeats `look` until it returns a value. The time limit of the test ends a wait for what never
- * comes.
- */
-export async function until<Value>(
-  look: () => Promise<Value | undefined | false> | Value | undefined | false,
-): Promise<Value> {
-  for (;;) {
-    const seen = await look();
-    if (seen !== undefined && seen !== false) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/** The workspace's events in commit order. */
-export async function eventsOf(server: TestServer, workspaceId: string): Promise<{ type: string; data: unknown }[]> {
-  return server.server.kernel.database.query
-    .selectFrom("event")
-    .select(["type", "data"])
-    .where("workspace_id", "=", uuidOf(workspaceId))
-    .orderBy("position")
-    .execute();
-}
-
-/** The actions in the workspace's audit log, oldest first. */
-export async function auditOf(server: TestServer, workspaceId: string): Promise<string[]> {
-  const rows = await server.server.kernel.database.query
-    .selectFrom("audit_entry")
-    .select("action")
-    .where("workspace_id", "=", uuidOf(workspaceId))
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => row.action);
-}
-
-function uuidOf(workspaceId: string): string {
-  const uuid = WorkspaceId.parse(workspaceId);
-  if (uuid === undefined) throw new Error(`${workspaceId} is not the id of a workspace.`);
-  return uuid;
-}
+import { until } from "./until.ts";
 
 export type ReceivedMail = { to: string; subject: string; text: string };
 
@@ -76,11 +35,4 @@ export function readMail(source: string): ReceivedMail {
         .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : body;
   return { to: header("to"), subject: header("subject"), text };
-}
-
-/** Moves the clock of the node. The database keeps its own time. */
-export function moveClock(server: TestServer, byMs: number): void {
-  const { kernel } = server.server;
-  const { clock } = kernel;
-  kernel.clock = { now: () => clock.now() + byMs };
 }
