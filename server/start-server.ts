@@ -25,7 +25,10 @@ import { migrate } from "./migrations/migrate.ts";
 
 export type Server = { address: string; kernel: Kernel; app: FastifyInstance; stop(): Promise<void> };
 
-/** All routes, those of the server itself included. The HTTP server and the reference are made from this list. */
+/**
+ * All routes, those of the server itself included. The HTTP server and the reference are made from
+ * this list.
+ */
 export function routesOf(capabilities: readonly Capability[]): Route[] {
   return collectRoutes(withSystem(capabilities));
 }
@@ -47,7 +50,10 @@ export function openApiOf(capabilities: readonly Capability[]): OpenApi {
   );
 }
 
-/** Builds and starts one node; the database must be running. `stop` ends requests first, then jobs, then the other parts. */
+/**
+ * Builds and starts one node; the database must be running. `stop` ends requests first, then jobs,
+ * then the other parts.
+ */
 export async function startServer(
   config: Config,
   parts: { connection: PoolConfig; secret: string; log: Logger; capabilities: readonly Capability[] },
@@ -109,7 +115,8 @@ export async function startServer(
   const countUnderWay = countRequests(app);
   try {
     const address = await app.listen({ host: config.host, port: config.port });
-    // The port 0 means any free port, which is known only now. Links in mail lead there unless another address is configured.
+    // The port 0 means any free port, which is known only now. Links in mail lead there unless
+    // another address is configured.
     if (config.publicUrl.endsWith(":0")) config.publicUrl = address;
     return { address, kernel, app, stop };
   } catch (error) {
@@ -141,8 +148,9 @@ function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Cre
 }
 
 /**
- * Answers the requests under way and closes the server. Connections that a client keeps alive, or that a browser
- * opened in advance, would hold this up for a minute and more: they are cut when no request runs on them.
+ * Answers the requests under way and closes the server. Connections that a client keeps alive, or
+ * that a browser opened in advance, would hold this up for a minute and more: they are cut when no
+ * request runs on them.
  */
 async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promise<void> {
   const sweep = setInterval(() => {
@@ -153,7 +161,10 @@ async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promis
   clearInterval(sweep);
 }
 
-/** The number of requests that are being answered. Node counts a connection without any request as waiting for one. */
+/**
+ * The number of requests that are being answered. Node counts a connection without any request as
+ * waiting for one.
+ */
 function countRequests(app: FastifyInstance): () => number {
   let underWay = 0;
   app.server.on("request", (_request, response) => {

@@ -15,7 +15,10 @@ export type Capability = {
   name: string;
   /** The kinds of ids that are this capability's own. */
   ids?: readonly IdType[];
-  /** What a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make and end API keys" }`. */
+  /**
+   * What a credential may be allowed to do here, e.g. `{ name: "keys:write", summary: "Make and end
+   * API keys" }`.
+   */
   scopes?: readonly ScopeDefinition[];
   /** The tables that belong to this capability. No other capability's SQL names them. */
   tables?: readonly string[];
@@ -38,7 +41,9 @@ export type Capability = {
   /** Registered by the one capability that gives tickets. */
   readTicket?: (kernel: Kernel) => ReadTicket;
   start?: (kernel: Kernel) => Promise<void>;
-  /** The server begins to stop. Requests under way are still answered; long work should end soon. */
+  /**
+   * The server begins to stop. Requests under way are still answered; long work should end soon.
+   */
   drain?: (kernel: Kernel) => void;
   /** Frees what the capability holds in memory. Called after the last request was answered. */
   stop?: (kernel: Kernel) => Promise<void>;

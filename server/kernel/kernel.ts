@@ -13,12 +13,18 @@ import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
 import type { IdType } from "./storage/id.ts";
 
-/** The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their own. */
+/**
+ * The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their
+ * own.
+ */
 export type Clock = { now(): number };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The parts that every operation may use. They are made once at start and handed down; none of them is a global. */
+/**
+ * The parts that every operation may use. They are made once at start and handed down; none of them
+ * is a global.
+ */
 export type Kernel = {
   config: Config;
   log: Logger;
@@ -39,7 +45,10 @@ export type Kernel = {
   personalData: readonly PersonalData[];
   /** Every kind of id that the capabilities and the kernel use. */
   ids: readonly IdType[];
-  /** Every action that the capabilities offer to assistants, workflows and clients of /mcp, by its name. */
+  /**
+   * Every action that the capabilities offer to assistants, workflows and clients of /mcp, by its
+   * name.
+   */
   actions: ReadonlyMap<string, Action>;
   errorShapes: readonly ErrorShape[];
 };

@@ -1,6 +1,9 @@
 import Type from "typebox";
 
-/** What a credential may do, as `noun:verb`. A capability brings the scopes that it guards its routes with. */
+/**
+ * What a credential may do, as `noun:verb`. A capability brings the scopes that it guards its
+ * routes with.
+ */
 export type Scope = `${string}:${string}`;
 
 export type ScopeDefinition = {
@@ -13,7 +16,10 @@ export type ScopeDefinition = {
   isPublishable?: boolean;
 };
 
-/** The settings of a workspace belong to no single capability: the operator's routes and many capabilities guard with them. */
+/**
+ * The settings of a workspace belong to no single capability: the operator's routes and many
+ * capabilities guard with them.
+ */
 export const settingsScopes: readonly ScopeDefinition[] = [
   { name: "settings:read", summary: "Read the audit log, the metrics and the settings of the workspace" },
   { name: "settings:write", summary: "Change the settings of the workspace", isSensitive: true },
@@ -22,8 +28,9 @@ export const settingsScopes: readonly ScopeDefinition[] = [
 export const scopeSchemaId = "Scope";
 
 /**
- * The name of a scope in request and response bodies. The reference lists the scopes of all capabilities here
- * (http/write-open-api.ts); a route that takes scopes compares them with `kernel.scopes` itself.
+ * The name of a scope in request and response bodies. The reference lists the scopes of all
+ * capabilities here (http/write-open-api.ts); a route that takes scopes compares them with
+ * `kernel.scopes` itself.
  */
 export const ScopeName = Type.Unsafe<Scope>(Type.String({ maxLength: 100, $id: scopeSchemaId }));
 
@@ -32,7 +39,9 @@ type ScopeOwner = {
   scopes?: readonly ScopeDefinition[];
 };
 
-/** A place that names a scope, e.g. `{ scope: "keys:write", usedBy: "the route POST /api/keys" }`. */
+/**
+ * A place that names a scope, e.g. `{ scope: "keys:write", usedBy: "the route POST /api/keys" }`.
+ */
 export type ScopeUse = { scope: Scope; usedBy: string };
 
 /** The scopes of all capabilities. Throws when two capabilities bring the same one. */
@@ -52,7 +61,10 @@ export function collectScopes(capabilities: readonly ScopeOwner[]): ScopeDefinit
   return collected;
 }
 
-/** Throws at the first use of a scope that no capability brings: such a route or event would be closed to everybody. */
+/**
+ * Throws at the first use of a scope that no capability brings: such a route or event would be
+ * closed to everybody.
+ */
 export function refuseUnknownScopes(known: readonly ScopeDefinition[], uses: readonly ScopeUse[]): void {
   const names = new Set(known.map(({ name }) => name));
   const unknown = uses.find(({ scope }) => !names.has(scope));

@@ -10,7 +10,10 @@ export async function readSecretCheck(db: Queryable): Promise<string | undefined
   return row?.secret_check;
 }
 
-/** Keeps the first check value when two nodes start at once; `replaced` is the one that a rotation may overwrite. */
+/**
+ * Keeps the first check value when two nodes start at once; `replaced` is the one that a rotation
+ * may overwrite.
+ */
 export async function writeSecretCheck(db: Queryable, check: string, replaced: string | null): Promise<void> {
   await sql`
     insert into installation (secret_check) values (${check})
@@ -83,14 +86,15 @@ export async function deleteExpiredKernelRows(db: Queryable): Promise<void> {
 }
 
 /**
- * Erases what the kernel keeps of workspaces: events, answers kept for retries, and network addresses in the audit log.
- * The rest of the audit log stays.
+ * Erases what the kernel keeps of workspaces: events, answers kept for retries, and network
+ * addresses in the audit log. The rest of the audit log stays.
  */
 export async function eraseWorkspaces(tx: Transaction, workspaceIds: string[]): Promise<void> {
   await tx.deleteFrom("event").where("workspace_id", "in", workspaceIds).execute();
   await tx.deleteFrom("event_position").where("workspace_id", "in", workspaceIds).execute();
   await tx.deleteFrom("idempotency_record").where("workspace_id", "in", workspaceIds).execute();
-  // The database refuses changes of audit entries, so entries with an address are replaced by the same without one.
+  // The database refuses changes of audit entries, so entries with an address are replaced by the
+  // same without one.
   const entries = await tx
     .deleteFrom("audit_entry")
     .where("workspace_id", "in", workspaceIds)

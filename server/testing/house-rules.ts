@@ -1,6 +1,8 @@
 import { isTest, readImports, type SourceFile } from "./walls.ts";
 
-/** Rules that a file keeps by itself, each broken rule as a sentence that says what to do instead. */
+/**
+ * Rules that a file keeps by itself, each broken rule as a sentence that says what to do instead.
+ */
 
 export function findBrokenRules(files: readonly SourceFile[]): string[] {
   return [...files.flatMap((file) => rules.flatMap((rule) => rule(file) ?? [])), ...findCrowdedRooms(files)];
@@ -17,7 +19,10 @@ const rules: Rule[] = [
   namedAfterExport,
 ];
 
-/** Beside the stores: what runs before there is a schema to speak of, and what reads the schema itself. */
+/**
+ * Beside the stores: what runs before there is a schema to speak of, and what reads the schema
+ * itself.
+ */
 const otherPlacesOfSql = ["migrations/migrate.ts", "commands/describe-schema.ts", "postgres/"];
 const signsOfSql = [
   /\bsql(?:<[^`]*>)?`/,
@@ -84,7 +89,10 @@ const emptyWords = new Set(
   "manager helper helpers util utils common shared misc service services base data info new v2".split(" "),
 );
 
-/** Two terms have the word "data" by right: the data directory (PARLEY_DATA_DIR) and personal data, as laws call it. */
+/**
+ * Two terms have the word "data" by right: the data directory (PARLEY_DATA_DIR) and personal data,
+ * as laws call it.
+ */
 function namedForWhatItHolds({ path }: SourceFile): string | undefined {
   const words = path.replaceAll(/data-directory|personal-data/g, "").split(/[/.-]/);
   const empty = words.find((word) => emptyWords.has(word));
@@ -92,7 +100,9 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
   return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;
 }
 
-/** Names that say the kind of a file's contents; what such a file exports is named by its folder. */
+/**
+ * Names that say the kind of a file's contents; what such a file exports is named by its folder.
+ */
 const kindsOfFiles = ["app", "index", "ids", "routes", "schema", "store", "events", "problems", "actions"];
 
 /** A stranger finds a file by the name of the thing that it exports. Scripts export nothing. */
@@ -115,7 +125,9 @@ function kebabOf(name: string): string {
     .toLowerCase();
 }
 
-/** The rooms of the kernel and the most files that each may hold: what a reader can keep in mind. */
+/**
+ * The rooms of the kernel and the most files that each may hold: what a reader can keep in mind.
+ */
 export const kernelRooms: Record<string, number> = {
   "kernel/": 14,
   "kernel/log/": 9,

@@ -1,7 +1,9 @@
 import type { Capability } from "../kernel/capability.ts";
 import { capabilityOf, isTest, type SourceFile } from "./walls.ts";
 
-/** The tables of the kernel. All others belong to the capability that names them in its statement. */
+/**
+ * The tables of the kernel. All others belong to the capability that names them in its statement.
+ */
 const kernelTables = [
   "audit_entry",
   "event",
@@ -23,7 +25,10 @@ export function tableOwners(capabilities: readonly Capability[]): Map<string, st
   return new Map([...kernelTables.map((table): [string, string] => [table, kernel]), ...owned]);
 }
 
-/** Tables of the schema that nobody owns, and owned tables that the schema does not have, as sentences. */
+/**
+ * Tables of the schema that nobody owns, and owned tables that the schema does not have, as
+ * sentences.
+ */
 export function findUnownedTables(tables: readonly string[], owners: ReadonlyMap<string, string>): string[] {
   const unowned = tables
     .filter((table) => !owners.has(table))

@@ -7,7 +7,10 @@ export function isTest(path: string): boolean {
   return path.endsWith(".test.ts") || path.startsWith("testing/") || path.includes("/testing/");
 }
 
-/** What a file imports: paths from `server/` for our own files, names for packages and Node's modules. */
+/**
+ * What a file imports: paths from `server/` for our own files, names for packages and Node's
+ * modules.
+ */
 export function readImports(file: SourceFile): string[] {
   const written = [
     ...file.text.matchAll(/^(?:import|export)\s+(?:[\w*{},\s]+?\sfrom\s+)?"([^"]+)"/gm),
@@ -16,7 +19,10 @@ export function readImports(file: SourceFile): string[] {
   return written.map((name) => (name.startsWith(".") ? posix.join(posix.dirname(file.path), name) : name));
 }
 
-/** The capabilities' folders in the order of the list in app.ts, which is the order in which they may call each other. */
+/**
+ * The capabilities' folders in the order of the list in app.ts, which is the order in which they
+ * may call each other.
+ */
 export function readLadder(appText: string): string[] {
   const folderOf = new Map(
     [...appText.matchAll(/import \{ (\w+) \} from "\.\/(?:capabilities\/([\w-]+)|kernel\/[\w-]+)/g)].map(
@@ -28,7 +34,10 @@ export function readLadder(appText: string): string[] {
   return names.map((name) => folderOf.get(name)).filter((folder) => folder !== undefined);
 }
 
-/** Which of our own places a place may import. Test files may look further, but into no other capability's rooms. */
+/**
+ * Which of our own places a place may import. Test files may look further, but into no other
+ * capability's rooms.
+ */
 const arrows: { from: string; to: string[]; because: string }[] = [
   { from: "config.ts", to: [], because: "it is read before anything else exists" },
   { from: "kernel/", to: ["kernel/", "config.ts", "providers/"], because: "every capability stands on the kernel" },
@@ -77,7 +86,9 @@ function leavingCapability(from: string, to: string): string | undefined {
   return `${from} imports ${to}. A capability may import the kernel, the engine, providers' interfaces and the capabilities above it.`;
 }
 
-/** A provider's interface has the name of its folder; `open-…` beside it chooses the implementation. */
+/**
+ * A provider's interface has the name of its folder; `open-…` beside it chooses the implementation.
+ */
 function isOpenToCapabilities(path: string): boolean {
   return /^providers\/([\w-]+)\/(?:open-)?\1\.ts$/.test(path);
 }
@@ -102,17 +113,24 @@ export function findUnlisted(files: readonly SourceFile[], ladder: readonly stri
     .map((folder) => `capabilities/${folder} is not in the list of app.ts. Add a line there, below what it calls.`);
 }
 
-/** The imports of a file that exist at run time: `import type` and lists of nothing but types leave no trace there. */
+/**
+ * The imports of a file that exist at run time: `import type` and lists of nothing but types leave
+ * no trace there.
+ */
 export function readValueImports(file: SourceFile): string[] {
   const withoutTypes = file.text
     .replaceAll(/^(?:import|export)\s+type\s[^;]*;/gm, "")
     .replaceAll(/^(?:import|export)\s+\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from[^;]*;/gm, "")
-    // A module that is loaded at run time, when it is needed, is in nobody's way when the file is loaded.
+    // A module that is loaded at run time, when it is needed, is in nobody's way when the file is
+    // loaded.
     .replaceAll(/\bimport\(/g, "");
   return readImports({ path: file.path, text: withoutTypes });
 }
 
-/** Circles of files that import each other's values: which of them is loaded first would decide what works. */
+/**
+ * Circles of files that import each other's values: which of them is loaded first would decide what
+ * works.
+ */
 export function findCircles(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(
     files.filter((file) => !isTest(file.path)).map((file) => [file.path, readValueImports(file)]),

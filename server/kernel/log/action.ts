@@ -7,8 +7,9 @@ import type { Scope } from "../scope.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 
 /**
- * An operation that a capability offers to callers that do not know the capability: an assistant's model, a client
- * of `/mcp`, a workflow. It is the inverse of an event: an event says what was done, an action is what can be asked for.
+ * An operation that a capability offers to callers that do not know the capability: an assistant's
+ * model, a client of `/mcp`, a workflow. It is the inverse of an event: an event says what was
+ * done, an action is what can be asked for.
  *
  * @example
  * const closeTicket = defineAction({ name: "close_ticket", input, output, scope: "tickets:write", run: close });
@@ -17,15 +18,17 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
   /** `verb_noun`, as tools are named. */
   name: string;
   title: string;
-  /** What the action does and when to use it. People and models choose among actions by this text. */
+  /**
+   * What the action does and when to use it. People and models choose among actions by this text.
+   */
   description: string;
   input: Input;
   output: Output;
   /** The scope that the caller needs. It is checked at every call. */
   scope: Scope;
   /**
-   * The action changes nothing. Before any other action an assistant asks the person: text in a document or
-   * from another tool must never be enough to make an assistant change something.
+   * The action changes nothing. Before any other action an assistant asks the person: text in a
+   * document or from another tool must never be enough to make an assistant change something.
    */
   isReadOnly?: boolean;
   /** The action works on a conversation, so only an assistant in a conversation can call it. */
@@ -52,7 +55,10 @@ export function defineAction<Input extends TObject, Output extends TSchema>(
 
 const mostFaults = 20;
 
-/** Runs an action by its name. Throws not-found, forbidden, invalid-request for a wrong input, or what the action throws. */
+/**
+ * Runs an action by its name. Throws not-found, forbidden, invalid-request for a wrong input, or
+ * what the action throws.
+ */
 export async function runAction(name: string, call: ActionCall, input: unknown): Promise<unknown> {
   const action = call.kernel.actions.get(name);
   if (action === undefined) throw new Problem(notFound, `There is no action ${name.slice(0, 100)}.`);

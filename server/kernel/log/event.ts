@@ -15,39 +15,59 @@ export type EventType<Schema extends TSchema = TSchema> = {
   schema: Schema;
   /** The scope that members and servers need to see events of this type. */
   visibleTo: Scope;
-  /** What the events are about: the kind of the subject, and the field of the data that holds its wire id. */
+  /**
+   * What the events are about: the kind of the subject, and the field of the data that holds its
+   * wire id.
+   */
   about?: { kind: string; id: string & keyof Static<Schema> };
   /** Whether the visitor who holds the subject sees the events too. */
   isVisibleToVisitor?: boolean;
   /** The subject belongs to another visitor from this event on. */
   changesVisitor?: boolean;
-  /** Where the stored data only names something: the content that a receiver reads, at the time of reading. */
+  /**
+   * Where the stored data only names something: the content that a receiver reads, at the time of
+   * reading.
+   */
   expansion?: EventExpansion<Static<Schema>>;
 };
 
 /** What an event is about, for example `{ kind: "conversation", id: "conv_…" }`. */
 export type Subject = { kind: string; id: string };
 
-/** The capability that owns a kind of subject answers for it, so that others need not know the capability. */
+/**
+ * The capability that owns a kind of subject answers for it, so that others need not know the
+ * capability.
+ */
 export type SubjectKind = {
   kind: string;
-  /** The visitor who holds each subject, by wire id; null for a subject without a visitor. Unknown ids are left out. */
+  /**
+   * The visitor who holds each subject, by wire id; null for a subject without a visitor. Unknown
+   * ids are left out.
+   */
   findVisitors(
     kernel: Kernel,
     workspaceId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string | null>>;
-  /** The wire id of the subject that a caller names. Throws not-found for what the caller may not reach. */
+  /**
+   * The wire id of the subject that a caller names. Throws not-found for what the caller may not
+   * reach.
+   */
   find(kernel: Kernel, caller: Caller, name: string): Promise<string>;
 };
 
-/** Reads in batches. Undefined for a thing that was erased since: then the event is no longer shown. */
+/**
+ * Reads in batches. Undefined for a thing that was erased since: then the event is no longer shown.
+ */
 export type EventExpansion<Data = never> = {
   schema: TSchema;
   read(kernel: Kernel, workspaceId: string, data: Data[]): Promise<(Record<string, unknown> | undefined)[]>;
 };
 
-/** An event as it was committed. `position` counts the events of its workspace in commit order, from 1. */
+/**
+ * An event as it was committed. `position` counts the events of its workspace in commit order, from
+ * 1.
+ */
 export type Event<Data = unknown> = {
   id: string;
   workspaceId: string;
@@ -85,14 +105,19 @@ export type Published = { workspaceId: string; position: number };
 /** The jobs that an event of this type starts: the names of its listeners. */
 export type ListenersOf = (eventType: string) => readonly string[];
 
-/** The longest chain of events that cause each other: listeners must not call each other for ever. */
+/**
+ * The longest chain of events that cause each other: listeners must not call each other for ever.
+ */
 const maxDepth = 16;
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
   return type;
 }
 
-/** What an event is about. Undefined for an event without a subject, or of a type that this node does not know. */
+/**
+ * What an event is about. Undefined for an event without a subject, or of a type that this node
+ * does not know.
+ */
 export function subjectOf(
   eventTypes: ReadonlyMap<string, EventType>,
   { type, data }: Pick<Event, "type" | "data">,
@@ -104,7 +129,8 @@ export function subjectOf(
 }
 
 /**
- * Announces a fact together with the change that makes it true. Nothing is written before the transaction ends.
+ * Announces a fact together with the change that makes it true. Nothing is written before the
+ * transaction ends.
  *
  * @example
  * emit(tx, noticePosted, { workspaceId, data: { noticeId: NoticeId.format(id) } });
@@ -127,8 +153,9 @@ export function emit<Schema extends TSchema>(
 }
 
 /**
- * The statement that writes what a transaction announced; undefined when it announced nothing. It must be the
- * last statement of the transaction, because it locks the positions of the workspaces until the commit.
+ * The statement that writes what a transaction announced; undefined when it announced nothing. It
+ * must be the last statement of the transaction, because it locks the positions of the workspaces
+ * until the commit.
  */
 export function prepareOutbox({ events, jobs }: Outbox, listenersOf: ListenersOf): OutboxStatement | undefined {
   if (events.length === 0) return jobs.length === 0 ? undefined : writeJobs(jobs);
@@ -147,8 +174,8 @@ export function newestOf(positioned: readonly { workspaceId: string; position: n
 }
 
 /**
- * Stores and announces in one statement, which `announcing` makes: for writes so frequent that the round trips
- * of a transaction would matter. Gives the number of events that were announced.
+ * Stores and announces in one statement, which `announcing` makes: for writes so frequent that the
+ * round trips of a transaction would matter. Gives the number of events that were announced.
  */
 export async function storeAndAnnounce(
   database: Database,
@@ -166,7 +193,10 @@ export async function storeAndAnnounce(
   return result.rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Replaces the names in events of one workspace by the content that they name. Events whose content was erased are left out. */
+/**
+ * Replaces the names in events of one workspace by the content that they name. Events whose content
+ * was erased are left out.
+ */
 export async function expandEvents(
   kernel: Kernel,
   eventTypes: ReadonlyMap<string, EventType>,

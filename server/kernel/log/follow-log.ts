@@ -11,11 +11,15 @@ import {
 } from "./store.ts";
 
 /**
- * Handles every event of the workspaces that it follows, at least once, whichever node is up. Positions are
- * stored, so that a follower goes on where it was after a restart. For each workspace one node works at a time.
+ * Handles every event of the workspaces that it follows, at least once, whichever node is up.
+ * Positions are stored, so that a follower goes on where it was after a restart. For each workspace
+ * one node works at a time.
  */
 export type LogFollower<Handled> = {
-  /** Names the stored positions. Never changes: a follower under another name begins at the newest event. */
+  /**
+   * Names the stored positions. Never changes: a follower under another name begins at the newest
+   * event.
+   */
   name: string;
   /** What it does with the events, for log messages: "could not <purpose>". */
   purpose: string;
@@ -36,7 +40,10 @@ export type LogFollowing = {
 
 const eventsPerBatch = 500;
 const workspacesAtOnce = 4;
-/** How often the follower looks for workspaces that are behind: a node may die before it tells of its commit. */
+/**
+ * How often the follower looks for workspaces that are behind: a node may die before it tells of
+ * its commit.
+ */
 const healIntervalMs = 1_000;
 const maxHealed = 500;
 /** How soon to look again at a workspace whose position another node holds. */
@@ -50,7 +57,8 @@ export function startFollowing(tx: Transaction, follower: string, workspaceId: s
 }
 
 /**
- * Follows the logs of all workspaces for which `startFollowing` was called with the follower's name.
+ * Follows the logs of all workspaces for which `startFollowing` was called with the follower's
+ * name.
  *
  * @example
  * const following = followLog(kernel, {
@@ -66,7 +74,10 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   const behind = new Set<string>();
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
-  /** How far each workspace is, as last seen; Infinity for one that is not followed, until the next healing. */
+  /**
+   * How far each workspace is, as last seen; Infinity for one that is not followed, until the next
+   * healing.
+   */
   const reached = new Map<string, number>();
   let isStopped = false;
 
@@ -109,7 +120,10 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
     }
   }
 
-  /** The next events are handled and the position moves, or neither. Undefined while another node is handling them. */
+  /**
+   * The next events are handled and the position moves, or neither. Undefined while another node is
+   * handling them.
+   */
   async function handleNext(tx: Transaction, workspaceId: string) {
     const position = await lockLogPosition(tx, follower.name, workspaceId);
     if (position === undefined) return undefined;

@@ -1,7 +1,10 @@
 import type { Kernel } from "../kernel.ts";
 import { type Event, findPosition, readEvents } from "./event.ts";
 
-/** Hears of the events of one workspace on this node, in commit order and without a gap. Nothing is stored. */
+/**
+ * Hears of the events of one workspace on this node, in commit order and without a gap. Nothing is
+ * stored.
+ */
 export type WorkspaceFollower = {
   /** The next events. When it throws, it gets the same events again. */
   onEvents(events: Event[]): Promise<void> | void;
@@ -13,12 +16,10 @@ export type WorkspaceFollower = {
 
 export type WorkspaceFollowing = {
   /**
-   * The position of the newest event, asked of the database. The first call decides where following begins;
-   * without a call it begins at the first commit.
+   * The position of the newest event, asked of the database. The first call decides where following
+   * begins; without a call it begins at the first commit.
    */
   readPosition(): Promise<number>;
-  /** Reads again after a while although nothing was committed: for a follower that could not do something. */
-  retrySoon(): void;
   stop(): void;
 };
 
@@ -26,7 +27,8 @@ const eventsPerRead = 500;
 const retryMs = 500;
 
 /**
- * Follows the log of one workspace until `stop` is called. It reads whenever this or another node commits.
+ * Follows the log of one workspace until `stop` is called. It reads whenever this or another node
+ * commits.
  *
  * @example
  * const following = followWorkspace(kernel, workspaceId, { onEvents: (events) => showAll(events) });
@@ -93,7 +95,6 @@ export function followWorkspace(kernel: Kernel, workspaceId: string, follower: W
       }
       return newest;
     },
-    retrySoon,
     stop() {
       isStopped = true;
       stopWatching();

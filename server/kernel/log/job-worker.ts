@@ -14,8 +14,9 @@ const lostPatienceMs = 1_000;
 const stopPatienceMs = 10_000;
 
 /**
- * Runs jobs until it is stopped. When the queue loses its database in the middle of a job, it cannot record the
- * job's end. Then the queue is restarted and its former locks are freed, so that no job stays locked.
+ * Runs jobs until it is stopped. When the queue loses its database in the middle of a job, it
+ * cannot record the job's end. Then the queue is restarted and its former locks are freed, so that
+ * no job stays locked.
  */
 export async function startJobWorker(kernel: Kernel, jobs: readonly Job[]): Promise<JobWorker> {
   if (jobs.length === 0) return { stop: async () => {} };
@@ -77,7 +78,8 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
       events,
       noHandleSignals: true,
       logger: new Logger((scope) => (level, message) => {
-        // Errors of jobs may quote personal data (a mail server names the recipient), so only `taskOf` logs them.
+        // Errors of jobs may quote personal data (a mail server names the recipient), so only
+        // `taskOf` logs them.
         if (level === "warning") kernel.log.debug({ scope: scope.label }, message);
       }),
       taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(kernel, job)])),
@@ -85,7 +87,8 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
         .filter((job) => job.schedule !== undefined)
         .map((job) => `${job.schedule} ${job.name}`)
         .join("\n"),
-      // Without a delay: only then does the library report that the end of a job could not be written.
+      // Without a delay: only then does the library report that the end of a job could not be
+      // written.
       preset: { worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   } catch (error) {

@@ -39,7 +39,8 @@ test("the queue outlives its connections: jobs go on, and none stays locked", as
     };
     await inTransaction(database, async (tx) => addJob(tx, note, { name: "first" }));
     while (!runs.includes("first")) await new Promise((resolve) => setTimeout(resolve, 10));
-    // The test's own sessions were ended, too: whoever meets one of them tries again, as a client would.
+    // The test's own sessions were ended, too: whoever meets one of them tries again, as a client
+    // would.
     await insist(() => inTransaction(database, async (tx) => addJob(tx, note, { name: "second" })));
     while (!runs.includes("second")) await new Promise((resolve) => setTimeout(resolve, 10));
     const left = () =>

@@ -3,7 +3,10 @@ import type { Transaction } from "../storage/database.ts";
 import type { Event } from "./event.ts";
 import { findEvent } from "./store.ts";
 
-/** Work that runs after a commit, at least once, on any node. A job that throws is retried with back-off. */
+/**
+ * Work that runs after a commit, at least once, on any node. A job that throws is retried with
+ * back-off.
+ */
 export type Job<Payload = never> = {
   name: string;
   run(kernel: Kernel, payload: Payload): Promise<void>;
@@ -12,7 +15,10 @@ export type Job<Payload = never> = {
   schedule?: string;
 };
 
-/** Runs for each event of its types after the commit, at least once: its work must be idempotent by event id. */
+/**
+ * Runs for each event of its types after the commit, at least once: its work must be idempotent by
+ * event id.
+ */
 export type Listener = {
   name: string;
   on: readonly { type: string }[];
@@ -24,8 +30,8 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 }
 
 /**
- * Adds a job that starts when the transaction commits, or at `runAt`. With a `key`, the job replaces one of the
- * same key that has not started.
+ * Adds a job that starts when the transaction commits, or at `runAt`. With a `key`, the job
+ * replaces one of the same key that has not started.
  *
  * @example
  * addJob(tx, sendReminder, { noticeId }, { runAt: tomorrow, key: `reminder:${noticeId}` });

@@ -7,21 +7,38 @@ import { announcePositions, findPositions, listenForPositions, listenForSignals,
 /** Something that matters for a moment and is not stored: a person types, comes or goes. */
 export type Signal = { workspaceId: string; kind: string; data: Record<string, unknown> };
 
-/** Tells watchers on all nodes that a workspace has new events. It carries no content: watchers read the log. */
+/**
+ * Tells watchers on all nodes that a workspace has new events. It carries no content: watchers read
+ * the log.
+ */
 export type Realtime = {
-  /** Calls back when the workspace has new events. Register first, then read, so that no event falls between the two. */
+  /**
+   * Calls back when the workspace has new events. Register first, then read, so that no event falls
+   * between the two.
+   */
   watch(workspaceId: string, onChange: () => void): () => void;
-  /** Calls back for any workspace. A call may be lost when a node dies: a watcher that needs each one also polls. */
+  /**
+   * Calls back for any workspace. A call may be lost when a node dies: a watcher that needs each
+   * one also polls.
+   */
   watchAll(onChange: (workspaceId: string, position: number) => void): () => void;
-  /** Tells every node, this one included. A signal may be lost: what must arrive has to be an event. */
+  /**
+   * Tells every node, this one included. A signal may be lost: what must arrive has to be an event.
+   */
   signal(signal: Signal): void;
   onSignal(listener: (signal: Signal) => void): () => void;
   stop(): Promise<void>;
 };
 
-/** Commits within this time share one NOTIFY: the commit of a NOTIFY takes a lock that all commits wait for. */
+/**
+ * Commits within this time share one NOTIFY: the commit of a NOTIFY takes a lock that all commits
+ * wait for.
+ */
 const coalesceMs = 10;
-/** How often positions are read without a call: a watcher notices the commit of a node that died after at most this. */
+/**
+ * How often positions are read without a call: a watcher notices the commit of a node that died
+ * after at most this.
+ */
 const healIntervalMs = 1_000;
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const maxWorkspacesPerPayload = 140;
@@ -64,7 +81,10 @@ export async function startRealtime(database: Database, log: Logger): Promise<Re
     }, coalesceMs);
   }
 
-  /** Runs one statement after the other. What a broken connection loses, the next reading of the positions finds. */
+  /**
+   * Runs one statement after the other. What a broken connection loses, the next reading of the
+   * positions finds.
+   */
   async function announce(): Promise<void> {
     const positions = [...pending].map(([workspaceId, position]) => `${workspaceId}:${position}`);
     const signals = pendingSignals;
@@ -161,7 +181,10 @@ export async function startRealtime(database: Database, log: Logger): Promise<Re
   };
 }
 
-/** Packs signals into as few payloads as possible. A signal that is larger than a payload is dropped. */
+/**
+ * Packs signals into as few payloads as possible. A signal that is larger than a payload is
+ * dropped.
+ */
 function packSignals(signals: Signal[]): string[] {
   const payloads: string[] = [];
   let pack: string[] = [];

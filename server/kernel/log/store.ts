@@ -11,8 +11,9 @@ export type OutboxStatement = RawBuilder<unknown>;
 export type Positioned = { workspaceId: string; position: number; type: string };
 
 /**
- * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one statement.
- * It claims the next positions of the workspaces in the order of their ids, so that two transactions never deadlock.
+ * Writes the events and jobs of a transaction, and the jobs of the events' listeners, in one
+ * statement. It claims the next positions of the workspaces in the order of their ids, so that two
+ * transactions never deadlock.
  */
 export function writeOutbox(
   events: readonly PendingEvent[],
@@ -62,13 +63,17 @@ export function writeOutbox(
 
 /** How many events a statement announced in a workspace, and the position of the last of them. */
 export type Announced = { workspaceId: string; position: number; amount: number };
-/** One text for events with listeners and one without: asking the queue to add no job would cost a fifth of the rest. */
+/**
+ * One text for events with listeners and one without: asking the queue to add no job would cost a
+ * fifth of the rest.
+ */
 export type AnnouncingStatement = { withoutListeners: string; withListeners: string };
 
 /**
- * Completes common table expressions into one statement that stores and announces. The last expression is
- * `fact` (workspace_id, id, data): each row becomes an event, in the order of the ids. $1 is the type of the
- * events, $2 to $`lastValue` belong to the expressions, and the names of the listeners come last.
+ * Completes common table expressions into one statement that stores and announces. The last
+ * expression is `fact` (workspace_id, id, data): each row becomes an event, in the order of the
+ * ids. $1 is the type of the events, $2 to $`lastValue` belong to the expressions, and the names of
+ * the listeners come last.
  */
 export function announcing(expressions: string, lastValue: number): AnnouncingStatement {
   const written = `with ${expressions}, ranked as (
@@ -137,7 +142,10 @@ export async function readEvents(
 /** A part of a workspace's log. Both positions are included; `until` is not. */
 export type EventRange = { fromPosition: number; toPosition: number; since: Date; until: Date; types: string[] };
 
-/** Positions, types and data of a part of the log, for the SQL of others: `from (${selectEvents(…)}) as found`. */
+/**
+ * Positions, types and data of a part of the log, for the SQL of others: `from (${selectEvents(…)})
+ * as found`.
+ */
 export function selectEvents(workspaceId: string, range: EventRange): RawBuilder<unknown> {
   return sql`
     select position, type, data from event
@@ -286,7 +294,10 @@ export async function listenForSignals(client: ListeningClient, onSignals: (text
   await client.query(`listen ${signalsChannel}`, []);
 }
 
-/** Runs outside of a transaction: the commit of a transaction that notifies takes a lock that all commits wait for. */
+/**
+ * Runs outside of a transaction: the commit of a transaction that notifies takes a lock that all
+ * commits wait for.
+ */
 export async function announcePositions(client: SessionClient, payload: string): Promise<void> {
   await client.query("select pg_notify($1, $2)", [positionsChannel, payload]);
 }

@@ -1,4 +1,5 @@
-// Long because every way around the wall against private addresses is tried here, each in a few lines.
+// Long because every way around the wall against private addresses is tried here, each in a few
+// lines.
 import assert from "node:assert/strict";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";

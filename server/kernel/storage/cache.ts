@@ -1,7 +1,7 @@
 /**
  * Keeps the entries that were used last and forgets the others: between half of `maxEntries` and
- * `maxEntries` are kept. Entries are held in two generations, so that a use moves nothing within a Map:
- * deleting and setting an entry again makes a Map of thousands of entries rehash itself.
+ * `maxEntries` are kept. Entries are held in two generations, so that a use moves nothing within a
+ * Map: deleting and setting an entry again makes a Map of thousands of entries rehash itself.
  *
  * @example
  * const languages = new Cache<string, Language>(1_000);

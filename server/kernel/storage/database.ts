@@ -8,7 +8,10 @@ export type Database = {
   /** For reads, and for single statements that announce no event. */
   query: Kysely<DB>;
   pool: Pool;
-  /** Connection settings for clients that need a connection of their own: LISTEN, session locks, the job queue. */
+  /**
+   * Connection settings for clients that need a connection of their own: LISTEN, session locks, the
+   * job queue.
+   */
   connection: PoolConfig;
   /** Which jobs an event starts; set once, when the capabilities are known. */
   listenersOf: ListenersOf;
@@ -22,13 +25,17 @@ export type Transaction = KyselyTransaction<DB> & { readonly outbox: Outbox };
 /** Either a transaction or the plain database: what a read accepts. */
 export type Queryable = Kysely<DB> | Transaction;
 
-// bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire carries.
+// bigint columns hold positions and counters, which stay below 2^53; numbers are what the wire
+// carries.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** The longest that one statement may take: a stuck statement must not hold its locks for ever. */
 const statementTimeoutMs = 30_000;
 
-/** Opens a pool. A broken connection fails its statement and is replaced; without these listeners it would end the process. */
+/**
+ * Opens a pool. A broken connection fails its statement and is replaced; without these listeners it
+ * would end the process.
+ */
 export function openPool(settings: PoolConfig): Pool {
   const pool = new Pool(settings);
   pool.on("error", () => {});
@@ -64,9 +71,9 @@ const deadlock = "40P01";
 const mostAttempts = 3;
 
 /**
- * Runs the work in one transaction. The events and jobs that it announces are written by the last statement,
- * because that statement locks the workspace's next positions until the commit.
- * After a deadlock the work is run again from its beginning.
+ * Runs the work in one transaction. The events and jobs that it announces are written by the last
+ * statement, because that statement locks the workspace's next positions until the commit. After a
+ * deadlock the work is run again from its beginning.
  *
  * @example
  * const notice = await inTransaction(kernel.database, (tx) => insertNotice(tx, workspaceId, text));
@@ -106,7 +113,10 @@ async function runOnce<Result>(database: Database, work: (tx: Transaction) => Pr
 
 const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
 
-/** Kysely over one connection, made once for each connection: a connection serves one transaction at a time. */
+/**
+ * Kysely over one connection, made once for each connection: a connection serves one transaction at
+ * a time.
+ */
 function transactionOver(client: PoolClient): Transaction {
   let kysely = overConnections.get(client);
   if (kysely === undefined) {
@@ -119,7 +129,10 @@ function transactionOver(client: PoolClient): Transaction {
   return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
 }
 
-/** Sends the commit together with the last statement: positions are not locked during another round trip. */
+/**
+ * Sends the commit together with the last statement: positions are not locked during another round
+ * trip.
+ */
 async function commitWithOutbox(
   client: PreparedClient,
   tx: Transaction,
@@ -146,15 +159,17 @@ function refuseAborted(committed: QueryResult | undefined): void {
 }
 
 /**
- * The SQLSTATE of a failed statement. Undefined when the error is not from PostgreSQL. Every SQLSTATE has a digit,
- * which tells it from codes of the operating system such as EPIPE.
+ * The SQLSTATE of a failed statement. Undefined when the error is not from PostgreSQL. Every
+ * SQLSTATE has a digit, which tells it from codes of the operating system such as EPIPE.
  */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Whether the database could not be reached or was shutting down, so that the caller may try again. */
+/**
+ * Whether the database could not be reached or was shutting down, so that the caller may try again.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P0|57014|53|25P03)/.test(state);

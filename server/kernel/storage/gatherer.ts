@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Items that are added in the same moment are handled together: one query or one commit for all of them. */
+/**
+ * Items that are added in the same moment are handled together: one query or one commit for all of
+ * them.
+ */
 export type Gatherer<Item, Outcome> = {
   /** The outcome of the item. Undefined, and nothing is done, when too many items wait already. */
   add(item: Item, bytes?: number): Promise<Outcome> | undefined;
@@ -13,18 +16,24 @@ export type GatherLimits = {
   maxTogether: number;
   /** How many groups may be handled at once; 1 when it is left out. */
   maxGroups?: number;
-  /** A second group starts beside the first only when this many items wait: small groups cost as much as large ones. */
+  /**
+   * A second group starts beside the first only when this many items wait: small groups cost as
+   * much as large ones.
+   */
   fullGroup?: number;
   /** The most items, and bytes, that may wait. Without limit when left out. */
   maxWaiting?: number;
   maxWaitingBytes?: number;
-  /** A group that takes longer than this many milliseconds no longer holds up the groups after it. */
+  /**
+   * A group that takes longer than this many milliseconds no longer holds up the groups after it.
+   */
   maxHoldUpMs?: number;
 };
 
 /**
- * What follows when a group fails. `fail-all`: every item of it fails. `try-each`: each item is handled
- * alone, so that one cannot fail its neighbours. A number: the group is handled again after so many milliseconds.
+ * What follows when a group fails. `fail-all`: every item of it fails. `try-each`: each item is
+ * handled alone, so that one cannot fail its neighbours. A number: the group is handled again after
+ * so many milliseconds.
  */
 export type AfterFailure = "fail-all" | "try-each" | number;
 
@@ -65,7 +74,10 @@ export function createGatherer<Item, Outcome>(
     return holding < maxGroups && waiting.length >= fullGroup;
   }
 
-  /** At the end of this turn of the loop: requests that arrived in one reading of the sockets go together. */
+  /**
+   * At the end of this turn of the loop: requests that arrived in one reading of the sockets go
+   * together.
+   */
   function schedule(): void {
     if (isScheduled || !mayStart()) return;
     isScheduled = true;
@@ -87,7 +99,10 @@ export function createGatherer<Item, Outcome>(
     }
   }
 
-  /** Holds up the groups after this one, until the returned function is called or `maxHoldUpMs` is over. */
+  /**
+   * Holds up the groups after this one, until the returned function is called or `maxHoldUpMs` is
+   * over.
+   */
   function holdUp(): () => void {
     holding++;
     let isHolding = true;

@@ -8,15 +8,19 @@ type Outcome = { value: unknown } | { refusal: Problem };
 
 /** More works together would make the first of them wait noticeably for the last. */
 const maxTogether = 32;
-/** A work that waits longer for a lock would hold up the works that share its transaction: each is then run alone. */
+/**
+ * A work that waits longer for a lock would hold up the works that share its transaction: each is
+ * then run alone.
+ */
 const lockTimeoutMs = 250;
 
 const gatherers = new WeakMap<Database, Gatherer<Work, Outcome>>();
 
 /**
- * Runs the works of one moment in one transaction with one commit: an operation that is called thousands of
- * times a minute must not cost a commit each. A work must be able to run a second time, alone, after a rollback.
- * A work that throws a Problem must have written nothing; then only its caller gets the Problem.
+ * Runs the works of one moment in one transaction with one commit: an operation that is called
+ * thousands of times a minute must not cost a commit each. A work must be able to run a second
+ * time, alone, after a rollback. A work that throws a Problem must have written nothing; then only
+ * its caller gets the Problem.
  *
  * @example
  * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
@@ -36,7 +40,8 @@ function gatherWorksOf(database: Database): Gatherer<Work, Outcome> {
   return createGatherer<Work, Outcome>(
     { maxTogether, maxHoldUpMs: lockTimeoutMs },
     (works) => inTransaction(database, (tx) => runAll(tx, works)),
-    // After a lost connection nobody knows whether the commit succeeded: nothing may be done a second time.
+    // After a lost connection nobody knows whether the commit succeeded: nothing may be done a
+    // second time.
     (error) => (isDatabaseUnavailable(error) ? "fail-all" : "try-each"),
   );
 }
@@ -44,7 +49,8 @@ function gatherWorksOf(database: Database): Gatherer<Work, Outcome> {
 async function runAll(tx: Transaction, works: Work[]): Promise<Outcome[]> {
   const [only] = works;
   if (works.length === 1 && only !== undefined) return [{ value: await only(tx) }];
-  // All of them are awaited even when one fails: no work may go on after the end of the transaction.
+  // All of them are awaited even when one fails: no work may go on after the end of the
+  // transaction.
   const [lockTimeout, ...results] = await Promise.allSettled([
     setLockTimeout(tx, lockTimeoutMs),
     ...works.map((work) => runOne(tx, work)),

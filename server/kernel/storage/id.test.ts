@@ -111,7 +111,8 @@ test("a fresh id carries version 7, the RFC variant and the current time", () =>
   const uuid = EventId.parse(EventId.make())!;
   assert.match(uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const madeMs = Number.parseInt(uuid.replaceAll("-", "").slice(0, 12), 16);
-  // Earlier tests may have borrowed milliseconds from the future, never more than one per 2,048 ids.
+  // Earlier tests may have borrowed milliseconds from the future, never more than one per 2,048
+  // ids.
   assert.ok(madeMs >= beforeMs && madeMs <= Date.now() + 100);
   assert.ok(newUuid() > uuid);
 });

@@ -21,7 +21,8 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 const suffixPattern = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /**
- * Declares a kind of id. A capability lists its kinds in `ids` of its statement; a prefix has one meaning for ever.
+ * Declares a kind of id. A capability lists its kinds in `ids` of its statement; a prefix has one
+ * meaning for ever.
  *
  * @example
  * const NoticeId = defineId("ntc", "notice");

@@ -21,8 +21,8 @@ export type Page<Item> = { data: Item[]; nextCursor: string | null };
 export type Position = readonly (string | number)[];
 
 /**
- * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a caller can
- * neither write a cursor nor use the cursor of another list.
+ * Turns `limit + 1` rows into a page. Cursors are signed together with the list's name, so that a
+ * caller can neither write a cursor nor use the cursor of another list.
  *
  * @example
  * return pageOf(kernel.secrets, "notices", limit, rows, (row) => [row.id], showNotice);
@@ -46,7 +46,10 @@ function writeCursor(secrets: Secrets, list: string, position: Position): string
   return `${body}.${secrets.sign(`cursor:${list}`, body).subarray(0, 16).toString("base64url")}`;
 }
 
-/** Where the page begins; undefined for the first page. Throws invalid-request for a cursor that this list did not give. */
+/**
+ * Where the page begins; undefined for the first page. Throws invalid-request for a cursor that
+ * this list did not give.
+ */
 export function readCursor(secrets: Secrets, list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [body = "", signature = ""] = cursor.split(".");

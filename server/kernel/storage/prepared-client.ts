@@ -1,8 +1,8 @@
 import { Client, type QueryResult } from "pg";
 
 /**
- * More than the program has texts of statements. Beyond this number, some code builds texts at run time,
- * and the server must not keep them all.
+ * More than the program has texts of statements. Beyond this number, some code builds texts at run
+ * time, and the server must not keep them all.
  */
 const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
@@ -18,14 +18,17 @@ function nameOfStatement(text: string): string | undefined {
 /** The statements around a transaction, as `PreparedClient` recognises them. */
 export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
 
-/** The socket of a client, which pg's types leave out. Writes to it can be held back and sent together. */
+/**
+ * The socket of a client, which pg's types leave out. Writes to it can be held back and sent
+ * together.
+ */
 type Wire = { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } };
 type Send = (...sent: unknown[]) => Promise<QueryResult>;
 
 /**
- * Prepares each statement once per connection, because planning one of our statements takes several times
- * as long as running it. Statements of the same moment leave in one write, `begin` together with the first
- * statement of its transaction: each message wakes a process of PostgreSQL.
+ * Prepares each statement once per connection, because planning one of our statements takes several
+ * times as long as running it. Statements of the same moment leave in one write, `begin` together
+ * with the first statement of its transaction: each message wakes a process of PostgreSQL.
  */
 export class PreparedClient extends Client {
   #isBeginOwed = false;
@@ -45,7 +48,8 @@ export class PreparedClient extends Client {
     if (!this.#isBeginOwed) return this.#sendNow(...sent);
     this.#isBeginOwed = false;
     if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
-    // Only a broken connection fails here. Without its begin, the transaction would run as single statements.
+    // Only a broken connection fails here. Without its begin, the transaction would run as single
+    // statements.
     this.#sendNow(begin).catch(() => wireOf(this).destroy());
     return this.#sendNow(...sent);
   }

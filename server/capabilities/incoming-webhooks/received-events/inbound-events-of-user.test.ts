@@ -30,17 +30,18 @@ describe("what incoming webhooks keep of a user", () => {
       message: "Still there?",
       sessionId: "conv_01h455vb4pex5vsknk084sn02q",
     });
+    const order = await send("order.created", { userId: "zoë", total: 12 });
     const others = [
       await send("user_message", { userId: "ada", message: "My name is not Zoë." }),
-      await send("order.created", { userId: "zoë" }),
+      await send("order.created", { userId: "ada", note: "for zoë" }),
     ];
     for (const id of [own, failed]) await until(async () => (await read(id)).status !== "accepted");
 
     const exported = await Array.fromAsync(inboundEventsOfUser.export(kernel, user));
-    assert.deepEqual(exported, [await read(own), await read(failed)]);
+    assert.deepEqual(exported, [await read(own), await read(failed), await read(order)]);
     await inTransaction(kernel.database, (tx) => inboundEventsOfUser.erase(kernel, tx, user));
     assert.deepEqual(await Array.fromAsync(inboundEventsOfUser.export(kernel, user)), []);
-    for (const id of [own, failed]) assert.equal((await read(id)).data, null);
+    for (const id of [own, failed, order]) assert.equal((await read(id)).data, null);
     for (const id of others) assert.notEqual((await read(id)).data, null);
   });
 });

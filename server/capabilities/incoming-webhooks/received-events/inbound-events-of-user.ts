@@ -1,17 +1,13 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { PersonalData, WorkspaceUser } from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { userMessage } from "../processing/read-question.ts";
 import { contentOf } from "./content-of.ts";
 import { showReceivedEvent } from "./show-received-event.ts";
 import { type EventRowWithBody, eraseBodiesOf, listEventsWithBody } from "./store.ts";
 
 const eventsPerRead = 200;
 
-/**
- * The messages of a user that arrived as webhooks in the last 30 days. Their text is also in the
- * conversation, unless the event failed. Other kinds of events have no field that names a user.
- */
+/** The webhooks of the last 30 days, of any kind, whose `data.userId` names the user. */
 export const inboundEventsOfUser: PersonalData = { name: "inbound-events", export: exportEvents, erase };
 
 async function* exportEvents(
@@ -34,12 +30,12 @@ async function erase(_kernel: Kernel, tx: Transaction, { workspaceId, userId }: 
 }
 
 /**
- * Reads every message of the workspace: the user's id is in the body, which the database does not
+ * Reads every event of the workspace: the user's id is in the body, which the database does not
  * parse.
  */
 async function* findEventsOfUser(db: Queryable, workspaceId: string, userId: string): AsyncGenerator<EventRowWithBody> {
   for (let after: string | undefined; ; ) {
-    const rows = await listEventsWithBody(db, workspaceId, userMessage, { after, limit: eventsPerRead });
+    const rows = await listEventsWithBody(db, workspaceId, { after, limit: eventsPerRead });
     for (const row of rows) if (namesUser(row, userId)) yield row;
     after = rows.at(-1)?.id;
     if (rows.length < eventsPerRead) return;

@@ -74,18 +74,16 @@ export async function listEvents(
   return query.execute();
 }
 
-/** Events of one kind whose content was not erased, in the order of ids. */
+/** Events whose content was not erased, in the order of ids. */
 export async function listEventsWithBody(
   db: Queryable,
   workspaceId: string,
-  kind: string,
   page: { after: string | undefined; limit: number },
 ): Promise<EventRowWithBody[]> {
   let query = db
     .selectFrom("inbound_event")
     .select(eventColumnsWithBody)
     .where("workspace_id", "=", workspaceId)
-    .where("kind", "=", kind)
     .where("body", "is not", null)
     .orderBy("id")
     .limit(page.limit);
