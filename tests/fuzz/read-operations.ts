@@ -2,7 +2,7 @@
 export type Access =
   | { kind: "anyone" }
   | { kind: "caller" }
-  /** People and secret keys, whatever their scopes. */
+  /** Members and secret keys, whatever their scopes. */
   | { kind: "trusted" }
   /** Whoever signs the body with the secret of a webhook source. */
   | { kind: "signature" }
@@ -67,8 +67,8 @@ function accessOf(name: string, { security, description = "" }: Written): Access
   if (security.some((choice) => Object.keys(choice).length === 0)) return { kind: "anyone" };
   if (security.some((choice) => "webhookSignature" in choice)) return { kind: "signature" };
   if (description.includes("For every valid credential")) return { kind: "caller" };
-  if (description.includes("For people and secret keys")) return { kind: "trusted" };
-  if (description.includes("For a signed-in person.")) return { kind: "member" };
+  if (description.includes("For members and secret keys")) return { kind: "trusted" };
+  if (description.includes("For a signed-in member.")) return { kind: "member" };
   if (description.includes("For the operator of the installation.")) return { kind: "operator" };
   const scope = /Scope: `([a-z]+:[a-z]+)`/.exec(description)?.[1];
   if (scope === undefined) throw new Error(`The reference does not say who may call ${name}.`);

@@ -147,7 +147,7 @@ const calls: Record<string, Make> = {
   "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
   "PUT /api/knowledge/synonyms": () => ({ body: { groups: [["ticket", "billet"]] } }),
   "POST /api/chatbot/send": () => ({
-    body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", testCase: 4 } },
+    body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", till: 4 } },
   }),
   "POST /api/chatbot": () => ({
     body: { event: "user_message", data: { userId: "u2", message: "Who pays?", timestamp: "2026-11-20T10:00:00Z" } },
@@ -271,6 +271,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     assistantId: lasting.assistant,
     toolboxId: lasting.toolbox,
     deliveryId: lasting.delivery,
+    userId: () => "u1",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),
   };
@@ -297,7 +298,12 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 }
 
 /** Operations whose path names nobody's own thing. */
-export const everybodys: ReadonlySet<string> = new Set(["GET /v1/models/{model}"]);
+export const everybodys: ReadonlySet<string> = new Set([
+  "GET /v1/models/{model}",
+  // A user id is the workspace's own: the same id is another user in another workspace.
+  "GET /api/users/{userId}/export",
+  "DELETE /api/users/{userId}",
+]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */
 export const foreignBodies: Record<string, (world: World) => unknown> = {
