@@ -13,8 +13,9 @@ import { isSessionAlive } from "./sessions/store.ts";
 import { operatorOf } from "./workspaces/operator.ts";
 
 /**
- * A credential that was verified. `subject` is the UUID that a revocation names: the session or the key. After
- * `rememberUntilMs` the credential is verified again, so that revocations need not be remembered for ever.
+ * A credential that was verified. `subject` is the UUID that a revocation names: the session or the
+ * key. After `rememberUntilMs` the credential is verified again, so that revocations need not be
+ * remembered for ever.
  */
 type Verified = { caller: Caller; subject: string; expiresAtMs: number; rememberUntilMs: number };
 
@@ -25,15 +26,16 @@ const rememberedForMs = 10 * 60_000;
 const refusedForMs = 2_000;
 
 /**
- * What this node has verified, by the text of the credential. It is in memory only. The text is not hashed, because
- * hashing took a tenth of the time of a call.
+ * What this node has verified, by the text of the credential. It is in memory only. The text is not
+ * hashed, because hashing took a tenth of the time of a call.
  */
 const rememberedOf = state(() => new Cache<string, Verified>(maxRemembered));
 const refusedOf = state(() => new Cache<string, number>(maxRefusedRemembered));
 
 /**
- * Verifies an access token or a key. Undefined when the credential is unknown, has expired or was revoked. Nearly every
- * call finds its credential remembered and gets the caller at once, without a promise.
+ * Verifies an access token or a key. Undefined when the credential is unknown, has expired or was
+ * revoked. Nearly every call finds its credential remembered and gets the caller at once, without a
+ * promise.
  */
 export function authenticate(kernel: Kernel, credential: string): Caller | undefined | Promise<Caller | undefined> {
   const known = rememberedOf(kernel).get(credential);

@@ -8,7 +8,7 @@ import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
 
 const dayMs = 86_400_000;
 
-test("what has expired is deleted, and a session that goes on keeps what tells of a theft", async () => {
+test("expired sessions and tokens are deleted, and a running session keeps the used tokens that reveal a theft", async () => {
   const server = await startTestServer({ settings: { PARLEY_LIMIT_SIGNIN: "5" } });
   try {
     const { kernel } = server.server;

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => node.stop());
 
-test("a taught text is found by the next search, verbatim and with its span", async () => {
+test("an added text is found by the next search, verbatim and with its span", async () => {
   const workshop = await openWorkshop(node);
   const content = "The kiln is fired on Thursdays.\r\n\r\nGlazes are mixed by Ottilie.";
   const answer = await workshop.teach({ ...text("Kiln", content), url: "https://example.com/kiln" });
@@ -55,7 +55,7 @@ test("a FAQ is found by its question and by each alternative, and its passage is
   }
 });
 
-test("several sources are taught together, answered in order, and announced each", async () => {
+test("several sources are added together, answered in order, and each is announced", async () => {
   const workshop = await openWorkshop(node);
   const answer = await workshop.teach({
     sources: [text("One", "The first thing."), { type: "faq", question: "Two?", answer: "The second thing." }],
@@ -83,7 +83,7 @@ test("several sources are taught together, answered in order, and announced each
   assert.equal((await workshop.find("second thing"))[0]?.sourceId, sources[1].id);
 });
 
-test("500 sources are taught in one request and 501 are refused", async () => {
+test("500 sources are added in one request and 501 are refused", async () => {
   const workshop = await openWorkshop(node);
   const sources = Array.from({ length: 500 }, (_, number) => text(`Shelf ${number}`, `Shelf ${number} holds jars.`));
   const answer = await workshop.teach({ sources });
@@ -94,7 +94,7 @@ test("500 sources are taught in one request and 501 are refused", async () => {
   assert.equal(refused.status, 400);
 });
 
-test("one bad source among many leaves nothing stored and is pointed at", async () => {
+test("one bad source among many leaves nothing stored and is named in the error", async () => {
   const workshop = await openWorkshop(node);
   const good = text("Good", "A good text.");
   const answer = await workshop.teach({ sources: [good, good, good, text("Bad", " \n\t "), good] });
@@ -148,7 +148,7 @@ test("a body larger than 8 MiB is refused as too large", async () => {
   assert.equal(answer.status, 413);
 });
 
-test("a retry with the same Idempotency-Key gets the same answer and teaches nothing twice", async () => {
+test("a retry with the same Idempotency-Key gets the same answer and adds nothing twice", async () => {
   const workshop = await openWorkshop(node);
   const headers = { "idempotency-key": "teach-once" };
   const body = text("Once", "Told only once.");
@@ -164,7 +164,7 @@ test("a retry with the same Idempotency-Key gets the same answer and teaches not
   assert.deepEqual([other.status, other.body.code], [422, "idempotency-key-reused"]);
 });
 
-test("many requests at once are all taught, and each is found", async () => {
+test("the sources of many requests at once are all stored and found", async () => {
   const workshop = await openWorkshop(node);
   const numbers = Array.from({ length: 40 }, (_, number) => number);
   const answers = await Promise.all(
@@ -178,7 +178,7 @@ test("many requests at once are all taught, and each is found", async () => {
   );
 });
 
-test("teaching needs knowledge:write, and a browser's key never has it", async () => {
+test("adding sources needs knowledge:write, which a publishable key never has", async () => {
   const workshop = await openWorkshop(node);
   const reading = await makeKey(workshop.person, { scopes: ["knowledge:read"] });
   const writing = await makeKey(workshop.person, { scopes: ["knowledge:write"] });

@@ -8,7 +8,10 @@ import type { AddedSources, NewSources, Source, SourceContent } from "./schema.t
 import { showSource } from "./show-source.ts";
 import { insertSources } from "./store.ts";
 
-/** Adds one source, or several in one transaction. Every question that is asked after this answer finds them. */
+/**
+ * Adds one source, or several in one transaction. Every question that is asked after this answer
+ * finds them.
+ */
 export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
   const isBulk = "sources" in input;
   const documents = await prepareAll(isBulk ? input.sources : [input]);

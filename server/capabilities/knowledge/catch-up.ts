@@ -6,9 +6,15 @@ import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledge
 
 const minDocumentsRead = 16;
 const maxDocumentsRead = 1_000;
-/** Characters to read at once: enough to hide the round trip, few enough to add to the index without a long pause. */
+/**
+ * Characters to read at once: enough to hide the round trip, few enough to add to the index without
+ * a long pause.
+ */
 const charactersAimedAt = 200_000;
-/** The index thread splits longer pages into words: passing the page to it costs less than splitting it here. */
+/**
+ * The index thread splits longer pages into words: passing the page to it costs less than splitting
+ * it here.
+ */
 const charactersWorthAThread = 50_000;
 const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
@@ -16,12 +22,12 @@ const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 type Page = { documents: AddedDocument[]; batch: ReadBatch | undefined };
 
 /**
- * Brings an index that is behind the database up to date: from knowledge version `from` to the newest committed
- * version, which is returned. Reads only what changed between the two.
+ * Brings an index that is behind the database up to date: from knowledge version `from` to the
+ * newest committed version, which is returned. Reads only what changed between the two.
  *
- * A source is replaced within one step, so a search in the meantime finds either its previous or its new content. After
- * a failure the index must be thrown away: it matches no version, and documents that it holds may be retired before the
- * next attempt.
+ * A source is replaced within one step, so a search in the meantime finds either its previous or
+ * its new content. After a failure the index must be thrown away: it matches no version, and
+ * documents that it holds may be retired before the next attempt.
  */
 export async function catchUp(
   parts: { db: Queryable; thread: IndexThread; signal: AbortSignal },
@@ -88,7 +94,8 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
       const { value, done } = await next;
       if (done) return;
       next = items.next();
-      // A consumer that stops early never awaits the next page, so its failure must not count as unhandled.
+      // A consumer that stops early never awaits the next page, so its failure must not count as
+      // unhandled.
       next.catch(() => {});
       yield value;
     }

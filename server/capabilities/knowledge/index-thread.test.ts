@@ -9,7 +9,7 @@ const index = new PassageIndex();
 index.addAll(documents);
 const answers = index.phrasingsToLearn();
 
-test("what the other thread reads and learns is what this one would", async () => {
+test("the index thread gives the same results as the main thread", async () => {
   const thread = new IndexThread();
   const [batch, model] = await Promise.all([thread.read(documents), thread.learn(answers)]);
   assert.deepEqual(batch, readDocuments(documents));
@@ -22,7 +22,7 @@ test("what the other thread reads and learns is what this one would", async () =
   await thread.close();
 });
 
-test("a thread that is closed lets go of who waits, and the next task begins another", async () => {
+test("closing the thread rejects its tasks, and the next task starts another thread", async () => {
   const thread = new IndexThread();
   const waiting = thread.learn(answers);
   const closing = thread.close();
@@ -32,7 +32,7 @@ test("a thread that is closed lets go of who waits, and the next task begins ano
   await thread.close();
 });
 
-test("a task that cannot be done is told so, and the next one is", async () => {
+test("a task that fails is rejected, and the next task is done", async () => {
   const thread = new IndexThread();
   const broken = [{ ...documents[0]!, text: undefined as unknown as string }];
   await assert.rejects(thread.read(broken), /failed: TypeError/);

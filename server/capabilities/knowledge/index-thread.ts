@@ -6,15 +6,18 @@ export type Task =
   | { kind: "learn"; answers: readonly PhrasedAnswer[] };
 export type TaskAnswer = { id: number; value: ReadBatch | PhrasingModel } | { id: number; error: string };
 
-/** An idle thread holds about ten megabytes, so it is stopped. The next task starts another thread. */
+/**
+ * An idle thread holds about ten megabytes, so it is stopped. The next task starts another thread.
+ */
 const idleMs = 10_000;
 const maxHeapMiB = 512;
 
 type Waiting = { resolve(value: ReadBatch | PhrasingModel): void; reject(error: Error): void };
 
 /**
- * The index thread: one worker thread of a node for the long parts of indexing, which are splitting documents into
- * words ("read") and learning the phrasings of FAQ ("learn"). It starts with the first task and does the tasks in order.
+ * The index thread: one worker thread of a node for the long parts of indexing, which are splitting
+ * documents into words ("read") and learning the phrasings of FAQ ("learn"). It starts with the
+ * first task and does the tasks in order.
  */
 export class IndexThread {
   readonly #waiting = new Map<number, Waiting>();

@@ -4,13 +4,14 @@ import { learnPhrasings, readDocuments } from "../../engine/index.ts";
 import type { Task, TaskAnswer } from "./index-thread.ts";
 
 /**
- * The code of the index thread (see index-thread.ts): a worker thread that does the long parts of indexing while the
- * main thread answers requests.
+ * The code of the index thread (see index-thread.ts): a worker thread that does the long parts of
+ * indexing while the main thread answers requests.
  */
 const port = parentPort;
 if (port === null) throw new Error("index-worker.ts is started by index-thread.ts.");
 
-// Answers go first. On Linux this is of the calling thread alone; elsewhere it would slow the whole server down.
+// Answers go first. On Linux this is of the calling thread alone; elsewhere it would slow the whole
+// server down.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 port.on("message", ({ id, task }: { id: number; task: Task }) => {

@@ -9,7 +9,9 @@ export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 
-/** What the assistants know: sources, their document versions, and the passages that answers quote. */
+/**
+ * What the assistants know: sources, their document versions, and the passages that answers quote.
+ */
 export const knowledge = capability({
   name: "knowledge",
   tables: ["knowledge_document", "knowledge_source", "knowledge_version"],

@@ -21,7 +21,7 @@ after(async () => {
 const textsOf = (found: { text: string }[]) => found.map((passage) => passage.text);
 const workspaceOf = (workshop: Workshop) => WorkspaceId.parse(workshop.person.workspaceId)!;
 
-test("what one node was taught, retaught and made to forget, the other knows in its next call", async () => {
+test("a source that one node adds, replaces or removes is known to the other node in its next call", async () => {
   const workshop = await openWorkshop(nodeA);
   assert.deepEqual(await workshop.find("ferry", nodeB), []);
   const source = await workshop.taught(text("Ferry", "The ferry leaves at noon."));
@@ -35,7 +35,7 @@ test("what one node was taught, retaught and made to forget, the other knows in 
   assert.deepEqual(textsOf(await workshop.find("ferry", nodeA)), ["Ferry tickets are sold on board."]);
 });
 
-test("a node that sleeps through many changes finds exactly what is current", async () => {
+test("a node that missed many changes finds exactly the current content", async () => {
   const workshop = await openWorkshop(nodeA);
   const { sources } = (
     await workshop.teach({
@@ -63,7 +63,7 @@ test("a node that sleeps through many changes finds exactly what is current", as
   assert.deepEqual(rest, [found]);
 });
 
-test("while a source is being replaced, every search finds one content of it, never older than the last one answered", async () => {
+test("while a source is being replaced, every search finds one of its contents, never older than the last one found", async () => {
   const workshop = await openWorkshop(nodeA);
   const content = (round: number) => text("Tide", `High tide number ${round}.`);
   const source = await workshop.taught(content(0));
@@ -87,7 +87,7 @@ test("while a source is being replaced, every search finds one content of it, ne
   await Promise.all([write(), watch(nodeA), watch(nodeB), watch(nodeB)]);
 });
 
-test("callers that come while an index catches up share the work and its result", async () => {
+test("callers that come while an index catches up share the work and the result", async () => {
   const workshop = await openWorkshop(nodeA);
   await workshop.taught({
     sources: Array.from({ length: 50 }, (_, number) => text(`Reel ${number}`, "A reel of yarn.")),
@@ -98,7 +98,7 @@ test("callers that come while an index catches up share the work and its result"
   assert.equal(found[0]?.passageCount, 50);
 });
 
-test("beyond its room a node forgets the index that was not used for longest, and makes it again when asked", async () => {
+test("beyond its memory limit a node drops the least recently used index, and makes it again when needed", async () => {
   const workshops = [await openWorkshop(nodeA), await openWorkshop(nodeA), await openWorkshop(nodeA)];
   for (const workshop of workshops) await workshop.taught(text("Loom", "The loom stands upstairs."));
   const [first, second, third] = workshops.map(workspaceOf) as [string, string, string];
@@ -114,7 +114,7 @@ test("beyond its room a node forgets the index that was not used for longest, an
   assert.deepEqual(indexes.workspaceIds, [third, second]);
 });
 
-test("a version that was never committed is not waited for", async () => {
+test("nobody waits for a version that was never committed", async () => {
   const workshop = await openWorkshop(nodeA);
   await workshop.taught(text("Kettle", "The kettle is new."));
   const indexes = new PassageIndexes(nodeA.server.kernel);

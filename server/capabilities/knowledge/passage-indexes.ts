@@ -6,7 +6,10 @@ import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
 
 const maxBytesHeld = 640 * 1024 * 1024;
-/** How long an answer waits until the phrasings are learnt. Without them, fewer ways to ask are understood. */
+/**
+ * How long an answer waits until the phrasings are learnt. Without them, fewer ways to ask are
+ * understood.
+ */
 const learningPatienceMs = 1_000;
 /** Multiplications that the main thread does itself: they take a few milliseconds. */
 const maxWorkOnMainThread = 4_000_000;
@@ -22,9 +25,9 @@ type Held = {
 };
 
 /**
- * The passage indexes of one node: one in memory for each workspace that was asked recently. All of it can be read from
- * the database again. An index is made at the first question. Beyond a number of bytes, the least recently used indexes
- * are dropped.
+ * The passage indexes of one node: one in memory for each workspace that was asked recently. All of
+ * it can be read from the database again. An index is made at the first question. Beyond a number
+ * of bytes, the least recently used indexes are dropped.
  */
 export class PassageIndexes {
   readonly #kernel: Kernel;
@@ -45,7 +48,10 @@ export class PassageIndexes {
     return [...this.#held.keys()];
   }
 
-  /** The index of the workspace, at least as new as `version`. Callers that come while it catches up share the work. */
+  /**
+   * The index of the workspace, at least as new as `version`. Callers that come while it catches up
+   * share the work.
+   */
   async at(workspaceId: string, version: number): Promise<PassageIndex> {
     if (version === 0) return this.#empty;
     const held = this.#use(workspaceId);
@@ -53,7 +59,8 @@ export class PassageIndexes {
       const shared = held.catchingUp;
       held.catchingUp ??= this.#catchUp(workspaceId, held);
       await held.catchingUp;
-      // Shared work may have begun before this version was committed. Work that began here must reach the version.
+      // Shared work may have begun before this version was committed. Work that began here must
+      // reach the version.
       if (shared === undefined && held.version < version) {
         throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${held.version}.`);
       }
@@ -98,7 +105,8 @@ export class PassageIndexes {
       held.version = await catchUp(parts, workspaceId, held.index, held.version);
       this.#learn(workspaceId, held);
     } catch (error) {
-      // A half-read index matches no version: a document in it could be removed without this index ever noticing.
+      // A half-read index matches no version: a document in it could be removed without this index
+      // ever noticing.
       held.index = new PassageIndex();
       held.version = 0;
       held.learnt = 0;
@@ -109,7 +117,10 @@ export class PassageIndexes {
     }
   }
 
-  /** Learns the phrasings again when FAQ were added or removed. Learns once at a time, and then checks for later changes. */
+  /**
+   * Learns the phrasings again when FAQ were added or removed. Learns once at a time, and then
+   * checks for later changes.
+   */
   #learn(workspaceId: string, held: Held): void {
     const { index } = held;
     const { faqVersion } = index;
@@ -170,7 +181,10 @@ async function patience({ learning }: Held): Promise<void> {
 
 const indexesOf = state((kernel) => new PassageIndexes(kernel));
 
-/** The workspace's index, at least as new as `version`, which the caller read from the database. Catches up first. */
+/**
+ * The workspace's index, at least as new as `version`, which the caller read from the database.
+ * Catches up first.
+ */
 export function passageIndexAt(kernel: Kernel, workspaceId: string, version: number): Promise<PassageIndex> {
   return indexesOf(kernel).at(workspaceId, version);
 }

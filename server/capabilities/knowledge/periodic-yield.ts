@@ -4,8 +4,8 @@ import { setImmediate } from "node:timers/promises";
 const sliceMs = 5;
 
 /**
- * For long work on the main thread: the returned function is awaited between the steps of the work, and lets waiting
- * requests run every few milliseconds.
+ * For long work on the main thread: the returned function is awaited between the steps of the work,
+ * and lets waiting requests run every few milliseconds.
  *
  * @example
  * const yieldIfDue = periodicYield();

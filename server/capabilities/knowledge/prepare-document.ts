@@ -18,8 +18,8 @@ export type PreparedDocument = {
 };
 
 /**
- * Splits the content into passages. This happens once, before the content is stored: a later version of the splitter
- * must not move the spans that citations quote.
+ * Splits the content into passages. This happens once, before the content is stored: a later
+ * version of the splitter must not move the spans that citations quote.
  */
 export function prepareDocument(sourceId: string, content: SourceContent): PreparedDocument {
   const { type } = content;

@@ -15,7 +15,9 @@ export function noSuchDocument(): Problem {
   );
 }
 
-/** The UUID of an id in a path. Throws the same problem for a malformed id as for an unknown one. */
+/**
+ * The UUID of an id in a path. Throws the same problem for a malformed id as for an unknown one.
+ */
 export function requireId(type: IdType, text: string, problem: () => Problem): string {
   const id = type.parse(text);
   if (id === undefined) throw problem();

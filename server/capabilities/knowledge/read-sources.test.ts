@@ -19,7 +19,7 @@ async function teachLetters(workshop: Workshop): Promise<void> {
   for (const letter of ["a", "b", "c", "d", "e"]) await workshop.taught(text(`Letter ${letter}`, `This is ${letter}.`));
 }
 
-test("a source is read back with exactly what was sent", async () => {
+test("a source is read with exactly the content that was sent", async () => {
   const workshop = await openWorkshop(node);
   const content = "Zu\u0308rich \u{1f3d4}\ufe0f\r\n\r\n\t\u00a0e\u0301t\u00e9 \u2028 fin ";
   const source = await workshop.taught(text("  Title \u{1f642} ", content));
@@ -42,7 +42,7 @@ test("a list goes through all pages, newest first, and skips nothing while sourc
   assert.deepEqual([titlesOf(third), third.body.nextCursor], [["Letter a"], null]);
 });
 
-test("a list is narrowed by type and by a part of the title, in which no character is special", async () => {
+test("a list can be filtered by type and by a part of the title, in which no character is special", async () => {
   const workshop = await openWorkshop(node);
   await teachLetters(workshop);
   await workshop.taught({ type: "faq", question: "Is 100% cotton_wool \\ OK?", answer: "Yes." });
@@ -55,7 +55,7 @@ test("a list is narrowed by type and by a part of the title, in which no charact
   assert.equal((await workshop.get("/sources?type=pdf")).status, 400);
 });
 
-test("the versions of a source are listed in pages, newest first, and a cursor serves its own list only", async () => {
+test("the versions of a source are listed in pages, newest first, and a cursor works for its own list only", async () => {
   const workshop = await openWorkshop(node);
   const source = await workshop.taught(text("Menu", "Soup."));
   for (const dish of ["Stew.", "Pie."]) await workshop.replace(source.id, text("Menu", dish));

@@ -29,7 +29,7 @@ test("a removed source is no longer found or listed, but its documents stay read
   assert.deepEqual((await workshop.events()).at(-1), { type: "source.removed", data: { sourceId: source.id } });
 });
 
-test("of removals that race, one removes and the others find nothing", async () => {
+test("of several removals at once, one succeeds and the others answer not found", async () => {
   const workshop = await openWorkshop(node);
   const source = await workshop.taught(text("Once", "Only once."));
   const answers = await Promise.all(Array.from({ length: 5 }, () => workshop.remove(source.id)));

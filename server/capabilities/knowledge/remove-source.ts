@@ -5,7 +5,10 @@ import { SourceId } from "./ids.ts";
 import { noSuchSource, requireId } from "./problems.ts";
 import { deleteSource, lockSource } from "./store.ts";
 
-/** Removes a source from the answers. Its documents stay for the citations that quote them. Throws not-found. */
+/**
+ * Removes a source from the answers. Its documents stay for the citations that quote them. Throws
+ * not-found.
+ */
 export async function removeSource(context: Context, wireId: string): Promise<void> {
   const { workspaceId } = context.caller;
   const sourceId = requireId(SourceId, wireId, noSuchSource);

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => node.stop());
 
-test("a replaced source is found with its present content only, while the former document stays as it was", async () => {
+test("a replaced source is found with its current content only, and the previous document stays the same", async () => {
   const workshop = await openWorkshop(node);
   const first = await workshop.taught(text("Hours", "We open at nine."));
   assert.equal((await workshop.find("when do you open"))[0]?.text, "We open at nine.");
@@ -57,7 +57,7 @@ test("a source may become another type", async () => {
   );
 });
 
-test("replacements that race leave one current document and one version each", async () => {
+test("several replacements at once leave one current document and one version each", async () => {
   const workshop = await openWorkshop(node);
   const source = await workshop.taught(text("Race", "Content number zero."));
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test("replacements that race leave one current document and one version each", a
   );
 });
 
-test("a replacement that races with a removal never brings the source back", async () => {
+test("a replacement at the same time as a removal never brings the source back", async () => {
   const workshop = await openWorkshop(node);
   for (let round = 0; round < 8; round++) {
     const source = await workshop.taught(text("Gone", `Vanishing number ${round}.`));
@@ -101,7 +101,7 @@ test("a replacement that races with a removal never brings the source back", asy
   assert.deepEqual(await workshop.find("vanishing"), []);
 });
 
-test("another workspace's source and ids that name nothing are not found", async () => {
+test("another workspace's source and malformed ids are not found", async () => {
   const [mine, theirs] = [await openWorkshop(node), await openWorkshop(node)];
   const source = await theirs.taught(text("Theirs", "Their secret recipe."));
   const unknown = "src_01h455vb4pex5vsknk084sn02q";

@@ -9,8 +9,8 @@ import { showSource } from "./show-source.ts";
 import { lockSource, replaceDocument } from "./store.ts";
 
 /**
- * Stores the new content of a source as its next document version. The previous version stays readable. Content that
- * equals the current one changes nothing. Throws not-found.
+ * Stores the new content of a source as its next document version. The previous version stays
+ * readable. Content that equals the current one changes nothing. Throws not-found.
  */
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;

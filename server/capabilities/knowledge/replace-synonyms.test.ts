@@ -16,7 +16,7 @@ after(async () => {
 
 const path = "/api/knowledge/synonyms";
 
-test("words that stand for one another find each other's passages, on every node, until they do no more", async () => {
+test("synonyms find each other's passages, on every node, until they are removed", async () => {
   const workshop = await openWorkshop(node);
   const { client } = workshop.person;
   await workshop.taught(text("Lift", "The lift reaches the fifth floor."));
@@ -42,7 +42,7 @@ test("words that stand for one another find each other's passages, on every node
   assert.equal(types.length, 2);
 });
 
-test("synonyms may be set before anything is taught, and are one workspace's own", async () => {
+test("synonyms can be set before any source is added, and belong to one workspace", async () => {
   const first = await openWorkshop(node);
   const second = await openWorkshop(node);
   const groups = [["sofa", "couch", "settee"]];

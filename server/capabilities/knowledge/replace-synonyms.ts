@@ -7,8 +7,8 @@ import type { Synonyms } from "./schema.ts";
 import { writeSynonyms } from "./store.ts";
 
 /**
- * Replaces all groups of synonyms. Every question that is asked after this answer uses the new groups.
- * Throws invalid-request for a synonym of more than one word.
+ * Replaces all groups of synonyms. Every question that is asked after this answer uses the new
+ * groups. Throws invalid-request for a synonym of more than one word.
  */
 export async function replaceSynonyms(context: Context, { groups }: Synonyms): Promise<Synonyms> {
   refusePhrases(groups);

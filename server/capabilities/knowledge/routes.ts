@@ -28,7 +28,9 @@ import {
 } from "./schema.ts";
 import { searchPassages } from "./search-passages.ts";
 
-/** For many sources in one request, or one source of the greatest length in four-byte characters. */
+/**
+ * For many sources in one request, or one source of the greatest length in four-byte characters.
+ */
 const maxTeachingBytes = 8 * 1024 * 1024;
 
 export function routes(app: Routes): void {

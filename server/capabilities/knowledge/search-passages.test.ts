@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => node.stop());
 
-test("a workspace never finds what another was taught", async () => {
+test("a workspace never finds the knowledge of another", async () => {
   const [mine, theirs] = [await openWorkshop(node), await openWorkshop(node)];
   await theirs.taught(text("Recipe", "The secret ingredient is cardamom."));
   assert.deepEqual(await mine.find("secret ingredient"), []);
@@ -25,7 +25,7 @@ test("a workspace never finds what another was taught", async () => {
   );
 });
 
-test("no more passages come than were asked for, best first", async () => {
+test("a search returns at most as many passages as were asked for, best first", async () => {
   const workshop = await openWorkshop(node);
   const sources = Array.from({ length: 60 }, (_, number) => text(`Candle ${number}`, `Candle number ${number} burns.`));
   await workshop.taught({ sources });
@@ -55,7 +55,7 @@ test("no more passages come than were asked for, best first", async () => {
   }
 });
 
-test("every passage is the stored text between its offsets, whatever characters the text has", async () => {
+test("every passage is the stored text between its offsets, whatever characters it contains", async () => {
   const workshop = await openWorkshop(node);
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },

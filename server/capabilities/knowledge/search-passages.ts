@@ -9,7 +9,10 @@ export function searchPassages({ kernel, caller }: Context, search: Search): Pro
   return findPassages(kernel, caller.workspaceId, search);
 }
 
-/** The passages nearest to the query. Finds everything that any node had committed before the query was sent. */
+/**
+ * The passages nearest to the query. Finds everything that any node had committed before the query
+ * was sent.
+ */
 export async function findPassages(kernel: Kernel, workspaceId: string, search: Search): Promise<FoundPassages> {
   const version = await readKnowledgeVersion(kernel.database.query, workspaceId);
   const index = await passageIndexAt(kernel, workspaceId, version);

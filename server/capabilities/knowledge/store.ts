@@ -42,7 +42,9 @@ export type StoredDocument = {
 
 export type KnowledgeState = { version: number; synonyms: string[][] };
 
-/** The version grows with every change of the workspace's knowledge. 0: the workspace never had any. */
+/**
+ * The version grows with every change of the workspace's knowledge. 0: the workspace never had any.
+ */
 export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
   const found = await sql<KnowledgeState>`
     select version, synonyms from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
@@ -54,7 +56,8 @@ export async function readKnowledgeVersion(db: Queryable, workspaceId: string): 
 }
 
 /**
- * The SQL of the newest knowledge version of a workspace, for another capability's statement that reads it on the way.
+ * The SQL of the newest knowledge version of a workspace, for another capability's statement that
+ * reads it on the way.
  *
  *     sql`select ${newestKnowledgeVersion(sql`conversation.workspace_id`)} as version from conversation`
  */
@@ -71,7 +74,10 @@ export async function writeSynonyms(tx: Transaction, workspaceId: string, groups
     on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`.execute(tx);
 }
 
-/** Stores new sources in one statement, because the workspace's other writers wait from its first row on. */
+/**
+ * Stores new sources in one statement, because the workspace's other writers wait from its first
+ * row on.
+ */
 export async function insertSources(
   tx: Transaction,
   workspaceId: string,
@@ -144,8 +150,8 @@ export async function deleteSource(tx: Transaction, workspaceId: string, source:
 }
 
 /**
- * Retires a document, and returns the first knowledge version without it. Uses the time of the clock, because the
- * transaction may have waited since it began.
+ * Retires a document, and returns the first knowledge version without it. Uses the time of the
+ * clock, because the transaction may have waited since it began.
  */
 async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
   const result = await sql<{ version: number }>`
@@ -158,7 +164,10 @@ async function retireDocument(tx: Transaction, workspaceId: string, documentId: 
   return result.rows[0]!.version;
 }
 
-/** Passes the documents as JSON, because a parameter cannot hold arrays of arrays of different lengths. */
+/**
+ * Passes the documents as JSON, because a parameter cannot hold arrays of arrays of different
+ * lengths.
+ */
 function documentsFrom(documents: PreparedDocument[]) {
   const rows = documents.map(({ passages, sourceId, contentHash, ...row }) => ({
     ...row,
@@ -236,7 +245,10 @@ export async function findDocument(
   return found.rows[0];
 }
 
-/** Document versions by id, in no particular order, retired ones included. Unknown and foreign ids are left out. */
+/**
+ * Document versions by id, in no particular order, retired ones included. Unknown and foreign ids
+ * are left out.
+ */
 export async function readDocuments(
   db: Queryable,
   workspaceId: string,

@@ -2,7 +2,9 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { writeLastUses } from "./store.ts";
 
-/** When each key was used last. Written in batches, so that a call with a key does not cost a write. */
+/**
+ * When each key was used last. Written in batches, so that a call with a key does not cost a write.
+ */
 export type LastUses = {
   note(keyId: string): void;
   /** Writes the uses noted since the last flush. */

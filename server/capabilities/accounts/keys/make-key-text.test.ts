@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { hintOf, isKeyText, makeKeyText } from "./make-key-text.ts";
 
-test("a key says what it is, is never the same, and passes its own check", () => {
+test("a key shows its kind, is different each time, and has a valid checksum", () => {
   const keys = Array.from({ length: 200 }, (_, index) => makeKeyText(index % 2 === 0 ? "secret" : "publishable"));
   assert.equal(new Set(keys).size, keys.length);
   for (const [index, key] of keys.entries()) {
@@ -12,7 +12,7 @@ test("a key says what it is, is never the same, and passes its own check", () =>
   }
 });
 
-test("a key with any one character changed is junk", () => {
+test("a key with one changed character is not a key", () => {
   const key = makeKeyText("secret");
   fc.assert(
     fc.property(fc.nat(key.length - 1), fc.constantFrom(..."0aZ_-é "), (place, letter) => {

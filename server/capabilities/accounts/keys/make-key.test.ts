@@ -35,7 +35,7 @@ describe("API keys", () => {
       { kind: "secret", scopes: ["settings:write", "knowledge:read"] },
       { scopes: ["settings:write", "knowledge:read"] },
     ],
-    ["a secret key can be made for nothing", { kind: "secret", scopes: [] }, { scopes: [] }],
+    ["a secret key can be made without any scope", { kind: "secret", scopes: [] }, { scopes: [] }],
     [
       "a publishable key has what browsers may do",
       { kind: "publishable", allowedOrigins: origins },
@@ -109,7 +109,7 @@ describe("API keys", () => {
     });
   }
 
-  test("a key cannot give what it does not have, by name or by default", async () => {
+  test("a key cannot make a key with scopes that it does not have, by name or by default", async () => {
     const maker = server.client.as(await makeKey(person, { scopes: ["keys:write", "knowledge:read"] }));
     const greedy = await maker.post("/api/keys", { name: "k", kind: "secret", scopes: ["knowledge:write"] });
     assert.equal(greedy.status, 403);
@@ -146,7 +146,7 @@ describe("API keys", () => {
     assert.equal((await owner.client.call("DELETE", `/api/keys/${id}`)).status, 404);
   });
 
-  test("another workspace's key, and what is no id of a key, is not found", async () => {
+  test("another workspace's key and a malformed id are not found", async () => {
     const stranger = await signUp(server.client);
     await makeKey(stranger);
     const [theirs] = (await stranger.client.get("/api/keys")).body.data;
@@ -156,7 +156,7 @@ describe("API keys", () => {
     assert.equal((await stranger.client.get("/api/keys")).body.data.length, 1);
   });
 
-  test("a publishable key manages no keys, whatever its origin", async () => {
+  test("a publishable key cannot manage keys, whatever its origin", async () => {
     const key = await makeKey(person, { kind: "publishable", allowedOrigins: origins });
     const answer = await server.client.as(key, { origin: origins[0]! }).get("/api/keys");
     assert.equal(answer.status, 403);
@@ -166,7 +166,7 @@ describe("API keys", () => {
     assert.deepEqual((await person.client.get("/api/auth/me")).body.scopes, scopes);
   });
 
-  test("the list goes on where a page ended", async () => {
+  test("the pages of the list join without a gap", async () => {
     const owner = await signUp(server.client);
     for (const name of ["a", "b", "c"]) await makeKey(owner, { name });
     const first = await owner.client.get("/api/keys?limit=2");
@@ -178,7 +178,7 @@ describe("API keys", () => {
     assert.equal(foreign.status, 400);
   });
 
-  test("the audit log shows ids of people and keys, newest first, and only to who may read settings", async () => {
+  test("the audit log shows ids of people and keys, newest first, and only to callers who may read settings", async () => {
     const owner = await signUp(server.client);
     const key = await makeKey(owner);
     const answer = await owner.client.get("/api/audit");

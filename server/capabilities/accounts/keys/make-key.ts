@@ -46,8 +46,9 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
 }
 
 /**
- * The scopes to store; null for the default of the key's kind. A key never gets more than its maker has: scopes that
- * the maker names and lacks are refused, scopes of the default that the maker lacks are left out.
+ * The scopes to store; null for the default of the key's kind. A key never gets more than its maker
+ * has: scopes that the maker names and lacks are refused, scopes of the default that the maker
+ * lacks are left out.
  */
 function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKey): Scope[] | null {
   if (scopes !== undefined) {
@@ -63,7 +64,8 @@ function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes }: NewApiKe
       forbidden,
       `Your credential has none of the default scopes (${usual.join(", ")}). Name scopes that it has.`,
     );
-  // A key's own list does not grow with later versions, so the list of a key that it makes must not either.
+  // A key's own list does not grow with later versions, so the list of a key that it makes must not
+  // either.
   return caller.kind === "member" && owned.length === usual.length ? null : owned;
 }
 
@@ -124,7 +126,10 @@ function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean 
   );
 }
 
-/** Exactly the form that browsers send. `*` is refused, because the list limits the abuse of a key that anybody can read. */
+/**
+ * Exactly the form that browsers send. `*` is refused, because the list limits the abuse of a key
+ * that anybody can read.
+ */
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

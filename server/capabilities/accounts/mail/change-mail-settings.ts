@@ -6,8 +6,9 @@ import type { MailSettings } from "./schema.ts";
 import { withoutPassword } from "./show-mail-settings.ts";
 
 /**
- * Replaces the mail settings. With `smtpUrl: null` mails are kept as files. Without `smtpUrl` the stored one stays, so
- * that the sender can be changed by somebody who does not know the password. Throws cannot-be-done.
+ * Replaces the mail settings. With `smtpUrl: null` mails are kept as files. Without `smtpUrl` the
+ * stored one stays, so that the sender can be changed by somebody who does not know the password.
+ * Throws cannot-be-done.
  */
 export async function changeMailSettings(
   context: Context,

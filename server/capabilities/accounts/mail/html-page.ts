@@ -13,8 +13,9 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * A page that a link in a mail leads to. Opening the link changes nothing, because mail scanners open links: each page
- * has a button that sends a form. No page needs a script. `title` and `content` are HTML.
+ * A page that a link in a mail leads to. Opening the link changes nothing, because mail scanners
+ * open links: each page has a button that sends a form. No page needs a script. `title` and
+ * `content` are HTML.
  */
 export function htmlPage(status: number, title: string, content: string): Answer {
   const html = `<!doctype html>
@@ -34,7 +35,10 @@ export function hiddenToken(token: string): string {
   return `<input type="hidden" name="token" value="${escapeHtml(token)}">`;
 }
 
-/** Explains on the page what the reader can correct (status 422). Other problems are answered like on any route. */
+/**
+ * Explains on the page what the reader can correct (status 422). Other problems are answered like
+ * on any route.
+ */
 export async function orExplain(work: () => Promise<Answer>, explain: (sentence: string) => Answer): Promise<Answer> {
   try {
     return await work();

@@ -57,7 +57,7 @@ describe("mail settings", () => {
     assert.ok((await mailsOf(server)).some((mail) => mail.to === "ada@example.com"));
   });
 
-  test("with a mail server mails go there; its password is kept and never shown", async () => {
+  test("mails go to the configured mail server, whose password is never shown", async () => {
     const saved = await put({ smtpUrl: `smtp://parley:hush@127.0.0.1:${port}`, from: "Parley <parley@example.com>" });
     const shown = {
       smtpUrl: `smtp://parley@127.0.0.1:${port}`,
@@ -78,7 +78,7 @@ describe("mail settings", () => {
     assert.ok(!stored.sealed_value.toString("latin1").includes("hush"));
   });
 
-  test("a mail that the server refuses for the moment is sent later, one refused for good is given up", async () => {
+  test("a mail that the server refuses temporarily is sent later, and one refused permanently is given up", async () => {
     await signUp(server.client, "gone@example.com");
     await signUp(server.client, "late@example.com");
     await until(() => received.some((mail) => readMail(mail).to === "late@example.com"));
@@ -96,7 +96,7 @@ describe("mail settings", () => {
     );
   });
 
-  test("a test says what the mail server says", async () => {
+  test("the answer of a test mail contains the answer of the mail server", async () => {
     const refused = await operator.client.post("/api/settings/mail/test", { to: "gone@example.com" });
     assert.equal(refused.status, 502);
     assert.equal(refused.body.code, "mail-failed");
@@ -122,7 +122,7 @@ describe("mail settings", () => {
     });
   }
 
-  test("only the operator, or a key of theirs with the settings, may see or change them", async () => {
+  test("only the operator, or a key of the operator with settings:write, may see or change the settings", async () => {
     const other = await signUp(server.client);
     assert.equal((await other.client.get("/api/settings/mail")).status, 403);
     const usual = server.client.as(await makeKey(operator));

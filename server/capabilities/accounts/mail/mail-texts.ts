@@ -2,7 +2,10 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 
 type MailText = { subject: string; text: string };
 
-/** Mails contain no names and no browsers: a stranger chooses those, and could send advertisements with them. */
+/**
+ * Mails contain no names and no browsers: a stranger chooses those, and could send advertisements
+ * with them.
+ */
 export const mailTexts = {
   verifyEmail: (kernel: Kernel, token: string): MailText => ({
     subject: "Confirm your e-mail address",

@@ -1,14 +1,18 @@
 import { domainToASCII } from "node:url";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 
-/** Characters that separate addresses or mail headers are excluded, so that no address can name a second recipient. */
+/**
+ * Characters that separate addresses or mail headers are excluded, so that no address can name a
+ * second recipient.
+ */
 const localPart = /^[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 const writtenDomain = /^[^\s\p{C}<>()[\]\\/,;:"'@%?#]+$/u;
 const asciiDomain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const maxLocalBytes = 64;
 
 /**
- * The form in which an address is stored and compared: lower case, the domain in ASCII. Undefined for other texts.
+ * The form in which an address is stored and compared: lower case, the domain in ASCII. Undefined
+ * for other texts.
  *
  * @example
  * parseEmailAddress(" Ada@Bücher.example "); // "ada@xn--bcher-kva.example"
@@ -24,7 +28,10 @@ export function parseEmailAddress(written: string): string | undefined {
   return asciiDomain.test(ascii) ? `${local}@${ascii}` : undefined;
 }
 
-/** Like `parseEmailAddress`, but throws invalid-request, naming the member of the body that holds the address. */
+/**
+ * Like `parseEmailAddress`, but throws invalid-request, naming the member of the body that holds
+ * the address.
+ */
 export function requireEmailAddress(written: string, pointer = "/body/email"): string {
   const email = parseEmailAddress(written);
   if (email !== undefined) return email;

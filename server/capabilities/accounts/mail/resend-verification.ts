@@ -4,7 +4,9 @@ import { findAccount } from "../workspaces/store.ts";
 import { mailToken } from "./mail-token.ts";
 import { mayMailTo } from "./may-mail-to.ts";
 
-/** Mails the confirmation link again, unless the address is confirmed already. Throws rate-limited. */
+/**
+ * Mails the confirmation link again, unless the address is confirmed already. Throws rate-limited.
+ */
 export async function resendVerification(context: Context): Promise<{ status: "accepted" }> {
   const { kernel, caller } = context;
   const account = await findAccount(kernel.database.query, caller.id);

@@ -42,7 +42,8 @@ export const MailTestResult = Type.Object(
   { ...closed, $id: "MailTestResult" },
 );
 
-// The forms of the HTML pages accept anything, because a page also explains a missing or wrong field.
+// The forms of the HTML pages accept anything, because a page also explains a missing or wrong
+// field.
 
 export const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 2000 })) });
 export const LinkForm = Type.Object({

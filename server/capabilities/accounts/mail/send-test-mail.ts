@@ -5,7 +5,10 @@ import { MailFailed } from "../../../providers/mail/mail.ts";
 import { mailFailed } from "../problems.ts";
 import { requireEmailAddress } from "./parse-email-address.ts";
 
-/** Sends a mail before it returns, so that the operator sees the mail server's answer. Throws mail-failed. */
+/**
+ * Sends a mail before it returns, so that the operator sees the mail server's answer. Throws
+ * mail-failed.
+ */
 export async function sendTestMail(context: Context, { to }: { to: string }): Promise<{ sentBy: "smtp" | "folder" }> {
   const sentBy = await sendMailNow(context.kernel, {
     to: requireEmailAddress(to, "/body/to"),

@@ -40,7 +40,9 @@ export async function findAccountOfMailedToken(
   return row as Account | undefined;
 }
 
-/** False when another request has used the token in the meantime: only one of two uses deletes it. */
+/**
+ * False when another request has used the token in the meantime: only one of two uses deletes it.
+ */
 export async function deleteMailedToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   const result = await tx.deleteFrom("mailed_token").where("token_hash", "=", tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -9,7 +9,10 @@ import { writePasswordHash } from "../workspaces/store.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 
-/** Replaces the password and ends the other sessions. Throws wrong-password, weak-password or rate-limited. */
+/**
+ * Replaces the password and ends the other sessions. Throws wrong-password, weak-password or
+ * rate-limited.
+ */
 export async function changePassword(
   context: Context,
   input: { password: string; newPassword: string },

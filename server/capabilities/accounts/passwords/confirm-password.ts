@@ -6,8 +6,8 @@ import { countPasswordAttempt, forgetPasswordAttempts } from "./count-password-a
 import { isPassword } from "./hash-password.ts";
 
 /**
- * Checks the caller's password before an operation that cannot be undone, as an access token may be stolen.
- * Throws wrong-password or rate-limited.
+ * Checks the caller's password before an operation that cannot be undone, as an access token may be
+ * stolen. Throws wrong-password or rate-limited.
  */
 export async function confirmPassword({ kernel, caller }: Context, password: string): Promise<Account> {
   const account = await findAccount(kernel.database.query, caller.id);

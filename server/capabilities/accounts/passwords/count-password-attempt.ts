@@ -5,8 +5,8 @@ import { countAttempt, forgetAttempts } from "./store.ts";
 const windowMs = 60_000;
 
 /**
- * Counts a password that was tried with this e-mail address, on all nodes together, with or without an account.
- * Throws rate-limited beyond the configured number per minute.
+ * Counts a password that was tried with this e-mail address, on all nodes together, with or without
+ * an account. Throws rate-limited beyond the configured number per minute.
  */
 export async function countPasswordAttempt(kernel: Kernel, email: string): Promise<void> {
   const maxAttempts = kernel.config.limits.signin;

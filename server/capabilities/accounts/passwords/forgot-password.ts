@@ -9,8 +9,8 @@ import { findAccountByEmail } from "../workspaces/store.ts";
 const purpose = "forgot-password";
 
 /**
- * Mails a link for a new password. Every address gets the same answer after the same work, so that nobody learns which
- * addresses have an account: a job looks for the account later.
+ * Mails a link for a new password. Every address gets the same answer after the same work, so that
+ * nobody learns which addresses have an account: a job looks for the account later.
  */
 export async function forgotPassword(context: Context, { email }: { email: string }): Promise<{ status: "accepted" }> {
   const sealed = context.kernel.secrets.encrypt(purpose, parseEmailAddress(email) ?? "").toString("base64");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Problem } from "../../../kernel/problem.ts";
 import { isOutdatedHash, isPassword, rehash } from "./hash-password.ts";
 
-test("a burst is hashed in turn up to a bound, and the rest is told to come back instead of filling the memory", async () => {
+test("a burst of passwords is hashed in turn up to a limit, and the rest is asked to retry", async () => {
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => isPassword(null, "a guess")));
   const refused = results.filter((result) => result.status === "rejected").map((result) => result.reason);
   const answered = results.filter((result) => result.status === "fulfilled").map((result) => result.value);
@@ -17,14 +17,14 @@ test("a burst is hashed in turn up to a bound, and the rest is told to come back
   }
 });
 
-test("after a burst the turns are free again", async () => {
+test("after a burst passwords are hashed again", async () => {
   const stored = await rehash("seven quiet herons");
   assert.equal(await isPassword(stored, "seven quiet herons"), true);
   assert.equal(await isPassword(stored, "seven quiet heron"), false);
   assert.equal(isOutdatedHash(stored), false);
 });
 
-test("a hash of another cost or kind is outdated", () => {
+test("a hash with other parameters is outdated", () => {
   assert.equal(isOutdatedHash("$argon2id$v=19$m=8192,t=1,p=1$c2FsdA$aGFzaA"), true);
   assert.equal(isOutdatedHash("$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA"), true);
 });

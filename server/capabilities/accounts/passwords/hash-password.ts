@@ -8,7 +8,10 @@ import { isGuessablePassword, isTooPersonal } from "./is-guessable-password.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costText = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** A hash keeps a core busy and takes 19 MiB. One of the four threads of the pool stays free for files and DNS. */
+/**
+ * A hash keeps a core busy and takes 19 MiB. One of the four threads of the pool stays free for
+ * files and DNS.
+ */
 const maxRunning = Math.max(1, Math.min(availableParallelism(), 3));
 /** At about 20 ms a hash, a caller beyond this number would wait for more than a second. */
 const maxWaiting = 64;
@@ -35,7 +38,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Throws weak-password, naming the member of the body, or unavailable when too many passwords are being hashed. */
+/**
+ * Throws weak-password, naming the member of the body, or unavailable when too many passwords are
+ * being hashed.
+ */
 export async function hashPassword(
   password: string,
   person: { email: string; name: string | null },
@@ -58,7 +64,10 @@ export function rehash(password: string): Promise<string> {
 /** A hash that takes as long to verify as a stored one, and that no password has. */
 const decoy = `${costText}${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Without a stored hash (`null`: no account has this address) it takes the same time as with one. Throws unavailable. */
+/**
+ * Without a stored hash (`null`: no account has this address) it takes the same time as with one.
+ * Throws unavailable.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const isRight = await inTurn(() => verify(stored ?? decoy, comparable(password)));
   return isRight && stored !== null;

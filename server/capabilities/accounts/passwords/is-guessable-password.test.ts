@@ -140,7 +140,7 @@ function createDice(seed: number): (sides: number) => number {
   };
 }
 
-test("none of 200 random passphrases of four words is taken for common, though the words are everyday ones", () => {
+test("none of 200 random passphrases of four words counts as common, though the words are everyday ones", () => {
   const roll = createDice(20_261_120);
   for (let round = 0; round < 200; round++) {
     const words = Array.from({ length: 4 }, () => PASSPHRASE_WORDS[roll(PASSPHRASE_WORDS.length)]!);
@@ -156,7 +156,7 @@ for (const [kind, alphabet] of [
   ["letters, digits and marks", VISIBLE_ASCII],
   ["marks", VISIBLE_ASCII.replaceAll(/[a-zA-Z0-9]/g, "")],
 ] as const) {
-  test(`none of 1,000 random passwords of ten ${kind} is taken for common`, () => {
+  test(`none of 1,000 random passwords of ten ${kind} counts as common`, () => {
     const roll = createDice(7);
     for (let round = 0; round < 1_000; round++) {
       const password = Array.from({ length: 10 }, () => alphabet[roll(alphabet.length)]).join("");
@@ -220,7 +220,7 @@ test("every unit of up to four characters repeated to ten or more is common", ()
   );
 });
 
-test("any text of up to 128 characters gets an answer", () => {
+test("every text of up to 128 characters gets an answer", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 128 }), (password) => {
       assert.equal(typeof isGuessablePassword(password), "boolean");
@@ -256,7 +256,7 @@ for (const password of [
   test(`"${password}" is not too personal for ${ada.name}`, () => assert.equal(isTooPersonal(password, ada), false));
 }
 
-test("a person without a name or with a very short one is judged by what there is", () => {
+test("a password is compared with the address alone when the person has no name or a very short one", () => {
   assert.equal(isTooPersonal("grape-lantern-quiver", { email: "a@b.co" }), false);
   assert.equal(isTooPersonal("grape-lantern-quiver", { email: "a@b.co", name: "Al" }), false);
   assert.equal(isTooPersonal("bellamy19841984", { email: "bellamy@b.co" }), true);

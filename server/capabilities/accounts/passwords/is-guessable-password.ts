@@ -1,7 +1,13 @@
-/** Below this many bits (2.7 × 10⁸ guesses) a password counts as guessable; four random words of a word list lie far above it. */
+/**
+ * A password below this many bits (2.7 × 10⁸ guesses) is guessable. Four random words of a word
+ * list have far more.
+ */
 const GUESSABLE_BELOW_BITS = 28;
 
-/** What one piece of a password costs a guesser who tries words, rows of keys, years and repetitions first. */
+/**
+ * The bits of one piece of a password, for an attacker who tries words, rows of keys, years and
+ * repetitions first.
+ */
 const BITS = {
   word: 8,
   personal: 1,
@@ -16,7 +22,10 @@ const BITS = {
   other: 8,
 };
 
-/** Written for this file: what people choose when a form demands a password, in several languages; each alone or combined. */
+/**
+ * Words that people choose as passwords, alone or combined, in several languages. The list was
+ * written for this file.
+ */
 const WORDS = `
   password passwort kennwort motdepasse contrasena wachtwoord losenord parola senha haslo heslo jelszo salasana пароль pass passw psswd
   admin administrator root user username guest login logon signin access account secret private default change changeme system server
@@ -47,7 +56,10 @@ const WORDS = `
   donttellanyone mypassword thisismypassword ihatepasswords iforgot dontforget notapassword nopassword secretpassword
 `;
 
-/** Paths that fingers and minds follow, in both directions: rows, columns and zigzags of keyboards, the alphabet, digits. */
+/**
+ * Sequences that people type in either direction: rows, columns and zigzags of keyboards, the
+ * alphabet, digits.
+ */
 const ROWS = `
   01234567890 13579 24680 147258369 123654789 1122334455667788990 112233445566778899 102030405060708090 159357 159753 1q2w3e4r5t6y7u8i9o0p
   q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/ qazwsxedcrfvtgbyhnujmikolp 1qazxsw23edcvfr45tgbnhy6 zaq12wsxcde34rfvbgt5
@@ -83,14 +95,20 @@ const wordTree = treeOf(wordsIn(WORDS), BITS.word);
 const rowsByStart = indexRows(wordsIn(ROWS));
 
 /**
- * Whether a guesser finds the password early: a well-known word or several, rows of keys, repetition, years and digits, in any case and
- * with letters disguised as digits. Works offline, from patterns instead of a stolen list; takes microseconds.
+ * Whether an attacker finds the password early: it consists of well-known words, rows of keys,
+ * repetitions, years and digits, in upper or lower case, or with digits in place of letters. Works
+ * offline, from patterns instead of a list of stolen passwords, in about a millisecond at most
+ * (decision 0016).
+ *
+ * @example
+ * isGuessablePassword("P@ssw0rd2024"); // true
+ * isGuessablePassword("velvet otter hums quietly"); // false
  */
 export function isGuessablePassword(password: string): boolean {
   return guessBits(password) < GUESSABLE_BELOW_BITS;
 }
 
-/** Whether the password is little more than the person's own name or e-mail address, which anyone who knows them tries first. */
+/** Whether the password is little more than the name or the e-mail address of its owner. */
 export function isTooPersonal(password: string, person: { email: string; name?: string | undefined }): boolean {
   const pieces = `${person.email} ${person.name ?? ""}`.split(/[\s@]+/);
   const words = [person.email, ...pieces, ...pieces.flatMap((piece) => piece.split(/[^\p{L}\p{N}]+/u))]
@@ -104,14 +122,17 @@ export function isTooPersonal(password: string, person: { email: string; name?: 
 function guessBits(password: string, personalTree?: Branch): number {
   const letters = lettersOf(password);
   const bits = cheapestBits(letters, personalTree);
-  // One separator between all the pieces is guessed once, however often it stands.
+  // A separator between all pieces is guessed once, however often it occurs.
   const separator = letters.find((letter) => " -_.".includes(letter));
   if (separator === undefined) return bits;
   const joined = letters.filter((letter) => letter !== separator);
   return Math.min(bits, cheapestBits(joined, personalTree) + BITS.mark);
 }
 
-/** The cheapest way to build the text from pieces, as bits: `bits[end]` is what everything before `end` costs. */
+/**
+ * The cheapest way to build the text from pieces, as bits: `bits[end]` is what everything before
+ * `end` costs.
+ */
 function cheapestBits(letters: readonly string[], personalTree: Branch | undefined): number {
   const lower = letters.map((letter) => letter.toLowerCase());
   const capitalsBefore = countCapitals(letters, lower);
@@ -168,17 +189,21 @@ function reachByRepeating(lower: readonly string[], start: number, repeats: read
   if (runLength >= 3) reach(start + runLength, bitsOfLetter(lower[start]!) + BITS.disguise);
   for (let unit = 2; unit <= LONGEST_UNIT && unit <= start; unit++) {
     const length = repeats[unit]![start]!;
-    // However often a unit comes again, the guesser has to think of it once.
+    // An attacker guesses a repetition once, however often the unit is repeated.
     if (length >= unit) reach(start + length, BITS.again);
   }
 }
 
-/** `[unit][start]`: for how many characters from `start` on the text equals itself `unit` characters earlier. */
+/**
+ * `[unit][start]`: for how many characters from `start` on the text equals itself `unit` characters
+ * earlier.
+ */
 function measureRepeats(lower: readonly string[]): Uint8Array[] {
   return Array.from({ length: LONGEST_UNIT + 1 }, (_, unit) => {
     const lengths = new Uint8Array(lower.length + 1);
     for (let start = lower.length - 1; start >= unit; start--) {
-      // A byte is enough: passwords end at 128 characters, and a longer repetition may be counted in parts.
+      // A byte is enough: passwords have at most 128 characters, and a longer repetition is counted
+      // in parts.
       if (lower[start] === lower[start - unit]) lengths[start] = Math.min(lengths[start + 1]! + 1, 255);
     }
     return lengths;
@@ -200,11 +225,13 @@ function bitsOfLetter(letter: string, previous?: string): number {
   if (letter >= "a" && letter <= "z") return BITS.letter;
   if (letter > "~") return BITS.other;
   if (letter === previous) return BITS.disguise;
-  // A single "!" or "-" is what everyone adds; a mark that follows another one is a choice among thirty.
+  // Everybody adds a single "!" or "-". A mark after another mark is a choice among thirty.
   return previous !== undefined && /[!-/:-@[-`{-~]/.test(previous) ? BITS.nextMark : BITS.mark;
 }
 
-/** Characters without their accents and widths, so that "pässwörd" is read like "password". */
+/**
+ * The characters without accents and in normal width, so that "pässwörd" is read like "password".
+ */
 function lettersOf(text: string): string[] {
   return Array.from(text.normalize("NFKD").replace(/\p{M}/gu, ""));
 }

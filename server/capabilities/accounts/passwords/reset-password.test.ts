@@ -43,7 +43,7 @@ describe("proving an address and replacing a password", () => {
     assert.equal(again.body.code, "invalid-link");
   });
 
-  test("the link can be mailed again, but not without end, and not to who needs none", async () => {
+  test("the link can be mailed again, but not without limit, and not for a confirmed address", async () => {
     const person = await signUp(server.client);
     const resend = () => person.client.post("/api/auth/verify-email/resend");
     const answers: TestAnswer[] = [];
@@ -61,7 +61,7 @@ describe("proving an address and replacing a password", () => {
     assert.equal((await resend()).status, 202);
   });
 
-  test("a sign-in with the former password that a reset overtakes begins no session", async () => {
+  test("a sign-in with the previous password starts no session when a reset commits first", async () => {
     const person = await signUp(server.client);
     const overtaking = new Client(server.connection);
     await overtaking.connect();
@@ -104,7 +104,7 @@ describe("proving an address and replacing a password", () => {
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [204, 422]);
   });
 
-  test("a weak new password is refused and the link stays good", async () => {
+  test("a weak new password is refused and the link stays valid", async () => {
     const person = await signUp(server.client);
     const token = await askForReset(person);
     const weak = await post("reset-password", { token, password: "password1234" });
@@ -112,7 +112,7 @@ describe("proving an address and replacing a password", () => {
     assert.equal((await post("reset-password", { token, password: newPassword })).status, 204);
   });
 
-  test("a link is good for an hour, and not for another purpose", async () => {
+  test("a link is valid for an hour, and for its own purpose only", async () => {
     const person = await signUp(server.client);
     const verification = tokenIn(await nextMail(server, person.email, "Confirm"));
     const wrongPurpose = await post("reset-password", { token: verification, password: newPassword });
@@ -133,7 +133,7 @@ describe("proving an address and replacing a password", () => {
     assert.ok(!(await mailsOf(server)).some((mail) => mail.to.startsWith("nobody")));
   });
 
-  test("keys made before the address was proven end when its owner claims the account", async () => {
+  test("keys made before the address was confirmed are deleted when its owner resets the password", async () => {
     const squatter = await signUp(server.client, "victim@example.com");
     const key = await makeKey(squatter);
     await post("reset-password", { token: await askForReset(squatter), password: newPassword });
@@ -146,7 +146,7 @@ describe("proving an address and replacing a password", () => {
     assert.equal(owner.body.user.emailVerified, true);
   });
 
-  test("a proven owner's reset leaves the keys alone", async () => {
+  test("a reset of a confirmed account keeps its keys", async () => {
     const person = await signUp(server.client);
     const key = await makeKey(person);
     await post("verify-email", { token: tokenIn(await nextMail(server, person.email, "Confirm")) });
@@ -155,7 +155,7 @@ describe("proving an address and replacing a password", () => {
     assert.equal((await server.client.as(key).get("/api/conversations")).status, 200);
   });
 
-  test("changing the password needs the present one, and ends the other sessions only", async () => {
+  test("changing the password needs the current one, and ends only the other sessions", async () => {
     const person = await signUp(server.client);
     const other = await post("signin", { email: person.email, password: person.password });
     const change = (password: string, chosen: string) =>
@@ -179,7 +179,7 @@ describe("proving an address and replacing a password", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
 
-    test("opening a link changes nothing; its button does", async () => {
+    test("opening a link changes nothing, and pressing its button does", async () => {
       const person = await signUp(server.client);
       const token = tokenIn(await nextMail(server, person.email, "Confirm"));
       const opened = await server.client.get(`/account/verify-email?token=${token}`);
@@ -196,7 +196,7 @@ describe("proving an address and replacing a password", () => {
       assert.match(again.text, /role="alert"/);
     });
 
-    test("a new password is chosen on the page, which says what is wrong with a weak one", async () => {
+    test("a new password is chosen on the page, which explains why a weak one is refused", async () => {
       const person = await signUp(server.client);
       const token = await askForReset(person);
       assert.match((await server.client.get(`/account/reset-password?token=${token}`)).text, /<label for="password">/);
@@ -211,7 +211,7 @@ describe("proving an address and replacing a password", () => {
       assert.equal(await signInStatus(person.email, newPassword), 200);
     });
 
-    test("a page runs no script, writes what it was given as text, and cannot be framed", async () => {
+    test("a page runs no script, shows its input as text, and cannot be framed", async () => {
       const attack = encodeURIComponent(`"><script>alert(1)</script>`);
       for (const path of ["verify-email", "reset-password"]) {
         const page = await server.client.get(`/account/${path}?token=${attack}`);
@@ -224,7 +224,7 @@ describe("proving an address and replacing a password", () => {
       }
     });
 
-    test("a form without fields is answered by a page, and other routes take no forms", async () => {
+    test("a form without fields is answered with a page, and other routes accept no forms", async () => {
       assert.equal((await submit("/account/verify-email", {})).status, 422);
       assert.equal((await submit("/api/auth/verify-email", { token: "x" })).status, 415);
     });

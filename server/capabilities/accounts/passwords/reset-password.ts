@@ -22,7 +22,10 @@ import {
 import { forgetPasswordAttempts } from "./count-password-attempt.ts";
 import { hashPassword } from "./hash-password.ts";
 
-/** Sets a new password with a token from a mail, and ends all sessions. Throws invalid-link or weak-password. */
+/**
+ * Sets a new password with a token from a mail, and ends all sessions. Throws invalid-link or
+ * weak-password.
+ */
 export async function resetPassword(context: Context, input: { token: string; password: string }): Promise<void> {
   const { kernel } = context;
   const tokenHash = sha256(input.token);
@@ -53,8 +56,8 @@ export async function resetPassword(context: Context, input: { token: string; pa
 }
 
 /**
- * Activates an account whose address was not confirmed before. Until now, somebody else may have made the account with
- * the owner's address and API keys with it, so these keys are deleted.
+ * Activates an account whose address was not confirmed before. Until now, somebody else may have
+ * made the account with the owner's address and API keys with it, so these keys are deleted.
  */
 async function activateForOwner(tx: Transaction, accountId: string): Promise<void> {
   await activateAccount(tx, accountId);

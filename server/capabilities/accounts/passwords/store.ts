@@ -3,7 +3,9 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 
 /** SQL of the counted attempts at passwords and mails. */
 
-/** Counts one attempt in the current window. Returns how many attempts all nodes have counted in it. */
+/**
+ * Counts one attempt in the current window. Returns how many attempts all nodes have counted in it.
+ */
 export async function countAttempt(
   db: Queryable,
   subject: Buffer,

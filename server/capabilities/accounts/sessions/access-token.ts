@@ -10,7 +10,10 @@ export const accessTokenLifetimeMs = 15 * 60_000;
 /** What an access token says about its bearer. */
 export type AccessToken = { accountId: string; workspaceId: string; sessionId: string; scopes: readonly Scope[] };
 
-/** The same for every installation, because nodes may have several addresses. The signing keys tell installations apart. */
+/**
+ * The same for every installation, because nodes may have several addresses. The signing keys tell
+ * installations apart.
+ */
 const issuer = "parley";
 
 /** Signs a JWT that any node verifies without asking the database. */
@@ -31,7 +34,10 @@ export async function mintAccessToken(kernel: Kernel, keys: SigningKeys, content
     .sign(privateKey);
 }
 
-/** Undefined for a text that is not an access token of this installation, and for one that has expired. Does not check revocations. */
+/**
+ * Undefined for a text that is not an access token of this installation, and for one that has
+ * expired. Does not check revocations.
+ */
 export async function readAccessToken(
   kernel: Kernel,
   keys: SigningKeys,

@@ -27,7 +27,7 @@ describe("sessions", () => {
     (await server.client.post("/api/auth/refresh", { refreshToken })).status;
   const refusal = (client: TestClient) => until(async () => (await client.get("/api/auth/me")).status === 401);
 
-  test("the list shows one's own sessions, newest first, in pages, and says which one asks", async () => {
+  test("the list shows the caller's sessions, newest first, in pages, and marks the current one", async () => {
     const person = await signUp(server.client);
     await signUp(server.client);
     const second = await signInAgain(person, "browser two");
@@ -47,7 +47,7 @@ describe("sessions", () => {
     assert.deepEqual(rest.body, { data: shown.slice(2), nextCursor: null });
   });
 
-  test("ending a session refuses its access token and its refresh token, and no other", async () => {
+  test("after a session is ended, its access token and its refresh token are refused, and no others", async () => {
     const person = await signUp(server.client);
     const lost = await signInAgain(person);
     const [newest] = await sessionsOf(person.client);
@@ -58,7 +58,7 @@ describe("sessions", () => {
     assert.ok((await auditOf(server, person.workspaceId)).includes("session.ended"));
   });
 
-  test("ending all others leaves the one that asks", async () => {
+  test("ending all other sessions keeps the current one", async () => {
     const person = await signUp(server.client);
     const others = [await signInAgain(person), await signInAgain(person)];
     assert.equal((await person.client.call("DELETE", "/api/auth/sessions")).status, 204);
@@ -70,7 +70,7 @@ describe("sessions", () => {
     assert.equal(await refreshStatus(person.refreshToken), 200);
   });
 
-  test("another person's session, and what is no id of a session, is not found", async () => {
+  test("another person's session and a malformed id are not found", async () => {
     const person = await signUp(server.client);
     const stranger = await signUp(server.client);
     const [theirs] = await sessionsOf(stranger.client);
@@ -98,12 +98,12 @@ describe("sessions", () => {
     await refusal(person.client);
   });
 
-  test("signing out with nothing to tell the session by is refused", async () => {
+  test("signing out without any token is refused", async () => {
     const answer = await server.client.post("/api/auth/signout");
     assert.equal(answer.status, 401);
   });
 
-  test("a member of two workspaces goes from one to the other, and the refresh token follows", async () => {
+  test("a member of two workspaces switches between them, and the refresh token follows", async () => {
     const person = await signUp(server.client);
     const host = await signUp(server.client);
     const { query } = server.server.kernel.database;
@@ -132,7 +132,7 @@ describe("sessions", () => {
     assert.equal(next.body.workspace.id, host.workspaceId);
   });
 
-  test("nobody goes to a workspace where they are no member", async () => {
+  test("nobody can switch to a workspace without being a member", async () => {
     const person = await signUp(server.client);
     const stranger = await signUp(server.client);
     for (const workspaceId of [stranger.workspaceId, "ws_x", ""]) {

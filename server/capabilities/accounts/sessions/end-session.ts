@@ -4,7 +4,10 @@ import { SignInSessionId } from "../ids.ts";
 import { exceptOwn, revokeSessions } from "./revoke-sessions.ts";
 import { deleteSessions } from "./store.ts";
 
-/** Ends one of the caller's sessions. Every node refuses its tokens within a second. Throws not-found. */
+/**
+ * Ends one of the caller's sessions. Every node refuses its tokens within a second. Throws
+ * not-found.
+ */
 export async function endSession(context: Context, writtenId: string): Promise<void> {
   const { caller } = context;
   const only = SignInSessionId.parse(writtenId);

@@ -32,7 +32,7 @@ describe("refresh", () => {
     assert.equal(after.body.sessionId, before.body.sessionId);
   });
 
-  test("many uses of one token at once, and a repeat within 20 s, get the very same answer", async () => {
+  test("many uses of one token at once, and a repeat within 20 s, get the same answer", async () => {
     const person = await signUp(server.client);
     const together = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refreshToken)));
     moveClock(server, 19_000);
@@ -43,7 +43,7 @@ describe("refresh", () => {
     }
   });
 
-  test("a token used on two nodes at once gives the very same answer on both", async () => {
+  test("a token used on two nodes at once gives the same answer on both", async () => {
     const other = await startTestServer({ connection: server.connection });
     try {
       const { refreshToken } = await signUp(server.client);
@@ -57,7 +57,7 @@ describe("refresh", () => {
     }
   });
 
-  test("a token used again after the grace ends the session, and the owner is told", async () => {
+  test("a token used again after the grace period ends the session, and the owner gets a mail", async () => {
     const person = await signUp(server.client);
     const honest = await refresh(person.refreshToken);
     moveClock(server, 21_000);
@@ -93,7 +93,7 @@ describe("refresh", () => {
   });
 
   for (const junk of ["x", "…", "a".repeat(200)]) {
-    test(`${JSON.stringify(junk.slice(0, 10))} is not taken for a refresh token`, async () => {
+    test(`${JSON.stringify(junk.slice(0, 10))} is not accepted as a refresh token`, async () => {
       const answer = await refresh(junk);
       assert.equal(answer.status, 401);
       assert.equal(answer.body.code, "invalid-refresh-token");
@@ -101,9 +101,9 @@ describe("refresh", () => {
   }
 
   /**
-   * An owner who always uses the newest token they got, retries within the grace, and a thief who copied one token and
-   * uses it later than the grace. In whatever order: until the thief shows up the owner stays signed in, and once the
-   * thief used a stale copy neither has a living token.
+   * An owner who always uses the newest token they got, retries within the grace, and a thief who
+   * copied one token and uses it later than the grace. In whatever order: until the thief shows up
+   * the owner stays signed in, and once the thief used a stale copy neither has a living token.
    */
   test("whatever the order, an honest client is never signed out, and a stale copy always ends the session", async () => {
     const step = fc.constantFrom("refresh" as const, "retry" as const, "refresh twice at once" as const);

@@ -14,12 +14,16 @@ import type { SignedIn } from "./schema.ts";
 import { giveTokens, sessionLifetimeMs } from "./start-session.ts";
 import * as store from "./store.ts";
 
-/** A client that lost the answer may repeat the request for this long. A later use of the same token means a copy. */
+/**
+ * A client that lost the answer may repeat the request for this long. A later use of the same token
+ * means a copy.
+ */
 export const refreshGraceMs = 20_000;
 
 /**
- * Exchanges a refresh token for the next one. Within the grace period the same token gives the same answer. A later
- * use ends the session: two parties hold the token, and the server cannot know which of them is the owner.
+ * Exchanges a refresh token for the next one. Within the grace period the same token gives the same
+ * answer. A later use ends the session: two parties hold the token, and the server cannot know
+ * which of them is the owner.
  */
 export async function refresh(context: Context, { refreshToken }: { refreshToken: string }): Promise<SignedIn> {
   const answer = await context.commit((tx) => exchange(context, tx, refreshToken));
@@ -61,8 +65,9 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
 const purpose = "refresh-answer";
 
 /**
- * Encrypts with PARLEY_SECRET and with a key made from the refresh token: the database and PARLEY_SECRET together do not
- * open the answer without the token, nor does the token without PARLEY_SECRET.
+ * Encrypts with PARLEY_SECRET and with a key made from the refresh token: the database and
+ * PARLEY_SECRET together do not open the answer without the token, nor does the token without
+ * PARLEY_SECRET.
  */
 function encryptAnswer(kernel: Kernel, refreshToken: string, sessionId: string, answer: SignedIn): Buffer {
   const inner = encryptWith(keyFrom(refreshToken), JSON.stringify(answer), sessionId);

@@ -19,7 +19,10 @@ export async function revokeSessions(
   }
 }
 
-/** For `deleteSessions`: every session but the caller's own. A key has no session, so nothing is left out. */
+/**
+ * For `deleteSessions`: every session but the caller's own. A key has no session, so nothing is
+ * left out.
+ */
 export function exceptOwn(caller: Caller): { except?: string } {
   return caller.sessionId === null ? {} : { except: caller.sessionId };
 }

@@ -34,7 +34,7 @@ test("nodes that start at once on an empty database agree on the keys", async ()
   }
 });
 
-test("a rotation refuses no token: the next key was published long before, the former one is kept long enough", async () => {
+test("a rotation refuses no token: the next key was published long before, and the previous one is kept long enough", async () => {
   const server = await startTestServer();
   const other = await startTestServer({ connection: server.connection });
   const both = [server, other];
@@ -70,7 +70,7 @@ test("a rotation refuses no token: the next key was published long before, the f
   }
 });
 
-test("an installation that slept for months publishes its next key before that one signs", async () => {
+test("an installation that was off for months publishes its next key before that key signs", async () => {
   const server = await startTestServer();
   try {
     moveClock(server, 200 * dayMs);
@@ -87,7 +87,7 @@ test("an installation that slept for months publishes its next key before that o
   }
 });
 
-test("a node that meets a key it does not know looks for it", async () => {
+test("a node that sees an unknown key id reads the keys again", async () => {
   const server = await startTestServer();
   const other = await startTestServer({ connection: server.connection });
   try {
@@ -107,7 +107,7 @@ test("a node that meets a key it does not know looks for it", async () => {
   }
 });
 
-test("a new PARLEY_SECRET takes over from the previous one, which can then be forgotten", async () => {
+test("keys are re-encrypted with a new PARLEY_SECRET, and the previous one is no longer needed", async () => {
   const database = await createTestDatabase();
   const { connection } = database;
   const newSecret = "another secret that only the tests know";

@@ -9,7 +9,10 @@ import * as store from "./store.ts";
 
 /** How long a key signs before its successor does. */
 const rotationMs = 30 * 86_400_000;
-/** A key is published this long before it signs, so that every node and every client of the key set knows it by then. */
+/**
+ * A key is published this long before it signs, so that every node and every client of the key set
+ * knows it by then.
+ */
 const publishedAheadMs = accessTokenLifetimeMs + reloadAfterMs;
 
 export const rotateSigningKeysDaily = defineJob<unknown>({
@@ -19,8 +22,9 @@ export const rotateSigningKeysDaily = defineJob<unknown>({
 });
 
 /**
- * Makes sure that there is a key that signs now and a next one. Deletes keys that no valid token was signed with, and
- * re-encrypts keys that were encrypted with the previous PARLEY_SECRET. Runs at start and each day, on any number of nodes.
+ * Makes sure that there is a key that signs now and a next one. Deletes keys that no valid token
+ * was signed with, and re-encrypts keys that were encrypted with the previous PARLEY_SECRET. Runs
+ * at start and each day, on any number of nodes.
  */
 export async function rotateSigningKeys(kernel: Kernel): Promise<void> {
   const nowMs = kernel.clock.now();

@@ -24,7 +24,7 @@ describe("sign-in", () => {
   });
   after(() => server.stop());
 
-  test("the right password starts a session of its own", async () => {
+  test("the right password starts a new session", async () => {
     const answer = await signIn(server, ` ${person.email.toUpperCase()}`, person.password);
     assert.equal(answer.status, 200, answer.text);
     assert.notEqual(answer.body.refreshToken, person.refreshToken);
@@ -32,7 +32,7 @@ describe("sign-in", () => {
     assert.ok((await auditOf(server, person.workspaceId)).includes("session.started"));
   });
 
-  test("a wrong password, an unknown address and a disabled account are answered alike", async () => {
+  test("a wrong password, an unknown address and a disabled account get the same answer", async () => {
     const disabled = await signUp(server.client);
     const { query } = server.server.kernel.database;
     await query.updateTable("account").set({ status: "disabled" }).where("email", "=", disabled.email).execute();
@@ -59,7 +59,7 @@ describe("sign-in", () => {
     assert.ok(!JSON.stringify(entry).includes(victim.email));
   });
 
-  test("a password hashed with former parameters is hashed anew at the next sign-in", async () => {
+  test("a password hashed with old parameters is hashed again at the next sign-in", async () => {
     const { query } = server.server.kernel.database;
     const former = await hash(person.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await query.updateTable("account").set({ password_hash: former }).where("email", "=", person.email).execute();
@@ -73,7 +73,7 @@ describe("sign-in", () => {
     assert.equal((await signIn(server, person.email, person.password)).status, 200);
   });
 
-  test("a password that a keyboard composes differently is the same password", async () => {
+  test("a password whose letters are encoded differently is the same password", async () => {
     const email = "composed@example.com";
     const composed = "käse und brötchen";
     await server.client.post("/api/auth/signup", { email, password: composed.normalize("NFC") });
@@ -84,7 +84,7 @@ describe("sign-in", () => {
 describe("throttles of sign-in", () => {
   const settings = { PARLEY_LIMIT_SIGNIN: "3" };
 
-  test("an account is guarded across nodes, known or not, and the right password starts the count again", async () => {
+  test("attempts per address are limited across nodes, with or without an account, and the right password resets the count", async () => {
     const one = await startTestServer({ settings });
     const others = [
       await startTestServer({ settings, connection: one.connection }),
@@ -115,7 +115,7 @@ describe("throttles of sign-in", () => {
     }
   });
 
-  test("an address is guarded over many accounts, and a forged X-Forwarded-For does not help", async () => {
+  test("attempts per network address are limited across accounts, and a forged X-Forwarded-For does not help", async () => {
     const server = await startTestServer({ settings });
     try {
       const statuses = [];
@@ -129,7 +129,7 @@ describe("throttles of sign-in", () => {
     }
   });
 
-  test("behind one trusted proxy the address that the proxy saw counts, not what the client wrote before it", async () => {
+  test("behind one trusted proxy the address that the proxy saw counts, not one that the client sent", async () => {
     const server = await startTestServer({ settings: { ...settings, PARLEY_TRUST_PROXY: "1" } });
     try {
       const statuses = [];

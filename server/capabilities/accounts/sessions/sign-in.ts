@@ -12,8 +12,8 @@ import type { SignedIn } from "./schema.ts";
 import { startSession } from "./start-session.ts";
 
 /**
- * Starts a session. A wrong password, an unknown address and a disabled account get the same answer after the same
- * work, so that nobody learns which addresses have an account.
+ * Starts a session. A wrong password, an unknown address and a disabled account get the same answer
+ * after the same work, so that nobody learns which addresses have an account.
  */
 export async function signIn(context: Context, input: { email: string; password: string }): Promise<SignedIn> {
   const { kernel } = context;
@@ -28,7 +28,8 @@ export async function signIn(context: Context, input: { email: string; password:
   await forgetPasswordAttempts(kernel, email);
   const newHash = isOutdatedHash(account.passwordHash) ? await rehash(input.password) : undefined;
   return context.commit(async (tx) => {
-    // The password may have been reset while it was verified: the old password must not start a session.
+    // The password may have been reset while it was verified: the old password must not start a
+    // session.
     const current = await lockAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash || current.status === "disabled") {
       throw new Problem(invalidCredentials, "The password has just been changed. Sign in with the new password.");
@@ -48,7 +49,9 @@ export async function signIn(context: Context, input: { email: string; password:
   });
 }
 
-/** A job writes the audit entry, so that the answer takes as long for an address without an account. */
+/**
+ * A job writes the audit entry, so that the answer takes as long for an address without an account.
+ */
 async function refuse(context: Context, accountId: string | null): Promise<void> {
   const { clientAddress } = context;
   await inTransaction(context.kernel.database, async (tx) =>

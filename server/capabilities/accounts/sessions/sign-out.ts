@@ -5,8 +5,9 @@ import { revokeSessions } from "./revoke-sessions.ts";
 import { deleteSessions, findSessionOfToken } from "./store.ts";
 
 /**
- * Ends the session of the access token or, when that token has expired, of the refresh token. An unknown refresh
- * token is not an error: its session has ended already. Throws unauthenticated without either token.
+ * Ends the session of the access token or, when that token has expired, of the refresh token. An
+ * unknown refresh token is not an error: its session has ended already. Throws unauthenticated
+ * without either token.
  */
 export async function signOut(context: Context, input: { refreshToken?: string } | undefined): Promise<void> {
   const { maybeCaller: caller } = context;

@@ -124,7 +124,10 @@ export async function moveSession(tx: Transaction, id: string, workspaceId: stri
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends one session of the account, all of them, or all but one. Returns the ids of the ended sessions. */
+/**
+ * Ends one session of the account, all of them, or all but one. Returns the ids of the ended
+ * sessions.
+ */
 export async function deleteSessions(
   tx: Transaction,
   accountId: string,
@@ -177,7 +180,10 @@ export type StoredSigningKey = {
 
 const signingKeyLock = 7_210_003;
 
-/** Nodes that start at the same time on an empty database take turns, so that the keys are made once. */
+/**
+ * Nodes that start at the same time on an empty database take turns, so that the keys are made
+ * once.
+ */
 export async function lockSigningKeys(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${signingKeyLock})`.execute(tx);
 }
@@ -211,7 +217,10 @@ export async function deleteSigningKey(tx: Transaction, id: string): Promise<voi
   await tx.deleteFrom("signing_key").where("id", "=", id).execute();
 }
 
-/** Encrypted answers have no use before `answersBefore`, and used refresh tokens none before `tokensBefore`. */
+/**
+ * Encrypted answers have no use before `answersBefore`, and used refresh tokens none before
+ * `tokensBefore`.
+ */
 export async function deleteExpiredSessions(
   db: Queryable,
   times: { now: Date; answersBefore: Date; tokensBefore: Date },

@@ -7,7 +7,10 @@ import type { Access } from "./schema.ts";
 import { giveAccess } from "./start-session.ts";
 import { moveSession } from "./store.ts";
 
-/** Gives an access token for another workspace of the caller. From now on the refresh token leads to that workspace. */
+/**
+ * Gives an access token for another workspace of the caller. From now on the refresh token leads to
+ * that workspace.
+ */
 export async function switchWorkspace(context: Context, { workspaceId }: { workspaceId: string }): Promise<Access> {
   const { kernel, caller } = context;
   const wanted = WorkspaceId.parse(workspaceId);

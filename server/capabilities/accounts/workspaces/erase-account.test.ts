@@ -55,7 +55,7 @@ describe("erasing an account", () => {
     assert.ok(left.every((entry) => entry.client_address === null && entry.actor_id !== null));
   });
 
-  test("the password is needed", async () => {
+  test("erasing needs the password", async () => {
     const person = await signUp(server.client);
     const answer = await erase(person, "not the password");
     assert.equal(answer.status, 403);
@@ -63,7 +63,7 @@ describe("erasing an account", () => {
     assert.equal((await person.client.get("/api/auth/me")).status, 200);
   });
 
-  test("the operator goes last, and whoever signs up then is the next one", async () => {
+  test("the operator's account is erased last, and the next person to sign up is the operator", async () => {
     const early = await erase(operator);
     assert.equal(early.status, 409);
     assert.equal(early.body.code, "operator-needed");
@@ -83,7 +83,7 @@ describe("erasing an account", () => {
     }
   });
 
-  test("an address that was erased can be used again, for an account of its own", async () => {
+  test("the address of an erased account can be used for a new account", async () => {
     const person = await signUp(server.client, "returning@example.com");
     await erase(person);
     const again = await signUp(server.client, "returning@example.com");

@@ -10,9 +10,10 @@ import { deleteSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
 
 /**
- * Erases the caller's account, and every workspace in which the caller is the only member. The operator's account can be
- * erased only after all others: otherwise the next person to sign up would become the operator of their installation.
- * Throws operator-needed, wrong-password or rate-limited.
+ * Erases the caller's account, and every workspace in which the caller is the only member. The
+ * operator's account can be erased only after all others: otherwise the next person to sign up
+ * would become the operator of their installation. Throws operator-needed, wrong-password or
+ * rate-limited.
  */
 export async function eraseAccount(context: Context, { password }: { password: string }): Promise<void> {
   const account = await confirmPassword(context, password);

@@ -42,7 +42,10 @@ function showEntry(kernel: Kernel, row: StoredAuditEntry): AuditEntry {
 /** Audit actions use these nouns besides the nouns of the kinds of ids. */
 const otherNouns: Record<string, IdType> = { account: UserId, member: UserId };
 
-/** An action is `noun.verb`, and the target's id is of the kind that the noun names. A refused sign-in has no session: its target is the user. */
+/**
+ * An action is `noun.verb`, and the target's id is of the kind that the noun names. A refused
+ * sign-in has no session: its target is the user.
+ */
 function showTarget(kernel: Kernel, action: string, targetId: string): string {
   const [noun = ""] = action.split(".");
   if (action === "session.refused") return UserId.format(targetId);

@@ -10,7 +10,10 @@ export const operatorOf = state(rememberOperator);
 
 const rememberedForMs = 10 * 60_000;
 
-/** The operator changes only when the account is erased, which revokes the account's id on every node. */
+/**
+ * The operator changes only when the account is erased, which revokes the account's id on every
+ * node.
+ */
 function rememberOperator(kernel: Kernel): () => Promise<Operator | undefined> {
   let known: Operator | undefined;
   let readAtMs = 0;

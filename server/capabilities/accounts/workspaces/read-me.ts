@@ -5,7 +5,10 @@ import type { Me } from "./schema.ts";
 import { showUser, showWorkspace } from "./show-user.ts";
 import { findAccount, findMemberships } from "./store.ts";
 
-/** The signed-in user, the user's workspaces, and the scopes of the access token. Throws unauthenticated. */
+/**
+ * The signed-in user, the user's workspaces, and the scopes of the access token. Throws
+ * unauthenticated.
+ */
 export async function readMe({ kernel, caller }: Context): Promise<Me> {
   const [account, memberships] = await Promise.all([
     findAccount(kernel.database.query, caller.id),

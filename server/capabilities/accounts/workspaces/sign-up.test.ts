@@ -41,7 +41,7 @@ describe("sign-up", () => {
     ["with spaces around it", "  same@example.com "],
     ["as it was", "same@example.com"],
   ] as const;
-  test("an address is taken however it is written", async () => {
+  test("an address is taken in every spelling", async () => {
     await signUp(server.client, "same@example.com");
     for (const [how, email] of sameAddress) {
       const answer = await server.client.post("/api/auth/signup", { email, password });

@@ -14,7 +14,10 @@ import { startSession } from "../sessions/start-session.ts";
 import { operatorOf } from "./operator.ts";
 import * as store from "./store.ts";
 
-/** Makes an account with a workspace of its own, and starts a session. Throws email-taken, weak-password or signup-closed. */
+/**
+ * Makes an account with a workspace of its own, and starts a session. Throws email-taken,
+ * weak-password or signup-closed.
+ */
 export async function signUp(
   context: Context,
   input: { email: string; password: string; name?: string; workspaceName?: string },

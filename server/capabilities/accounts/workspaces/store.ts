@@ -13,7 +13,9 @@ export type Account = {
 };
 export type Membership = { workspaceId: string; workspaceName: string; role: "owner" };
 
-/** False when the address is taken. Waits for the commit of another sign-up with the same address. */
+/**
+ * False when the address is taken. Waits for the commit of another sign-up with the same address.
+ */
 export async function insertAccount(
   tx: Transaction,
   account: { id: string; email: string; name: string | null; passwordHash: string },
@@ -41,7 +43,10 @@ export async function insertMember(
     .execute();
 }
 
-/** Makes this account the operator if there is none. Two sign-ups at once wait for each other: one gets true. */
+/**
+ * Makes this account the operator if there is none. Two sign-ups at once wait for each other: one
+ * gets true.
+ */
 export async function claimOperator(tx: Transaction, operator: Operator): Promise<boolean> {
   const inserted = await tx
     .insertInto("operator")
@@ -71,7 +76,10 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row as Account | undefined;
 }
 
-/** Reads the account, and lets no other transaction change its password or status until this one ends. */
+/**
+ * Reads the account, and lets no other transaction change its password or status until this one
+ * ends.
+ */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const row = await tx
     .selectFrom("account")
@@ -136,7 +144,10 @@ export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: st
   return result.rows.map((row) => row.id);
 }
 
-/** Waits for sign-ups that are being committed, and lets no sign-up begin until this transaction ends. */
+/**
+ * Waits for sign-ups that are being committed, and lets no sign-up begin until this transaction
+ * ends.
+ */
 export async function hasOtherAccounts(tx: Transaction, accountId: string): Promise<boolean> {
   await sql`lock table account in share row exclusive mode`.execute(tx);
   const row = await tx.selectFrom("account").select("id").where("id", "<>", accountId).limit(1).executeTakeFirst();
