@@ -42,9 +42,7 @@ export type StoredDocument = {
 
 export type KnowledgeState = { version: number; synonyms: string[][] };
 
-/**
- * The version grows with every change of the workspace's knowledge. 0: the workspace never had any.
- */
+/** The version grows with every change of the workspace's knowledge. 0: there never was any. */
 export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
   const found = await sql<KnowledgeState>`
     select version, synonyms from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
@@ -74,10 +72,7 @@ export async function writeSynonyms(tx: Transaction, workspaceId: string, groups
     on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`.execute(tx);
 }
 
-/**
- * Stores new sources in one statement, because the workspace's other writers wait from its first
- * row on.
- */
+/** Stores new sources in one statement, because the workspace's other writers wait for it. */
 export async function insertSources(
   tx: Transaction,
   workspaceId: string,
@@ -164,10 +159,7 @@ async function retireDocument(tx: Transaction, workspaceId: string, documentId: 
   return result.rows[0]!.version;
 }
 
-/**
- * Passes the documents as JSON, because a parameter cannot hold arrays of arrays of different
- * lengths.
- */
+/** Uses JSON, because a parameter cannot hold arrays of arrays of different lengths. */
 function documentsFrom(documents: PreparedDocument[]) {
   const rows = documents.map(({ passages, sourceId, contentHash, ...row }) => ({
     ...row,
