@@ -30,7 +30,7 @@ test("every mistake is reported at once, each by the name of its variable", () =
   );
 });
 
-test("an outside database needs a secret, and the sentence says how to make one", () => {
+test("an external database needs a secret, and the message says how to make one", () => {
   assert.throws(() => readConfig({ DATABASE_URL: "postgres://db/parley" }), /PARLEY_SECRET: is required.*openssl/);
 });
 

@@ -44,7 +44,10 @@ async function nextMigration(): Promise<string> {
   return String(newest + 1).padStart(4, "0");
 }
 
-/** Adds lines after the context line before them, and replaces the end of the one line that ends like a line with `-…`. */
+/**
+ * Adds lines after the context line before them, and replaces the end of the one line that ends
+ * like a line with `-…`.
+ */
 function applyDiff(text: string, diff: string): string {
   const lines = text.split("\n");
   let place = 0;

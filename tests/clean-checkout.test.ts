@@ -10,12 +10,12 @@ import { findPostmaster } from "./postmaster.ts";
 import { type ServerProcess, watchServer } from "./server-process.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** The Node that people have, and not the one which installing brings. */
+/** The Node of the machine, not the one that Parley installs. */
 const path = (process.env.PATH ?? "")
   .split(delimiter)
   .filter((folder) => !folder.includes("node_modules"))
   .join(delimiter);
-/** How this machine reaches its registry is no part of what is tested. */
+/** How this machine reaches its registry is not part of the test. */
 const reachesRegistry =
   /^(npm_config_(registry|.*proxy|cafile|strict_ssl|userconfig)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i;
 const answer = "Monday to Friday, 9:00 to 18:00.";
@@ -24,10 +24,13 @@ type Account = { uid: number; gid: number };
 type Home = { room: string; checkout: string; account?: Account };
 
 const rooms: string[] = [];
-// Removing an installation of many thousand files takes as long as the tests, so nobody waits for it.
+// Removing many thousand files takes as long as the tests, so nothing waits for it.
 after(() => spawn("rm", ["-rf", ...rooms], { detached: true, stdio: "ignore" }).unref());
 
-/** The checkout as it would be committed now, in an empty folder below a home that only its owner can enter. */
+/**
+ * The checkout as it would be committed now, in an empty folder below a home that only its owner
+ * can enter.
+ */
 function copyCheckout(account?: Account): Home {
   const room = mkdtempSync(join(tmpdir(), "parley-clean-"));
   rooms.push(room);
@@ -89,7 +92,9 @@ async function ask(url: string, key: string): Promise<void> {
   assert.equal(body.citations[0].passage, answer);
 }
 
-/** Both outputs close when the last process that npm started has ended, whatever npm itself does on a signal. */
+/**
+ * Both outputs close when the last process that npm started has ended, even if npm ended before.
+ */
 async function assertDrained(server: ServerProcess, { room, checkout }: Home): Promise<void> {
   await server.ended;
   assert.match(server.output(), /stopping: finishing what is under way/);
@@ -110,7 +115,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // It ended while we looked.
+    // It ended in the meantime.
     return "";
   }
 }
@@ -129,7 +134,7 @@ async function startTwice(home: Home): Promise<void> {
   const signedIn = await createClient(again).post("/api/auth/signin", { email, password });
   assert.equal(signedIn.status, 200, signedIn.text);
   await ask(again, key);
-  // What Ctrl-C does: the whole group is told.
+  // Ctrl-C signals the whole process group.
   process.kill(-second.pid, "SIGINT");
   await assertDrained(second, home);
 }

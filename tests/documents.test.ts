@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
 
-/** Files and folders that a page names in code, e.g. `server/app.ts`, from the root, the server, a capability or the page itself. */
+/**
+ * Files and folders that a page names in code, e.g. `server/app.ts`, from the root, the server, a
+ * capability or the page itself.
+ */
 function namedFiles(text: string): string[] {
   const inCode = [...text.matchAll(/`([^`\s]+)`/g)].map((found) => found[1]!);
   return inCode.filter((name) => /^[\w./-]+\.(ts|js|sql|svg|yml|json)$/.test(name) && !name.startsWith("/"));
@@ -22,7 +25,10 @@ const sources = globSync(["{server,tools,tests}/**/*.{ts,js,sql}", "*.json"], {
   exclude: (name) => name.includes("node_modules"),
 });
 
-/** Written by `npm run generate`; they exist in every commit, but not between a change and its generation. */
+/**
+ * Written by `npm run generate`; they exist in every commit, but not between a change and its
+ * generation.
+ */
 const generated = "docs/reference/";
 
 describe("the pages tell of what is there", () => {

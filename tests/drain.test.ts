@@ -31,7 +31,7 @@ async function stop(server: ServerProcess): Promise<void> {
   assert.deepEqual(await server.ended, { code: 0, signal: null }, server.output());
 }
 
-/** Asserts that it does not start, and gives what it says instead. */
+/** Asserts that the server does not start, and returns its message. */
 async function refusal(server: ServerProcess): Promise<string> {
   assert.deepEqual(await server.ended, { code: 1, signal: null }, server.output());
   assert.doesNotMatch(server.output(), /^ +at /m, "a stack trace helps nobody who starts a server");
@@ -57,14 +57,14 @@ describe("SIGTERM", () => {
     });
     await watching.until("message.completed");
 
-    // Browsers open connections in advance; one that never asks must not hold the end up.
+    // Browsers open connections in advance. One without a request must not delay the stop.
     const { hostname, port } = new URL(url);
     const silent = connect(Number(port), hostname);
     await once(silent, "connect");
     const silentEnds = once(silent, "close");
     silent.on("error", () => {});
 
-    // Hashing a password takes long enough to be under way still when the signal comes.
+    // Hashing a password takes long enough to be still running when the signal comes.
     const emails = Array.from({ length: 8 }, (_, index) => `late-${index}@example.com`);
     let isFirstAnswered = false;
     const answers = emails.map(async (email) => {
@@ -104,7 +104,7 @@ describe("SIGTERM", () => {
   });
 });
 
-/** Started early, as it waits a while for its database before it gives up. */
+/** Started early, because it waits a while for its database before it gives up. */
 const withoutDatabase = start(freshDirectory(), {
   DATABASE_URL: "postgres://someone:hidden-word@127.0.0.1:1/parley",
   PARLEY_SECRET: "x".repeat(40),
@@ -154,7 +154,7 @@ describe("a server that cannot start says why and leaves nothing running", () =>
     assert.match(await refusal(start("/proc/nowhere/data")), /cannot write to its data directory .*PARLEY_DATA_DIR/);
     const readOnly = freshDirectory();
     mkdirSync(readOnly, { mode: 0o555 });
-    // Root may write everywhere, so it must not refuse.
+    // Root may write everywhere, so the start must succeed.
     if (process.geteuid?.() === 0) return stop(await started(start(readOnly)));
     assert.match(await refusal(start(readOnly)), /cannot write to its data directory .*chown.*PARLEY_DATA_DIR/);
   });

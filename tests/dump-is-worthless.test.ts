@@ -8,7 +8,7 @@ import { rotateSecret, userHash, userToken } from "../server/testing/user-token.
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
 
-/** Serves without doing jobs, so that mails stay queued and are in the dump. */
+/** A server without a worker, so that mails stay queued and are in the dump. */
 let server: TestServer;
 before(async () => {
   server = await startTestServer({ settings: { PARLEY_ROLES: "web" } });
@@ -17,7 +17,7 @@ after(() => server.stop());
 
 const idempotencyKey = () => `retry-${randomBytes(12).toString("base64url")}`;
 
-/** Real credentials, by what they are; each must be in the dump in no spelling, and each opens its door. */
+/** Real credentials by kind. Each works, and none may be in the dump in any encoding. */
 type Lively = { person: Person; secrets: Record<string, string>; doors: Door[] };
 
 async function liveALittle(): Promise<Lively> {
@@ -147,7 +147,10 @@ test("no value of a dump of the database opens any door, and the dump spells no 
   await assertDoorsOpenToTheirOwn(person, secrets, doors);
 });
 
-/** The control: the same trying code takes the real thing, so its refusals above mean something. */
+/**
+ * The control: the same code succeeds with a real credential, so that its refusals above mean
+ * something.
+ */
 async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string, string>, doors: Door[]) {
   const { kernel } = server.server;
   const mailer = await startTestServer({ connection: server.connection });
@@ -173,7 +176,7 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
       "e-mail verification token": tokenIn(await nextMail(mailer, person.email, "Confirm your e-mail address")),
       "password reset token": tokenIn(await nextMail(mailer, person.email, "Choose a new password")),
     };
-    // Setting a new password ends the sessions that the other doors need, so it comes last.
+    // A new password ends the sessions that the other credentials need, so it comes last.
     const isLast = (door: Door) => door.name === "password reset token";
     for (const door of [...doors.filter((door) => !isLast(door)), ...doors.filter(isLast)]) {
       assert.equal(await door.opens(real[door.name] ?? ""), true, `a real ${door.name} must be taken`);

@@ -12,7 +12,10 @@ import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** A node is killed while a model writes through it; another node over the same PostgreSQL lives on. */
+/**
+ * A node is killed while a model writes a reply on it. Another node with the same PostgreSQL
+ * continues.
+ */
 let database: { connection: Connection; drop(): Promise<void> };
 let folder: string;
 let provider: ScriptedProvider;
@@ -60,7 +63,7 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
   const ask = (sessionId: string) =>
     openEvents(`${doomedUrl}/api/chatbot/send`, { method: "POST", body: { message: "Tell me.", sessionId }, headers });
 
-  // One was begun before the eyes of its reader, one waits for the model's first word, one waits for its turn.
+  // One reply is being streamed, one waits for the model's first word, one waits for its turn.
   provider.answer([{ say: "Once upon a time " }, { until: gate.promise }, { say: "nobody saw this." }]);
   const begun = await ask("begun");
   const seen = await begun.until("message.delta");
@@ -93,7 +96,7 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
   const [unseen] = await ended("silent");
   assert.deepEqual([unseen.status, unseen.text], ["completed", "Said by another node."]);
 
-  // Its reader comes back to a node that lives, and reads to the end what it had begun.
+  // The reader reconnects to the other node and reads the reply to its end.
   const back = await openEvents(`${url}/api/conversations/begun/events`, {
     headers: { ...headers, "last-event-id": seen.at(-1)!.id },
   });

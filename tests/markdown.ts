@@ -1,4 +1,6 @@
-/** A fenced block of a Markdown page; `note` is what stands behind the language in its opening line. */
+/**
+ * A fenced block of a Markdown page; `note` is what stands behind the language in its opening line.
+ */
 export type CodeBlock = { language: string; note: string; text: string };
 
 export function readCodeBlocks(page: string): CodeBlock[] {

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPostmasterOf } from "../server/postgres/is-running.ts";
 
-/** The running server of the cluster, which may lie outside the data directory when root starts it. */
+/**
+ * The running PostgreSQL of the cluster, which may be outside the data directory when root starts
+ * it.
+ */
 export function findPostmaster(dataDirectory: string): number | undefined {
   const cluster = readText(join(dataDirectory, "postgres-directory.txt")) ?? join(dataDirectory, "postgres");
   const pid = Number(readText(join(cluster, "postmaster.pid"))?.split("\n")[0]);
-  // The file outlives a killed server, and its number may be a stranger's by now.
+  // The file remains after a kill, and another process may have its id by now.
   return pid > 0 && isPostmasterOf(pid, cluster) ? pid : undefined;
 }
 

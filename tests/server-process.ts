@@ -6,14 +6,14 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A real server in a process of its own, as `npm start` runs it, so that it can be killed. */
+/** A server in its own process, as `npm start` runs it, so that it can be killed. */
 export type ServerProcess = {
   pid: number;
-  /** Where it answers, once its greeting says so. Rejects when the process ends before. */
+  /** Its address, once the greeting names it. Rejects when the process ends before. */
   ready: Promise<string>;
   ended: Promise<Ending>;
   hasEnded(): boolean;
-  /** Everything it wrote so far, both streams. */
+  /** What it has written to both outputs so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
 };
@@ -35,7 +35,7 @@ export function startServerProcess(settings: Record<string, string>, serverArgum
   );
 }
 
-/** Reads what a starting server says; `child` must have both outputs as pipes. */
+/** Reads the output of a starting server. Both outputs of `child` must be pipes. */
 export function watchServer(child: ChildProcess): ServerProcess {
   started.add(child);
   let output = "";
@@ -59,7 +59,7 @@ export function watchServer(child: ChildProcess): ServerProcess {
       reject,
     );
   });
-  // Whoever kills a starting server does not wait for its greeting.
+  // A test that kills a starting server does not wait for its greeting.
   ready.catch(() => {});
   return {
     pid: child.pid ?? 0,

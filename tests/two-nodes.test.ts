@@ -13,7 +13,7 @@ import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Two server processes over one PostgreSQL: whatever is said to one holds on the other. */
+/** Two server processes with one PostgreSQL: what one node was told holds on the other. */
 type Node = { process: ServerProcess; url: string; client: TestClient };
 
 let database: { connection: Connection; drop(): Promise<void> };
@@ -41,7 +41,8 @@ async function startNode(name: string): Promise<Node> {
 before(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "parley-nodes-"));
-  // At once: both want to migrate, to write the check of the secret and to make the signing keys.
+  // They start at once, because both migrate, store the check of the secret and create signing
+  // keys.
   [a, b] = await Promise.all([startNode("a"), startNode("b")]);
   person = await signUp(a.client);
 });
@@ -55,7 +56,9 @@ after(async () => {
 
 const at = (node: Node, token = person.accessToken) => node.client.as(token);
 
-/** Asks until the credential is refused, and tells how long that took. Fails when it is still taken after five seconds. */
+/**
+ * Calls until the credential is refused, and returns how long that took. Fails after five seconds.
+ */
 async function refusedAfterMs(node: Node, credential: string): Promise<number> {
   const startedAtMs = performance.now();
   for (;;) {
@@ -69,7 +72,7 @@ async function refusedAfterMs(node: Node, credential: string): Promise<number> {
 test("a key that one node ends is refused by the other", async (t) => {
   const made = await at(a).post("/api/keys", { name: "till", kind: "secret" });
   assert.equal(made.status, 201, made.text);
-  // Both nodes have met the key and remember it.
+  // Both nodes have verified the key and remember it.
   for (const node of [a, b]) assert.equal((await at(node, made.body.key).get("/api/conversations")).status, 200);
   assert.equal((await at(a).call("DELETE", `/api/keys/${made.body.id}`)).status, 204);
   t.diagnostic(`the key was refused by the other node after ${await refusedAfterMs(b, made.body.key)} ms`);
@@ -195,7 +198,7 @@ test("sends to one session on both nodes at once each get their own answer, in t
   assert.equal(new Set(answers.map(({ body }) => body.messageId)).size, questions.length);
   await assertWhole(sessionId, ["Shall we begin?", ...questions]);
 
-  // Whoever watches sees question, reply, question, reply: the order in which they are kept.
+  // A watcher sees question, reply, question, reply: the order in which they are stored.
   const shown: string[] = [];
   while (shown.length < 2 * (questions.length + 1)) {
     const event = await stream.next();
@@ -248,7 +251,8 @@ test("a stream on one node tells of messages sent on the other, and goes on ther
     assert.deepEqual(rest, expected, `resumed after ${last.id}`);
   }
 
-  // After the last one, what comes next is the next message, sent on the node that did not stream before.
+  // After the last one, what comes next is the next message, sent on the node that did not stream
+  // before.
   const resumed = await openEvents(a.url + path, { headers: { ...headers, "last-event-id": live.at(-1)?.id ?? "" } });
   const next = at(b).post("/api/chatbot/send", { message: "And the ferry?", sessionId });
   const first = await resumed.next();
@@ -282,7 +286,7 @@ test("an Idempotency-Key used on one node gives the same answer on the other, wi
   assert.equal((await storedMessages("once")).length, 2);
 });
 
-/** How many things of a list have this name, title or session. */
+/** How many entries of a list have this name, title or session. */
 async function countOf(path: string, name: string): Promise<number> {
   const { body } = await at(b).get(`${path}?limit=100`);
   const named = (thing: Record<string, unknown>) => [thing.name, thing.title, thing.sessionId].includes(name);
@@ -328,7 +332,10 @@ test("replies that a killed node left pending are given by the other, each once"
       await send(victim, sent).catch(() => undefined);
     }
   };
-  /** A reply is owed only while the node's index is older than the knowledge; otherwise it is stored with its question. */
+  /**
+   * A reply is owed only while the node's index is older than the knowledge; otherwise it is stored
+   * with its question.
+   */
   const teachOn = async () => {
     for (let count = 0; !isKilled; count++) {
       await at(b).post("/api/knowledge/sources", {
@@ -342,7 +349,8 @@ test("replies that a killed node left pending are given by the other, each once"
     ...sessions.flatMap((sessionId) => [1, 2, 3, 4, 5, 6].map((who) => askOn(sessionId, who))),
     teachOn(),
   ];
-  // Of each session one reply at most can be on its way into the database; more owed ones stay owed.
+  // Of each session one reply at most can be on its way into the database; more owed ones stay
+  // owed.
   const owed = await until(async () => {
     if ((await pendingCount()) <= 2 * sessions.length) return undefined;
     victim.process.signal("SIGSTOP");
@@ -357,7 +365,8 @@ test("replies that a killed node left pending are given by the other, each once"
   t.diagnostic(`the killed node owed ${owed} replies to ${sends.length} sends`);
 
   await until(async () => (await pendingCount()) === 0);
-  // Every client asks again with its key: what was stored is not stored twice, what was not is sent now.
+  // Every client asks again with its key: what was stored is not stored twice, what was not is sent
+  // now.
   for (const sent of sends) {
     const answer = await until(async () => {
       const retried = await send(b, sent);

@@ -56,7 +56,7 @@ describe("Idempotency-Key", () => {
     assert.equal(effects, before + 1);
   });
 
-  test("of many at once one has the effect, the others get its answer or are told that it runs", async () => {
+  test("one of many requests at once has the effect, the others get its answer or are told that it runs", async () => {
     const before = effects;
     const answers = await Promise.all(Array.from({ length: 20 }, () => count({ name: "many" }, "k2")));
     for (const { status, body } of answers)
@@ -65,7 +65,7 @@ describe("Idempotency-Key", () => {
     assert.equal((await count({ name: "many" }, "k2")).body.count, effects);
   });
 
-  test("a twin of a running request is told so, with when to try again", async () => {
+  test("a second request while the first one runs is refused, and told when to try again", async () => {
     const running = count({ name: "slow", wait: true }, "k3");
     await entered.promise;
     const twin = await count({ name: "slow", wait: true }, "k3");
@@ -82,7 +82,7 @@ describe("Idempotency-Key", () => {
     assert.deepEqual([answer.status, answer.body.code], [422, "idempotency-key-reused"]);
   });
 
-  test("what failed leaves no record: the retry does the work", async () => {
+  test("a failed request leaves no record: its retry does the work", async () => {
     assert.equal((await count({ name: "d", fail: true }, "k5")).status, 500);
     assert.equal((await count({ name: "d" }, "k5")).status, 201);
   });

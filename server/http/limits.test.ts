@@ -6,19 +6,19 @@ import { capability } from "../kernel/capability.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { subjectOfAddress } from "./limits.ts";
 
-const door = capability({
-  name: "door",
+const doorbell = capability({
+  name: "doorbell",
   routes: (app) =>
-    app.get("/knock", { schema: { summary: "Knock", response: { 200: Type.Object({}) } }, guard: anyone }, () => ({})),
+    app.get("/ring", { schema: { summary: "Ring", response: { 200: Type.Object({}) } }, guard: anyone }, () => ({})),
 });
 
-test("past the limit a caller is told when to come again, in the headers of the current draft", async () => {
-  const server = await startTestServer({ capabilities: [door], settings: { PARLEY_LIMIT_PUBLIC: "3" } });
+test("above the limit a caller is told when to try again, in the headers of the current RateLimit draft", async () => {
+  const server = await startTestServer({ capabilities: [doorbell], settings: { PARLEY_LIMIT_PUBLIC: "3" } });
   try {
     const answers = [];
     for (let count = 0; count < 5; count++) {
       // A forged address must not open a new account of requests.
-      answers.push(await server.client.get("/knock", { headers: { "x-forwarded-for": `203.0.113.${count}` } }));
+      answers.push(await server.client.get("/ring", { headers: { "x-forwarded-for": `203.0.113.${count}` } }));
     }
     assert.deepEqual(
       answers.map((answer) => answer.status),
@@ -38,21 +38,21 @@ test("past the limit a caller is told when to come again, in the headers of the 
 
 test("behind a trusted proxy each client counts for itself", async () => {
   const settings = { PARLEY_LIMIT_PUBLIC: "1", PARLEY_TRUST_PROXY: "1" };
-  const server = await startTestServer({ capabilities: [door], settings });
+  const server = await startTestServer({ capabilities: [doorbell], settings });
   try {
-    const knock = async (chain: string) =>
-      (await server.client.get("/knock", { headers: { "x-forwarded-for": chain } })).status;
-    assert.equal(await knock("198.51.100.1"), 200);
-    assert.equal(await knock("198.51.100.2"), 200);
-    assert.equal(await knock("198.51.100.1"), 429);
+    const ring = async (chain: string) =>
+      (await server.client.get("/ring", { headers: { "x-forwarded-for": chain } })).status;
+    assert.equal(await ring("198.51.100.1"), 200);
+    assert.equal(await ring("198.51.100.2"), 200);
+    assert.equal(await ring("198.51.100.1"), 429);
     // Only the last hop is the proxy's word; what stands before it came from the client.
-    assert.equal(await knock("192.0.2.77, 198.51.100.1"), 429);
+    assert.equal(await ring("192.0.2.77, 198.51.100.1"), 429);
   } finally {
     await server.stop();
   }
 });
 
-test("an IPv6 household is one subject, an IPv4-mapped address is its IPv4", () => {
+test("an IPv6 prefix of 64 bits counts as one caller, an IPv4-mapped address as its IPv4 address", () => {
   const cases: [string, string][] = [
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:db8:1:2::9", "2001:db8:1:2::/64"],

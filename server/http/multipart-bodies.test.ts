@@ -17,7 +17,7 @@ import {
   partHead,
   repeated,
   type Uploader,
-} from "./testing/upload.ts";
+} from "./testing/uploader.ts";
 
 type Definition = RouteDefinition<Type.TSchema, Type.TSchema, Type.TSchema>;
 const takesParts: Definition = {

@@ -9,7 +9,7 @@ import { capability } from "../kernel/capability.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { MultipartLimits, RouteDefinition, Routes } from "../kernel/wire/route.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { createUploader, lastBoundary, multipart, partHead, repeated, type Uploader } from "./testing/upload.ts";
+import { createUploader, lastBoundary, multipart, partHead, repeated, type Uploader } from "./testing/uploader.ts";
 
 const mebibyte = 1024 * 1024;
 const largeBytes = 200 * mebibyte;

@@ -8,7 +8,10 @@ const targets = {
   "holds what was asked": 0.77,
 };
 
-/** How well the engine answers on the fixtures: what it finds, says and declines, and whether its confidence means what it says. */
+/**
+ * How well the engine answers on the fixtures: what it finds, says and declines, and whether its
+ * confidence means what it says.
+ */
 export async function answers(): Promise<void> {
   const outcomes = askFixtures(fixtures);
   const leftOut = askFixtures(fixtures, { leavesOut: true }).filter(({ expects }) => expects !== null);

@@ -6,7 +6,10 @@ import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
-/** The floor of `start` and `ingest`: Fastify and pg over the same embedded PostgreSQL, and nothing else. */
+/**
+ * The floor of `start` and `ingest`: Fastify and pg over the same bundled PostgreSQL, and nothing
+ * else.
+ */
 export type BareAppSettings = { dataDirectory: string; port: number };
 
 const { dataDirectory, port } = settingsOfChild<BareAppSettings>();

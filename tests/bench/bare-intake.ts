@@ -6,7 +6,10 @@ import { startBundledPostgres } from "../../server/postgres/index.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
-/** What `intake` is compared with: Fastify and pg, the signature checked, and one INSERT a request that knows duplicates. */
+/**
+ * What `intake` is compared with: Fastify and pg, the signature checked, and one INSERT a request
+ * that knows duplicates.
+ */
 export type BareIntakeSettings = { dataDirectory: string; secret: string };
 
 const { dataDirectory, secret } = settingsOfChild<BareIntakeSettings>();

@@ -2,7 +2,10 @@ import { Agent, createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveParent, settingsOfChild } from "./child.ts";
 
-/** The floor of bench `model`: hands a request on to the model as it is, and what the model says back as it comes. */
+/**
+ * The floor of bench `model`: hands a request on to the model as it is, and what the model says
+ * back as it comes.
+ */
 const { modelPort } = settingsOfChild<{ modelPort: number }>();
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 const server = createServer((request, response) => {

@@ -5,7 +5,10 @@ import { serveParent } from "./child.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 import { settleMemory } from "./settled-memory.ts";
 
-/** The floor of `stream`: `ws` alone, which echoes and sends one text to all, and node:http doing so with Server-Sent Events. */
+/**
+ * The floor of `stream`: `ws` alone, which echoes and sends one text to all, and node:http doing so
+ * with Server-Sent Events.
+ */
 export type BareQuestion = { do: "send"; kind: "socket" | "stream"; text: string; times: number } | { do: "settle" };
 /** When the first of the texts was about to be sent. */
 export type BareSent = { beganMs: number };

@@ -16,7 +16,10 @@ const mostUsBeyondRoute = 1_000;
 const mostP50Ms = 5;
 const mostP99Ms = 30;
 
-/** What an offline answer costs beyond a bare authenticated request, and how long one waits for it among many passages. */
+/**
+ * What an offline answer costs beyond a bare authenticated request, and how long one waits for it
+ * among many passages.
+ */
 export async function chat(): Promise<void> {
   const parley = await startParley();
   const generator = await startLoadGenerator();

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A process of ours under measurement. Its first message is `ready`; each question gets one answer. */
+/**
+ * A process of ours under measurement. Its first message is `ready`; each question gets one answer.
+ */
 export type Child<Ready> = {
   pid: number;
   ready: Ready;
@@ -41,7 +43,10 @@ export async function startChild<Ready>(file: string, settings: unknown): Promis
   };
 }
 
-/** Flags such as --cpu-prof that were given to the bench itself go to the processes that it measures. */
+/**
+ * Flags such as --cpu-prof that were given to the bench itself go to the processes that it
+ * measures.
+ */
 function inspection(): string[] {
   return process.execArgv;
 }
@@ -51,7 +56,10 @@ export function settingsOfChild<Settings>(): Settings {
   return JSON.parse(process.argv[2]!) as Settings;
 }
 
-/** Says that the child is ready, answers questions, and cleans up when the bench lets go of it, however it ended. */
+/**
+ * Says that the child is ready, answers questions, and cleans up when the bench lets go of it,
+ * however it ended.
+ */
 export function serveParent(
   ready: unknown,
   answer: (question: never) => Promise<unknown>,

@@ -30,7 +30,9 @@ export function createFrameCounter(socket: Socket, onText: () => void): (chunk: 
   };
 }
 
-/** Calls back for each event of a stream whose data ends with the sign, however the bytes were cut. */
+/**
+ * Calls back for each event of a stream whose data ends with the sign, however the bytes were cut.
+ */
 export function createEventCounter(onEvent: () => void): (chunk: Buffer) => void {
   return (chunk) => {
     for (let at = chunk.indexOf(endByte); at >= 0; at = chunk.indexOf(endByte, at + 1)) onEvent();

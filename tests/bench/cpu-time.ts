@@ -6,7 +6,10 @@ const ticksPerSecond = 100;
 
 type Times = { parent: number; ownMs: number; collectedMs: number };
 
-/** User and system time in milliseconds; `collectedMs` is that of children that ended. Source: proc_pid_stat(5). */
+/**
+ * User and system time in milliseconds; `collectedMs` is that of children that ended. Source:
+ * proc_pid_stat(5).
+ */
 function timesOf(pid: number): Times | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -31,7 +34,9 @@ export function cpuMsOf(pid: number): number {
   return timesOf(pid)?.ownMs ?? 0;
 }
 
-/** CPU time of a PostgreSQL server in ms: the postmaster, its living backends, and those that ended. */
+/**
+ * CPU time of a PostgreSQL server in ms: the postmaster, its living backends, and those that ended.
+ */
 export function cpuMsOfPostgres(postmasterPid: number): number {
   const postmaster = timesOf(postmasterPid);
   if (postmaster === undefined) return 0;

@@ -14,7 +14,10 @@ import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 
-/** Parley as `npm start` runs it, allowed to call the bench's receiver, and with a kind of event for each endpoint. */
+/**
+ * Parley as `npm start` runs it, allowed to call the bench's receiver, and with a kind of event for
+ * each endpoint.
+ */
 export type DeliverySettings = { dataDirectory: string; allow: string; eventTypes: number };
 export type DeliveryReady = { port: number; postmasterPid: number };
 /** So many events of the types in turn, some each 10 ms so that `perSecond` is kept. */

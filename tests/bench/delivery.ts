@@ -19,7 +19,10 @@ const mostWorse = 1.1;
 type Variant = "all well" | "10 failing, 1 hanging";
 type Run = Taken & { nodeUs: number; postgresUs: number; residentMiB: number };
 
-/** What endpoints that fail and hang do to the others: the time from an event to its arrival, with them and without. */
+/**
+ * What endpoints that fail and hang do to the others: the time from an event to its arrival, with
+ * them and without.
+ */
 export async function delivery(): Promise<void> {
   const receiver = await startChild<ReceiverReady>("webhook-receiver.ts", {});
   const dataDirectory = await makeDataDirectory();
@@ -81,7 +84,10 @@ export async function delivery(): Promise<void> {
 
 type StreamProcesses = { server: Child<DeliveryReady>; receiver: Child<ReceiverReady>; person: Person };
 
-/** Fresh endpoints, the events, and the wait until the well ones have theirs. The same endpoints are looked at in both variants. */
+/**
+ * Fresh endpoints, the events, and the wait until the well ones have theirs. The same endpoints are
+ * looked at in both variants.
+ */
 async function run(
   processes: StreamProcesses,
   name: string,

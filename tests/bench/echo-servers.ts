@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { serveParent, settingsOfChild } from "./child.ts";
 
-/** The floors of `route`: what answering a JSON body with JSON costs without any of Parley's promises. */
+/**
+ * The floors of `route`: what answering a JSON body with JSON costs without any of Parley's
+ * promises.
+ */
 export type EchoSettings = { kind: "node-http" | "fastify" };
 
 const { kind } = settingsOfChild<EchoSettings>();

@@ -1,4 +1,7 @@
-/** Texts that are the same in every run: words of our own making, some frequent and most rare, as in human writing. */
+/**
+ * Texts that are the same in every run: words of our own making, some frequent and most rare, as in
+ * human writing.
+ */
 export type GeneratedText = { title: string; content: string };
 
 const vocabularySize = 12_000;
@@ -8,7 +11,9 @@ const syllables =
   );
 const everyday = "the of and to in is for with that on by from at our can we your are this".split(" ");
 
-/** Numbers from 0 to 1 in a fixed order (multiply-with-carry of 32 bits; no security lies in them). */
+/**
+ * Numbers from 0 to 1 in a fixed order (multiply-with-carry of 32 bits; no security lies in them).
+ */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -13,7 +13,10 @@ const textsPerRound = 800;
 const textsPerBulk = 100;
 const leastPerSecond = 300;
 
-/** Teaching short texts over HTTP, one a request and in bulk, beside one INSERT a request into a bare table. */
+/**
+ * Teaching short texts over HTTP, one a request and in bulk, beside one INSERT a request into a
+ * bare table.
+ */
 export async function ingest(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const settings: BareAppSettings = { dataDirectory, port: 0 };

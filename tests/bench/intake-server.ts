@@ -17,7 +17,10 @@ import { startServer } from "../../server/start-server.ts";
 import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
-/** Parley with one route more, the floor of `intake`: the same machinery and the same signature, and nothing is stored. */
+/**
+ * Parley with one route more, the floor of `intake`: the same machinery and the same signature, and
+ * nothing is stored.
+ */
 export type IntakeServerSettings = { dataDirectory: string };
 export type IntakeServerReady = { port: number; postmasterPid: number };
 
@@ -44,7 +47,8 @@ const bench = capability({
     ),
 });
 
-// The limit stays on, because counting is part of what an event costs, but is set where no bench reaches it.
+// The limit stays on, because counting is part of what an event costs, but is set where no bench
+// reaches it.
 const config = readConfig({
   PORT: "0",
   PARLEY_DATA_DIR: settingsOfChild<IntakeServerSettings>().dataDirectory,

@@ -15,7 +15,10 @@ const eventsPerRound = 20_000;
 const mostOfInsert = 0.35;
 const leastOfFloor = 0.6;
 
-/** What it costs to take a signed event in for good, beside checking its signature alone and one INSERT a request. */
+/**
+ * What it costs to take a signed event in for good, beside checking its signature alone and one
+ * INSERT a request.
+ */
 export async function intake(): Promise<void> {
   const directories = [await makeDataDirectory(), await makeDataDirectory()] as const;
   const settings: IntakeServerSettings = { dataDirectory: directories[0] };

@@ -1,7 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { serveParent } from "./child.ts";
 
-/** Sends prepared requests over keep-alive connections, one at a time on each; lighter than a client library. */
+/**
+ * Sends prepared requests over keep-alive connections, one at a time on each; lighter than a client
+ * library.
+ */
 export type Load = { port: number; connections: number; requests: string[]; count: number };
 
 export type LoadResult = {
@@ -48,8 +51,8 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Keeps this process awake. A slower server would otherwise wake it with every answer and pay for that in the kernel,
- * where a fast floor finds it at work: the ratio would measure the scheduler.
+ * Keeps this process awake. A slower server would otherwise wake it with every answer and pay for
+ * that in the kernel, where a fast floor finds it at work: the ratio would measure the scheduler.
  */
 function spin(): () => void {
   let isSpinning = true;

@@ -27,7 +27,10 @@ export async function measureLoad(
   return { nodeUs, postgresUs, cpuUs: nodeUs + postgresUs, perSecond: (load.count * 1000) / elapsedMs, p50Ms, p99Ms };
 }
 
-/** Runs the variants in turn, round after round, so that the machine's moods fall on all of them alike. */
+/**
+ * Runs the variants in turn, round after round, so that the machine's moods fall on all of them
+ * alike.
+ */
 export async function interleave<Name extends string>(
   rounds: number,
   variants: Record<Name, (round: number) => Promise<Measurement>>,

@@ -17,7 +17,10 @@ const mostAddedMs = 1.3;
 /** What the second and third thousand streams may leave behind, when nothing of them is kept. */
 const mostGrowth = 1.1;
 
-/** A model's answer through Parley beside the same through a bare pipe: what is added before the first word, and what many at once cost. */
+/**
+ * A model's answer through Parley beside the same through a bare pipe: what is added before the
+ * first word, and what many at once cost.
+ */
 export async function model(): Promise<void> {
   const streaming = await startChild<{ port: number }>("streaming-model.ts", {});
   const modelPort = streaming.ready.port;

@@ -18,7 +18,10 @@ import { postmasterOf } from "./cpu-time.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 import { settleMemory } from "./settled-memory.ts";
 
-/** Parley as `npm start` runs it, with one route more that does no work of its own, and one kind of event. */
+/**
+ * Parley as `npm start` runs it, with one route more that does no work of its own, and one kind of
+ * event.
+ */
 export type ParleySettings = { dataDirectory: string; outboundAllow?: string };
 export type ParleyReady = { port: number; postmasterPid: number };
 export type ParleyQuestion =
@@ -27,7 +30,10 @@ export type ParleyQuestion =
   /** Events with this text, so many in one transaction. */
   | { commit: { workspaceId: string; text: string; count: number } }
   | { settle: true };
-/** When the transaction began, and when the node learnt that it was committed: from then on watchers are told. */
+/**
+ * When the transaction began, and when the node learnt that it was committed: from then on watchers
+ * are told.
+ */
 export type Committed = { beganMs: number; committedMs: number; position: number };
 
 const Echo = Type.Object(
@@ -52,7 +58,8 @@ const bench = capability({
 });
 
 const { dataDirectory, outboundAllow } = settingsOfChild<ParleySettings>();
-// Limits stay on, because counting is part of what a request costs, but are set where no bench reaches them.
+// Limits stay on, because counting is part of what a request costs, but are set where no bench
+// reaches them.
 const config = readConfig({
   PORT: "0",
   PARLEY_DATA_DIR: dataDirectory,
@@ -107,6 +114,7 @@ async function commitEvents({ workspaceId, text, count }: { workspaceId: string;
     for (let added = 0; added < count; added++) emit(tx, bellRung, { workspaceId: inDatabase, data: { text } });
   });
   stopWatching();
-  // The last is ours: an earlier commit may be told again, by its NOTIFY, while this one is under way.
+  // The last is ours: an earlier commit may be told again, by its NOTIFY, while this one is under
+  // way.
   return { beganMs, ...seen.at(-1)! } satisfies Committed;
 }

@@ -11,7 +11,10 @@ const requestsPerRound = 30_000;
 const coldRequestsPerRound = 1_000;
 const mostOfFloor = 1.6;
 
-/** What the promises of every request (caller, limit, validation, headers, metrics) cost beyond plain JSON over HTTP. */
+/**
+ * What the promises of every request (caller, limit, validation, headers, metrics) cost beyond
+ * plain JSON over HTTP.
+ */
 export async function route(): Promise<void> {
   const nodeHttp = await startChild<{ port: number }>("echo-servers.ts", { kind: "node-http" } satisfies EchoSettings);
   const fastify = await startChild<{ port: number }>("echo-servers.ts", { kind: "fastify" } satisfies EchoSettings);

@@ -9,7 +9,10 @@ import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { stream } from "./stream.ts";
 
-/** `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and says whether its target is met. */
+/**
+ * `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and
+ * says whether its target is met.
+ */
 const benches: Record<string, () => Promise<void>> = {
   answers,
   route,

@@ -16,7 +16,10 @@ const questionsInPeace = 200;
 
 type Workspace = { client: TestClient; question: string };
 
-/** Many workspaces and a large one on one node: what they hold, how fast they are read, and what others notice of it. */
+/**
+ * Many workspaces and a large one on one node: what they hold, how fast they are read, and what
+ * others notice of it.
+ */
 export async function scale(): Promise<void> {
   const parley = await startParley();
   try {

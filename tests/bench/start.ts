@@ -20,7 +20,10 @@ const mostIdleMiB = 2 * 76;
 type Started = { readyMs: number; pid: number; stop(): Promise<number> };
 type Program = (dataDirectory: string) => Promise<Started>;
 
-/** From the start of the process to a ready answer, with an empty data directory and with one that was used before. */
+/**
+ * From the start of the process to a ready answer, with an empty data directory and with one that
+ * was used before.
+ */
 export async function start(): Promise<void> {
   const programs = { "bare app": startBareApp, Parley: startParleyAlone } satisfies Record<string, Program>;
   const names = Object.keys(programs) as (keyof typeof programs)[];

@@ -4,7 +4,10 @@ import { serveParent } from "./child.ts";
 import { createEventCounter, createFrameCounter, framed } from "./count-messages.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 
-/** Many watchers in one process, lighter than a client library: they count what they are told and when the last was. */
+/**
+ * Many watchers in one process, lighter than a client library: they count what they are told and
+ * when the last was.
+ */
 export type ClientsQuestion =
   /** `greetings`: how many messages a server sends by itself before it is ready. */
   | {
@@ -18,7 +21,9 @@ export type ClientsQuestion =
     }
   /** Waits until every watcher of the group was told so many messages after the greetings. */
   | { do: "await"; group: string; messages: number }
-  /** Each socket sends the text and waits for the answer, so many times; `atOnce` sockets at a time. */
+  /**
+   * Each socket sends the text and waits for the answer, so many times; `atOnce` sockets at a time.
+   */
   | { do: "exchange"; group: string; text: string; timesEach: number; atOnce: number }
   | { do: "close"; group: string };
 export type Arrived = { lastMs: number };

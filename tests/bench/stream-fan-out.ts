@@ -8,15 +8,19 @@ import { type Kind, type Name, names, type StreamProcesses } from "./stream-proc
 const watchers = 1_000;
 const rounds = 11;
 const warmUps = 3;
-/** Two sets of watchers live in one process: one finishes with what it was told before the other is told. */
+/**
+ * Two sets of watchers live in one process: one finishes with what it was told before the other is
+ * told.
+ */
 const pauseMs = 20;
 const mostOfFloor = 2;
 
 type FanOut = { fromCommitMs: number; fromBeginMs: number };
 
 /**
- * One event to all, until the last has it. From the commit: from when the node learns of it, so the reading of the event
- * from the log counts. With the commit: from before the transaction begins. The floor: from before the first send.
+ * One event to all, until the last has it. From the commit: from when the node learns of it, so the
+ * reading of the event from the log counts. With the commit: from before the transaction begins.
+ * The floor: from before the first send.
  */
 export async function measureFanOut(processes: StreamProcesses, kind: Kind): Promise<void> {
   for (const name of names) await processes.open(name, kind, watchers);

@@ -15,10 +15,15 @@ export type StreamProcesses = {
   parley: Parley;
   /** Throws when a connection was refused or ended. */
   ask<Answer>(question: ClientsQuestion): Promise<Answer>;
-  /** Connects so many watchers; ready when each would be told of the next event. `query` is for Parley, as in `?since=7`. */
+  /**
+   * Connects so many watchers; ready when each would be told of the next event. `query` is for
+   * Parley, as in `?since=7`.
+   */
   open(name: Name, kind: Kind, count: number, query?: string): Promise<void>;
   close(name: Name): Promise<void>;
-  /** Commits events in one transaction; what a watcher gets of each is as long as the floor's text. */
+  /**
+   * Commits events in one transaction; what a watcher gets of each is as long as the floor's text.
+   */
   commit(count: number): Promise<Committed>;
   /** Lets the floor send its text to all that are connected. */
   sendBare(kind: Kind, times: number): Promise<BareSent>;
@@ -57,7 +62,8 @@ export function startStreamProcesses(
     async open(name, kind, count, query = "") {
       const { port } = name === "bare" ? bare.ready : parley;
       const request = requestOf(kind, `/api/stream${query}`, parley.key);
-      // Over a WebSocket Parley says hello first; over Server-Sent Events the hello has no end sign and is not counted.
+      // Over a WebSocket Parley says hello first; over Server-Sent Events the hello has no end sign
+      // and is not counted.
       const greetings = name === "parley" && kind === "socket" ? 1 : 0;
       await processes.ask({ do: "open", group: name, kind, port, request, count, greetings });
     },

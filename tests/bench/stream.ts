@@ -25,7 +25,10 @@ const missedEvents = 10_000;
 const eventsPerTransaction = 500;
 const replayRounds = 3;
 
-/** What a watcher, a message and an event to a thousand watchers cost beside `ws` and node:http alone. */
+/**
+ * What a watcher, a message and an event to a thousand watchers cost beside `ws` and node:http
+ * alone.
+ */
 export async function stream(): Promise<void> {
   const bare = await startChild<{ port: number }>("bare-streams.ts", {});
   const clients = await startChild<string>("stream-clients.ts", {});
@@ -42,7 +45,10 @@ export async function stream(): Promise<void> {
   }
 }
 
-/** Resident memory that each further socket takes, and what keeping them costs while nothing happens. The sockets stay open. */
+/**
+ * Resident memory that each further socket takes, and what keeping them costs while nothing
+ * happens. The sockets stay open.
+ */
 async function measureMemory(processes: StreamProcesses): Promise<void> {
   const rows: string[][] = [];
   for (const name of names) {
@@ -82,7 +88,10 @@ async function measureMemory(processes: StreamProcesses): Promise<void> {
   ]);
 }
 
-/** Round trips of a short text. Each socket stays within its limit, so many take turns, a few at a time. */
+/**
+ * Round trips of a short text. Each socket stays within its limit, so many take turns, a few at a
+ * time.
+ */
 async function measureExchange(processes: StreamProcesses): Promise<void> {
   const count = manySockets * exchangesEach;
   const exchange = async (group: Name) => {
@@ -118,7 +127,8 @@ async function measureExchange(processes: StreamProcesses): Promise<void> {
   ]);
   const rate = ratioTo(results.bare, results.parley, "perSecond");
   const cpu = ratioTo(results.bare, results.parley, "nodeUs");
-  // Messages in a second of the server's CPU: the watchers share the machine, so the clock measures them as much.
+  // Messages in a second of the server's CPU: the watchers share the machine, so the clock measures
+  // them as much.
   printTarget(
     `messages per CPU second ≥ ${leastOfEcho} × ws echo`,
     1 / cpu >= leastOfEcho,
@@ -126,7 +136,10 @@ async function measureExchange(processes: StreamProcesses): Promise<void> {
   );
 }
 
-/** A watcher that was away reads what it missed from the log; beside as many texts that `ws` sends from memory. */
+/**
+ * A watcher that was away reads what it missed from the log; beside as many texts that `ws` sends
+ * from memory.
+ */
 async function measureReplay(processes: StreamProcesses): Promise<void> {
   let position = 0;
   for (let added = 0; added < missedEvents; added += eventsPerTransaction) {

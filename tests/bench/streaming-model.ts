@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { serveParent } from "./child.ts";
 
 /**
- * A model that says so many words, so many milliseconds apart, in OpenAI's protocol: `words-40-20` says forty, twenty apart.
- * In a process of its own, so that its work is nobody else's.
+ * A model that says so many words, so many milliseconds apart, in OpenAI's protocol: `words-40-20`
+ * says forty, twenty apart. In a process of its own, so that its work is nobody else's.
  */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -4,9 +4,15 @@ import type { AddressInfo } from "node:net";
 import { serveParent } from "./child.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 
-/** Somebody's server with many webhook addresses: `/well…` takes, `/fail…` answers 500, `/hang…` never answers. */
+/**
+ * Somebody's server with many webhook addresses: `/well…` takes, `/fail…` answers 500, `/hang…`
+ * never answers.
+ */
 export type ReceiverReady = { port: number };
-/** Waits until the well addresses of this run took so many, and tells how long the events had been under way. */
+/**
+ * Waits until the well addresses of this run took so many, and tells how long the events had been
+ * under way.
+ */
 export type ReceiverQuestion = { run: string; events: number };
 export type Taken = { p50Ms: number; p99Ms: number; mostMs: number; elapsedMs: number; repeated: number };
 

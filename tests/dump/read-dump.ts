@@ -1,10 +1,12 @@
 import { Client } from "pg";
 import type { Connection } from "../../server/testing/test-database.ts";
 
-/** One value somewhere in the database: text as it is, bytes as they are. */
+/** One value of the database, as text or as bytes. */
 export type StoredValue = { place: string; value: string | Buffer };
 
-/** Every text and every byte string of every table of every schema, those within JSON and arrays too. */
+/**
+ * Every text and byte string of every table of every schema, including those in JSON and arrays.
+ */
 export async function readDump(connection: Connection): Promise<{ tables: string[]; values: StoredValue[] }> {
   const client = new Client(connection);
   await client.connect();
@@ -54,7 +56,7 @@ function collectJson(place: string, text: string, into: StoredValue[]): void {
   if (typeof parsed !== "string" || parsed !== text) collect(`${place} (read as JSON)`, parsed, into);
 }
 
-/** What a thief would make of a stored value: other spellings of the same bytes, and the words of a longer text. */
+/** What a thief would try: other encodings of the same bytes, and the words of a longer text. */
 export function derivationsOf(value: string | Buffer): Set<string> {
   const made = new Set<string>();
   const spell = (bytes: Buffer) => {

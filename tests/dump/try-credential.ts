@@ -2,16 +2,16 @@ import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { request as openRequest } from "node:http";
 import { userToken } from "../../server/testing/user-token.ts";
 
-/** One door that a stolen value could open. */
+/** One way to use a stolen value as a credential. */
 export type Door = {
   name: string;
-  /** Whether the door took the value for a credential. */
+  /** Whether the server accepted the value. */
   opens(value: string): Promise<boolean>;
 };
 
 export type Doors = {
   url: string;
-  /** Opens the chat, so that visitor tokens are looked at. */
+  /** Starts a chat, so that visitor tokens are checked. */
   publishableKey: string;
   /** An access token whose claims a thief with a signing key could copy. */
   accessToken: string;
@@ -74,7 +74,8 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
             authorization,
             "x-visitor-token": token,
           });
-          // A visitor who is known has no such conversation; one who is not is told that the token is not valid.
+          // A visitor who is known has no such conversation; one who is not is told that the token
+          // is not valid.
           if (answer.status === 404) return true;
         }
         return false;
@@ -124,7 +125,8 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
       async opens(value) {
         if (!isHeaderSafe(value) || value.length > 255) return false;
         const headers = { authorization: `Bearer ${keyMaker}`, "idempotency-key": value };
-        // A key without origins is refused before anything is made, unless the Idempotency-Key is known.
+        // A key without origins is refused before anything is made, unless the Idempotency-Key is
+        // known.
         const answer = await post("/api/keys", { name: "none", kind: "publishable" }, headers);
         return answer.code === "idempotency-key-reused";
       },

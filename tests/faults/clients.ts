@@ -5,7 +5,7 @@ import type { Answer, Ledger, QuestionRequest } from "./ledger.ts";
 import type { RetryingClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";
 
-/** Works until it is told that it is over, finishing what it began. */
+/** Works until `isOver`, and completes the request that it began. */
 export type Client = (work: {
   retrying: RetryingClient;
   ledger: Ledger;
@@ -20,7 +20,7 @@ const questions = [
   "Who won the football cup in 1987?",
 ];
 
-/** Signs people up, each with a refresh or two. */
+/** Signs people up and refreshes their tokens once or twice. */
 export const signer: Client = async ({ retrying, ledger, random, isOver }) => {
   while (!isOver()) {
     const key = `sign-up-${random.seed}-${ledger.accounts.length}`;
@@ -45,7 +45,7 @@ export const signer: Client = async ({ retrying, ledger, random, isOver }) => {
   }
 };
 
-/** Teaches, replaces and removes sources of its own; whatever it taught is found by the next search. */
+/** Adds, replaces and removes sources. The next search must find what was added. */
 export const teacher: Client = async ({ retrying, ledger, random, isOver }) => {
   const token = ledger.secretKey;
   const own: string[] = [];
@@ -90,7 +90,7 @@ export const teacher: Client = async ({ retrying, ledger, random, isOver }) => {
   async function remove(id: string): Promise<void> {
     const path = `/api/knowledge/sources/${id}`;
     const { answer, earlierAttempts } = await retrying.call({ method: "DELETE", path, token });
-    // A repeated DELETE may find the work of its first attempt, whose answer was lost.
+    // A repeated DELETE may find that its first attempt succeeded, although the answer was lost.
     assert.ok(answer.status === 204 || (answer.status === 404 && earlierAttempts > 0), answer.text);
     ledger.sources.get(id)!.isRemoved = true;
     own.splice(own.indexOf(id), 1);
@@ -116,7 +116,9 @@ export const teacher: Client = async ({ retrying, ledger, random, isOver }) => {
   }
 };
 
-/** Asks in one session, plainly or as a stream. Several of these may share a session. */
+/**
+ * Sends questions in one session, with or without a stream. Several clients may share a session.
+ */
 export function asker(sessionId: string, token: (ledger: Ledger) => string): Client {
   return async ({ retrying, ledger, random, isOver }) => {
     let visitor: { sessionId: string; visitorToken: string } | undefined;
@@ -170,7 +172,10 @@ function sent(key: string, { path, token, body, visitorToken }: QuestionRequest)
   return { path, token, body, headers };
 }
 
-/** Watches the shared session from its first message on, coming back after every cut where it was. */
+/**
+ * Watches the shared session from its first message on. After each disconnect it continues from its
+ * position.
+ */
 export function watcher(victim: { readonly url: string }, cut: AbortSignal): Client {
   return async ({ ledger }) => {
     const { sessionId, events } = ledger.watched;
@@ -186,7 +191,7 @@ export function watcher(victim: { readonly url: string }, cut: AbortSignal): Cli
         cut.addEventListener("abort", () => reader.cut());
         for (let event = await reader.next(); event !== undefined; event = await reader.next()) events.push(event);
       } catch {
-        // Cut by a fault; the next connection goes on after the last event.
+        // A fault closed the connection. The next one continues after the last event.
       }
       await pause(20);
     }

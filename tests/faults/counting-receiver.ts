@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Random } from "./seeded-random.ts";
 
-/** One arrival of a webhook: which event, and of what it told. */
+/** One webhook that arrived: its event and the subject of the event. */
 export type Arrival = { id: string; conversationId: string; messageId: string };
 
-/** Takes webhooks and counts them by path; some paths refuse now and then. */
+/** Receives webhooks and counts them by path. Some paths sometimes refuse one. */
 export type CountingReceiver = {
   url: string;
-  /** In the order in which they were taken; what was refused is not among them. */
+  /** The webhooks that were accepted, in their order of arrival. */
   taken(path: string): readonly Arrival[];
   stop(): Promise<void>;
 };
@@ -25,12 +25,12 @@ export async function startCountingReceiver(
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // Its sender was killed half-way.
+      // The sender was killed half-way.
       return;
     }
     const path = request.url ?? "";
     const id = String(request.headers["webhook-id"]);
-    // Not twice: the third attempt comes only after minutes.
+    // Not twice in a row: the third attempt comes only after minutes.
     if (random.chance(refusals[path] ?? 0) && !refused.has(id)) {
       refused.add(id);
       answer.writeHead(500).end();

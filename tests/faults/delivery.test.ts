@@ -17,7 +17,7 @@ const isLong = process.env.FAULTS === "long";
 const kills = isLong ? 60 : 4;
 const nodeCount = 3;
 const askers = 4;
-/** Longer than the first retry and any healing take. */
+/** Longer than the first retry and any recovery take. */
 const settlingMs = 20_000;
 const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
 
@@ -95,7 +95,7 @@ describe("three nodes over one database, killed at random while events are deliv
 type EventRow = { id: string; position: number; data: { conversationId: string; messageId: string } };
 type Select = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** As long as something moves there is a backlog and nothing is lost; what stands still for so long was forgotten. */
+/** While deliveries progress, none is lost. One without progress for so long was forgotten. */
 async function everythingSettles(select: Select): Promise<void> {
   let deadline = performance.now() + settlingMs;
   for (let least = Number.POSITIVE_INFINITY; ; ) {
@@ -123,7 +123,7 @@ function describeOpen(select: Select): Promise<Record<string, unknown>[]> {
   );
 }
 
-/** Every event at least once, and never under two ids. Gives how many arrived more than once. */
+/** Every event arrived at least once, and under one id. Returns how many arrived more than once. */
 function judgeArrivals(receiver: CountingReceiver, path: string, events: readonly EventRow[]): number {
   const arrivals = receiver.taken(path);
   const ids = new Set(arrivals.map((arrival) => arrival.id));
@@ -136,7 +136,7 @@ function judgeArrivals(receiver: CountingReceiver, path: string, events: readonl
   return arrivals.length - ids.size;
 }
 
-/** The first arrivals of each conversation follow the log. */
+/** The first arrivals of the events of each conversation are in the order of the log. */
 function judgeOrder(receiver: CountingReceiver, events: readonly EventRow[]): void {
   const firstArrivals = new Map(
     receiver.taken("/ordered").map((arrival) => [arrival.id, arrival.conversationId] as const),
@@ -171,7 +171,7 @@ async function startNodes(
     });
     running[index] = { process, url: await process.ready };
   }
-  // The first brings the schema up to date; the others need not wait for each other.
+  // The first one migrates the schema. The others may start at the same time.
   await start(0);
   await Promise.all(Array.from({ length: nodeCount - 1 }, (_, index) => start(index + 1)));
   let restarting = Promise.resolve();

@@ -19,7 +19,7 @@ const attemptMs = 15_000;
 const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 type Source = { id: string; secret: string };
-/** What a sender was told: the event that its delivery became, and whose question it was. */
+/** What a sender was told: the event of its delivery, and the user who asked. */
 type Acknowledged = { eventId: string; userId: string | null; wasRepeated: boolean };
 
 describe("webhooks while Node and PostgreSQL are killed", () => {
@@ -56,7 +56,7 @@ describe("webhooks while Node and PostgreSQL are killed", () => {
   });
 });
 
-/** Sends one delivery after the other, each again and again until somebody acknowledges it. */
+/** Sends deliveries one after the other, and repeats each until it is acknowledged. */
 async function keepSending(
   victim: Victim,
   source: Source,
@@ -91,7 +91,7 @@ async function sendUntilAcknowledged(victim: Victim, source: Source, body: strin
   }
 }
 
-/** Undefined when nobody took it: no connection, a broken one, or 503. */
+/** Undefined when it was not accepted: no connection, a broken one, or 503. */
 async function deliver(
   url: string,
   source: Source,
@@ -136,7 +136,7 @@ async function judge(victim: Victim, acknowledged: readonly Acknowledged[]): Pro
   const replies = await rows("select reply_to_id, status from message where author = 'assistant'");
   assert.equal(questions.length, asked.length, "each question was asked once");
   assert.equal(new Set(replies.map((reply) => reply.reply_to_id)).size, replies.length, "none was answered twice");
-  // Those of a burst are answered together, by the reply that follows the last of them.
+  // Questions of a burst are answered together, by the reply that follows the last one.
   const [{ unanswered }] = await rows(`select count(*) as unanswered from message as asked
     where author = 'contact' and not exists (select from message as reply where reply.author = 'assistant'
       and reply.conversation_id = asked.conversation_id and reply.number > asked.number)`);

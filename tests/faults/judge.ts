@@ -10,10 +10,12 @@ import type { RetryingClient } from "./retrying-client.ts";
 type Row = Record<string, unknown>;
 type Select = (text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** How long the last replies and take-overs may take after the last fault. */
+/**
+ * How long the last replies, and the adoption of a dead node's work, may take after the last fault.
+ */
 const settlingMs = 20_000;
 
-/** Holds what is stored against what clients were told. Throws at the first promise that was broken. */
+/** Compares what is stored with what clients were told. Throws at the first broken promise. */
 export async function judge(ledger: Ledger, retrying: RetryingClient, client: pg.Client): Promise<void> {
   const select: Select = async (text, values) => (await client.query(text, values)).rows;
   await everyReplyEnds(select);
@@ -128,7 +130,10 @@ async function conversationsAreWhole(ledger: Ledger, select: Select): Promise<vo
   assert.deepEqual(overtaken, [], "These replies ended before the one of an earlier question.");
 }
 
-/** Every message that was told is in the history word for word, and a watcher of the whole time saw each of them once. */
+/**
+ * Every message that a client saw is in the history, word for word, and the watcher saw each of
+ * them once.
+ */
 async function historyIsWhatWasTold(ledger: Ledger, retrying: RetryingClient): Promise<void> {
   const history = new Map<string, Row>();
   for (const conversationId of new Set(ledger.questions.map(({ answer }) => answer.conversationId))) {

@@ -16,7 +16,7 @@ const isLong = process.env.FAULTS === "long";
 const runs = isLong ? 4 : 1;
 const faultsInRun = isLong ? 40 : faults.length;
 const healingMs = 30_000;
-/** FAULTS_SEED makes the choices of an earlier run again; the moments at which they meet the server differ all the same. */
+/** FAULTS_SEED repeats the choices of an earlier run, but not the moments at which they happen. */
 const firstSeed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 describe("kill -9 of Node, of PostgreSQL and of both, while clients are at work", () => {
@@ -50,7 +50,7 @@ describe("kill -9 of Node, of PostgreSQL and of both, while clients are at work"
   }
 });
 
-/** Every kind of fault once in the short form, again and again in the long one. */
+/** Every kind of fault: once in the short run, repeatedly in the long one. */
 function planFaults(random: Random): Fault[] {
   const plan: Fault[] = [];
   while (plan.length < faultsInRun) plan.push(...random.shuffle(faults));
@@ -89,7 +89,9 @@ async function prepare(victim: Victim, random: Random): Promise<Ledger> {
   return ledger;
 }
 
-/** Clients at work until `finish`. `trouble` rejects as soon as one of them was told something it should not be told. */
+/**
+ * Starts clients that work until `finish`. `trouble` rejects as soon as one gets a wrong answer.
+ */
 function beginWork(victim: Victim, retrying: RetryingClient, ledger: Ledger, random: Random, givenUp: AbortController) {
   const cut = new AbortController();
   givenUp.signal.addEventListener("abort", () => cut.abort());
@@ -111,7 +113,7 @@ function beginWork(victim: Victim, retrying: RetryingClient, ledger: Ledger, ran
   );
   const watching = watcher(victim, cut.signal)({ retrying, ledger, random, isOver: () => isOver });
   const trouble = Promise.all(working).then(() => {});
-  // Seen by whoever waits for it; without a waiter at this moment it would end the process.
+  // Without a handler a rejection at this moment would end the process.
   trouble.catch(() => {});
   return {
     trouble,

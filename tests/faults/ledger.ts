@@ -1,6 +1,6 @@
 import type { Person } from "../../server/testing/client.ts";
 
-/** What clients were told. The server is judged by it: nothing more, nothing less and nothing else may be stored. */
+/** What clients were told. Exactly this must be stored in the end. */
 export type Ledger = {
   owner: Person;
   secretKey: string;
@@ -35,7 +35,7 @@ export type Answer = {
 };
 export type Citation = { documentId: string; passage: string; start: number; end: number };
 
-/** `request` is what a retry sends again. */
+/** `request` is what a retry sends. */
 export type Question = { key: string; request: QuestionRequest; answer: Answer };
 export type QuestionRequest = {
   path: string;

@@ -10,23 +10,23 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** How a well-behaved client meets faults: it repeats the same request, key included, until somebody answers. */
+/** A client that repeats the same request, with the same key, until it is answered. */
 export type RetryingClient = {
-  /** The answer, and how often the request was sent before. Throws when nobody answers in time. */
+  /** The answer, and the number of attempts before it. Throws when no answer comes in time. */
   call(request: Request): Promise<{ answer: TestAnswer; earlierAttempts: number }>;
-  /** The same for an answer that comes as a stream: its events, up to the one that ends the reply. */
+  /** The events of a streamed answer, up to the one that ends the reply. */
   stream(request: Request): Promise<ReadEvent[]>;
 };
 
 const attemptMs = 15_000;
-/** Longer than any healing may take; who waits longer was forgotten. */
+/** Longer than any recovery may take. */
 const patienceMs = 60_000;
 const pauseMs = 40;
 
-/** An answer that no repetition can change. */
+/** An answer that no retry can change. */
 class Refused extends Error {}
 
-/** `givenUp` ends the waiting of a test that has failed already. */
+/** `givenUp` stops the retries when the test has failed already. */
 export function createRetryingClient(victim: { readonly url: string }, givenUp: AbortSignal): RetryingClient {
   async function repeat<Answer>(request: Request, attempt: (url: string) => Promise<Answer | string>) {
     const deadline = performance.now() + patienceMs;
@@ -38,7 +38,7 @@ export function createRetryingClient(victim: { readonly url: string }, givenUp: 
       if (typeof outcome !== "string") return { answer: outcome, earlierAttempts };
       if (performance.now() > deadline || givenUp.aborted) {
         const key = request.headers?.["idempotency-key"] ?? "no key";
-        throw new Error(`Nobody answered ${request.method} ${request.path} (${key}); at last: ${outcome}`);
+        throw new Error(`No answer to ${request.method} ${request.path} (${key}); at last: ${outcome}`);
       }
       await pause(pauseMs);
     }

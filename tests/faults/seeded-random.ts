@@ -1,4 +1,4 @@
-/** Random choices that the same seed makes again (mulberry32). */
+/** Random choices that the same seed repeats (mulberry32). */
 export type Random = {
   readonly seed: number;
   /** From 0 up to, not including, 1. */
@@ -9,7 +9,7 @@ export type Random = {
   shuffle<Value>(values: readonly Value[]): Value[];
   /** True in this share of the cases. */
   chance(share: number): boolean;
-  /** Another sequence, so that what one client does not depend on how often others chose. */
+  /** A separate sequence, so that the choices of one client do not depend on those of others. */
   fork(name: string): Random;
 };
 

@@ -6,7 +6,9 @@ import { findPostmaster } from "../postmaster.ts";
 import { type Ending, startServerProcess } from "../server-process.ts";
 import type { Random } from "./seeded-random.ts";
 
-/** What is killed. `start` kills a Node that has not finished starting; `session` ends one database session as an operator would. */
+/**
+ * What is killed: `start` is a Node process that is still starting, `session` one database session.
+ */
 export const faults = [
   "node",
   "postmaster",
@@ -18,17 +20,22 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** One server with its embedded PostgreSQL, killed and started again on the same data directory. */
+/**
+ * One server with its bundled PostgreSQL, which is killed and restarted on the same data directory.
+ */
 export type Victim = {
-  /** Where clients find it now; changes with each start. */
+  /** The current address, which changes with each start. */
   readonly url: string;
   suffer(fault: Fault, random: Random): Promise<void>;
-  /** Until `/readyz` says that requests are served again. Throws after the patience with what the server wrote. */
+  /**
+   * Waits until `/readyz` answers with 200. Throws the output of the server when that takes too
+   * long.
+   */
   untilReady(patienceMs: number): Promise<void>;
   connect(): Promise<pg.Client>;
-  /** Tells it to drain and gives how it ended. */
+  /** Tells it to drain, and returns how it ended. */
   stop(): Promise<Ending>;
-  /** Ends what still runs, however the test went. */
+  /** Kills what still runs, whether the test passed or not. */
   end(): Promise<void>;
 };
 
@@ -50,13 +57,15 @@ export async function startVictim(dataDirectory: string): Promise<Victim> {
   async function connect(): Promise<pg.Client> {
     const { socketFolder } = JSON.parse(readFileSync(join(dataDirectory, "postgres-server.json"), "utf8"));
     const client = new pg.Client({ host: socketFolder, port: 5432, user: "parley", database: "parley" });
-    // The server it is connected to is about to be killed.
+    // The server of this connection is about to be killed.
     client.on("error", () => {});
     await client.connect();
     return client;
   }
 
-  /** Undefined while none can be reached: a kill before this one has not been healed yet. */
+  /**
+   * Undefined while no server can be reached, because it has not recovered from the kill before.
+   */
   async function pickSession(random: Random): Promise<{ client: pg.Client; pid: number } | undefined> {
     try {
       const client = await connect();
@@ -109,7 +118,7 @@ export async function startVictim(dataDirectory: string): Promise<Victim> {
     },
   };
 
-  /** Node survives the loss of its PostgreSQL; only we may end it. */
+  /** Node must survive the loss of its PostgreSQL: only the test may end it. */
   function refuseOwnEnd(): void {
     if (server.hasEnded()) throw new Error(`The server ended though nobody killed it. It wrote:\n${server.output()}`);
   }
@@ -155,7 +164,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // It ended by itself between the look and the kill.
+    // It ended by itself just before the kill.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

@@ -1,4 +1,7 @@
-/** Failures of a walk that goes on: each kind once, with how often it was met and the first request that met it. */
+/**
+ * Failures of a walk that goes on: each kind once, with how often it was met and the first request
+ * that met it.
+ */
 export type Failures = {
   note(where: string, what: string, how: string): void;
   readonly count: number;

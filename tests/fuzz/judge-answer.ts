@@ -13,7 +13,9 @@ export type Expectation =
 export type Judge = {
   /** What is wrong with an answer of a documented operation: empty when nothing is. */
   ofOperation(operation: Operation, answer: HttpAnswer, expected: Expectation): string[];
-  /** What is wrong with an answer from outside of any operation (unknown paths, broken requests). */
+  /**
+   * What is wrong with an answer from outside of any operation (unknown paths, broken requests).
+   */
   ofProblem(answer: HttpAnswer, statuses: readonly number[]): string[];
   /** Whether a parsed body is one that the reference allows. */
   isDocumentedBody(operation: Operation, body: unknown): boolean;

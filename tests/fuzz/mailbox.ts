@@ -5,7 +5,9 @@ import { waitFor } from "./wait-for.ts";
 
 /** The mails in a folder, each read once: a walk makes hundreds of them. */
 export type Mailbox = {
-  /** The token in the mail to this address whose subject has these words. Waits until it has come. */
+  /**
+   * The token in the mail to this address whose subject has these words. Waits until it has come.
+   */
   readToken(email: string, words: string): Promise<string>;
 };
 

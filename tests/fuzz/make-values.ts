@@ -1,7 +1,10 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonSchema } from "./read-operations.ts";
 
-/** Text as people write it anywhere, and as those write it who look for trouble; without NUL and lone surrogates. */
+/**
+ * Text as people write it anywhere, and as those write it who look for trouble; without NUL and
+ * lone surrogates.
+ */
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme-ascii" }),
   fc.string({ unit: "grapheme" }),
@@ -25,7 +28,10 @@ const anyText = fc.oneof(
 
 const longestText = 9_000;
 
-/** Values that the schema allows. Rare keywords are met by luck, so the caller checks with the validator. */
+/**
+ * Values that the schema allows. Rare keywords are met by luck, so the caller checks with the
+ * validator.
+ */
 export function valuesOf(schema: JsonSchema, named: Record<string, JsonSchema>, depth = 0): Arbitrary<unknown> {
   const inner = (part: unknown) => valuesOf(part as JsonSchema, named, depth + 1);
   if (typeof schema.$ref === "string") return inner(named[schema.$ref.split("/").at(-1) ?? ""]);
@@ -80,7 +86,8 @@ function textOf(schema: JsonSchema): Arbitrary<string> {
   }
   const pattern = typeof schema.pattern === "string" ? schema.pattern : undefined;
   if (pattern?.startsWith("^")) {
-    // Stretched or cut to length rather than waited for: most of what a pattern allows may be too short.
+    // Stretched or cut to length rather than waited for: most of what a pattern allows may be too
+    // short.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((text) => (text === "" ? text : text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, most)));

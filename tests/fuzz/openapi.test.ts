@@ -12,7 +12,10 @@ import { actors, repeatWithKey, runTestCase, type TestCase, type Walk } from "./
 import { makeWorld } from "./world.ts";
 
 let server: TestServer;
-/** Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could do; as a model it refuses. */
+/**
+ * Somebody who is told of events: takes everything, says nothing. Whoever looks reads what it could
+ * do; as a model it refuses.
+ */
 const receiver = createServer((request, response) => {
   const isModel = request.url?.includes("/chat/completions");
   const isEmbedder = request.url?.includes("/embeddings");

@@ -1,17 +1,24 @@
 import { connect } from "node:net";
 
-/** What came back over one connection: every byte until the server closed it, or until `isEnough` was satisfied. */
+/**
+ * What came back over one connection: every byte until the server closed it, or until `isEnough`
+ * was satisfied.
+ */
 export type RawAnswer = { text: string; isClosed: boolean };
 
-/** Longer than the server takes for anything here; reaching it means that a connection was left hanging. */
+/**
+ * Longer than the server takes for anything here; reaching it means that a connection was left
+ * hanging.
+ */
 const patienceMs = 20_000;
 
 /** The client says that it will send no more. */
 export const goodbye = Symbol("goodbye");
 
 /**
- * Writes bytes as they are and reads what comes back. `parts` are written one after the other; a number among them
- * waits until so many bytes have come. Never throws for a reset: a closed socket is an answer.
+ * Writes bytes as they are and reads what comes back. `parts` are written one after the other; a
+ * number among them waits until so many bytes have come. Never throws for a reset: a closed socket
+ * is an answer.
  */
 export function exchange(
   url: string,

@@ -1,4 +1,7 @@
-/** How the walk is steered from outside. A fixed seed gives every run of `npm test` the same requests; `random` explores. */
+/**
+ * How the walk is steered from outside. A fixed seed gives every run of `npm test` the same
+ * requests; `random` explores.
+ */
 const written = process.env.FUZZ_SEED ?? "20261120";
 
 /** Print it with every failure: the same seed makes the same requests again. */

@@ -2,7 +2,10 @@ import type { Operation } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
-/** What makes a call of an operation succeed. `person` calls in place of the owner when the call ends the caller's session. */
+/**
+ * What makes a call of an operation succeed. `person` calls in place of the owner when the call
+ * ends the caller's session.
+ */
 export type ValidCall = {
   params?: Record<string, string>;
   query?: [name: string, value: string][];
@@ -41,7 +44,9 @@ async function resetLink({ makePerson, readMailedToken, server }: World): Promis
 }
 
 const endpoint = ({ receiverUrl }: World) => ({ url: receiverUrl, events: ["*"] });
-/** A workspace has so many of them at most, and a walk makes more. The oldest is the one that stays. */
+/**
+ * A workspace has so many of them at most, and a walk makes more. The oldest is the one that stays.
+ */
 async function makeRoom({ first }: World, path: string): Promise<void> {
   const { body } = await must(first.client.get(`${path}?limit=100`));
   for (const { id } of body.data.slice(25, -1)) await first.client.call("DELETE", `${path}/${id}`);
@@ -102,8 +107,8 @@ const endedDelivery: Make = async ({ first, lasting }) => {
 };
 
 /**
- * By `METHOD /path`: operations that take more than a body made from their schema and the things of the world,
- * or that use up what they are called with.
+ * By `METHOD /path`: operations that take more than a body made from their schema and the things of
+ * the world, or that use up what they are called with.
  */
 const calls: Record<string, Make> = {
   "POST /api/auth/signup": () => ({ body: { email: uniqueEmail(), password, name: "N", workspaceName: "W" } }),
@@ -254,7 +259,10 @@ const calls: Record<string, Make> = {
   "POST /api/webhook/deliveries/{deliveryId}/resend": endedDelivery,
 };
 
-/** Things of the first workspace for the parameters of a path. Throws for one that this file was not taught. */
+/**
+ * Things of the first workspace for the parameters of a path. Throws for one that this file was not
+ * taught.
+ */
 export async function thingsFor(operation: Operation, world: World): Promise<Record<string, string>> {
   const { things, lasting } = world;
   const known: Record<string, () => string | Promise<string>> = {

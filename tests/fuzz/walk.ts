@@ -34,7 +34,10 @@ export const actors: readonly Actor[] = [
   "another workspace's owner",
 ];
 
-/** What this actor's requests must come to: `valid` for those that nobody broke, `broken` for the others. */
+/**
+ * What this actor's requests must come to: `valid` for those that nobody broke, `broken` for the
+ * others.
+ */
 type Terms = { credential(): string | undefined; valid: Expectation; broken: Expectation; runs: number };
 
 const documented: Expectation = { kind: "documented" };
@@ -43,7 +46,10 @@ const forbidden: Expectation = { kind: "problem", statuses: [403] };
 /** The router and the version come before the caller. */
 const beforeTheCaller = new Set(["parley-version"]);
 
-/** One operation as one actor: a valid request, then broken ones, each judged; then the next, whatever was found. */
+/**
+ * One operation as one actor: a valid request, then broken ones, each judged; then the next,
+ * whatever was found.
+ */
 export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: number): Promise<void> {
   const { operation, actor } = testCase;
   const { world } = walk;
@@ -68,7 +74,7 @@ export async function runTestCase(walk: Walk, testCase: TestCase, caseSeed: numb
     if (actor === "another workspace's owner" && answer !== undefined) {
       await compareWithNothing(walk, testCase, unsent, terms, answer);
     }
-    // What a success used up is made anew.
+    // Make another thing in place of the one that a success used up.
     if (answer !== undefined && answer.status < 400) call = undefined;
   }
   if (actor !== "another workspace's owner") return;
@@ -241,7 +247,10 @@ function parsedBody(unsent: UnsentRequest): { value: unknown } | undefined {
   }
 }
 
-/** Every idempotent operation: the same key with the same body repeats the answer, with another body it is refused. */
+/**
+ * Every idempotent operation: the same key with the same body repeats the answer, with another body
+ * it is refused.
+ */
 export async function repeatWithKey(walk: Walk, operation: Operation): Promise<void> {
   if (!operation.isIdempotent || isEndlessStream(operation)) return;
   const { world, wire, failures } = walk;

@@ -29,7 +29,10 @@ export type Browser = { key: string; visitorToken: string; conversationId: strin
 
 export type World = {
   server: TestServer;
-  /** Stands in everything that the first workspace holds; whoever else is told of it was told a secret. */
+  /**
+   * Stands in everything that the first workspace holds; whoever else is told of it was told a
+   * secret.
+   */
   canary: string;
   first: Resident;
   things: Things;
@@ -55,7 +58,10 @@ export type World = {
   /** Authorization headers that no server should take. */
   junkCredentials: string[];
   makePerson(): Promise<Resident>;
-  /** The token of the mail that confirms this address, or of the one for a new password. Waits until it has come. */
+  /**
+   * The token of the mail that confirms this address, or of the one for a new password. Waits until
+   * it has come.
+   */
   readMailedToken(email: string, isReset?: boolean): Promise<string>;
 };
 
