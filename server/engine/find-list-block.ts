@@ -1,11 +1,10 @@
+import { citationLimits } from "./citation-limits.ts";
 import { isListItem } from "./is-list-item.ts";
 import { type Span, trimSpan } from "./span.ts";
 
-const MAX_CHARACTERS = 2000;
-
 /**
  * The whole list with its lead-in, when the sentence is an item of the list or its lead-in; else
- * undefined. A list longer than 2,000 characters ends with the last item that fits.
+ * undefined. A list that is too long ends with the last item that fits.
  */
 export function findListBlock(text: string, sentence: Span): Span | undefined {
   const line = lineAt(text, sentence.start);
@@ -17,7 +16,7 @@ export function findListBlock(text: string, sentence: Span): Span | undefined {
   if (!isItem && !isLeadIn) return undefined;
   const first = isItem ? firstItem(text, line) : following!;
   const start = isItem ? leadInBefore(text, first) : sentence.start;
-  const end = lastItemEnd(text, first, start + MAX_CHARACTERS);
+  const end = lastItemEnd(text, first, start + citationLimits.listCharacters);
   return trimSpan(text, Math.min(start, sentence.start), Math.max(end, sentence.end));
 }
 
@@ -25,7 +24,7 @@ function firstItem(text: string, line: Span): Span {
   let first = line;
   for (;;) {
     const above = previousFilledLine(text, first.start);
-    if (!above || line.end - above.start > MAX_CHARACTERS) return first;
+    if (!above || line.end - above.start > citationLimits.listCharacters) return first;
     if (!isListItem(text.slice(above.start, above.end)) && !isContinuation(text, above)) return first;
     first = above;
   }

@@ -1,4 +1,5 @@
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
+import { citationLimits } from "./citation-limits.ts";
 import { findListBlock } from "./find-list-block.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
@@ -6,12 +7,6 @@ import { type Highlight, markSpan } from "./mark-span.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
 
-const MAX_WORDS = 40;
-/**
- * The limit when the sentence before says what "it" or "he" stands for: without it the answer
- * cannot be understood.
- */
-const MAX_WORDS_WITH_ANTECEDENT = 60;
 /** The share of the distinguishing terms that a second sentence must add. */
 const WORTH_A_SENTENCE = 0.12;
 
@@ -118,12 +113,12 @@ function spanOf(choice: Choice, found: FoundPassage): Span {
   const before = candidates[choice.best - 1];
   if (before && best.refersBack && !before.refersBack && isAntecedentNeeded(choice, before, best)) {
     const joined = { start: before.span.start, end: best.span.end };
-    if (before.words.length + best.words.length <= MAX_WORDS_WITH_ANTECEDENT) return joined;
+    if (before.words.length + best.words.length <= citationLimits.joinedWordsWithAntecedent) return joined;
   }
   const neighbours = [candidates[choice.best + 1], before]
     .filter((neighbour) => neighbour !== undefined)
     .filter((neighbour) => isInSameParagraph(text, neighbour.span, best.span))
-    .filter((neighbour) => neighbour.words.length + best.words.length <= MAX_WORDS)
+    .filter((neighbour) => neighbour.words.length + best.words.length <= citationLimits.joinedWords)
     .map(({ span, own, isOfKind }) => ({
       span,
       adds: addedShare(choice, found, best.own, own) + (isOfKind && !best.isOfKind ? 1 : 0),

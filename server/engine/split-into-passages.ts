@@ -1,9 +1,10 @@
+import { citationLimits } from "./citation-limits.ts";
 import { isHeading } from "./is-heading.ts";
 import { isBlankAt, isInsideSurrogatePair, type Span, trimSpan } from "./span.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 
 const SHORTEST_AIM = 300;
-const LONGEST_AIM = 700;
+const LONGEST_AIM = citationLimits.passageCharacters;
 
 type Block = Span & { staysWithNext: boolean; isHeading: boolean };
 

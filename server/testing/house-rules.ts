@@ -82,7 +82,7 @@ const maxLines = 300;
 function shortOrExplained({ path, text }: SourceFile): string | undefined {
   const lines = text.split("\n").length - 1;
   if (lines <= maxLines || /^\/\/ Long because /.test(text)) return undefined;
-  return `${path} has ${lines} lines. Divide it by its deeds, or begin it with "// Long because …".`;
+  return `${path} has ${lines} lines. Split it by operation, or begin it with "// Long because …".`;
 }
 
 const emptyWords = new Set(
@@ -97,7 +97,7 @@ function namedForWhatItHolds({ path }: SourceFile): string | undefined {
   const words = path.replaceAll(/data-directory|personal-data/g, "").split(/[/.-]/);
   const empty = words.find((word) => emptyWords.has(word));
   if (empty === undefined) return undefined;
-  return `${path} has "${empty}" in its name, which says nothing. Name it by the deed or the noun that it holds.`;
+  return `${path} has "${empty}" in its name, which says nothing. Name the file after the operation or the thing that it holds.`;
 }
 
 /**

@@ -35,7 +35,7 @@ test("the examples of the README compile, and print what the README promises", a
     /free from 50 euros/,
     /free from 50 euros/,
     /Is delivery free\?/,
-    /Check the address and the password/,
+    /Check the e-mail address and the password/,
     /^$/,
   ];
   assert.equal(examples.length, said.length);

@@ -1,9 +1,9 @@
 import { capability } from "../../kernel/capability.ts";
-import { searchKnowledge } from "./actions.ts";
 import { events } from "./events.ts";
 import { DocumentId, SourceId } from "./ids.ts";
 import { closePassageIndexes } from "./passage-indexes.ts";
 import { routes } from "./routes.ts";
+import { searchKnowledge } from "./search-knowledge.ts";
 
 export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";

@@ -16,7 +16,8 @@ export function noSuchDocument(): Problem {
 }
 
 /**
- * The UUID of an id in a path. Throws the same problem for a malformed id as for an unknown one.
+ * The UUID of an id in a path. Throws the given problem for a malformed id: the caller gets the same
+ * answer as for an id that does not exist.
  */
 export function requireId(type: IdType, text: string, problem: () => Problem): string {
   const id = type.parse(text);

@@ -1,3 +1,4 @@
+// Long because it holds all SQL of the event log: the outbox, reading, followers, notifications.
 import { type RawBuilder, sql } from "kysely";
 import type { SessionClient } from "../nodes/store.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";

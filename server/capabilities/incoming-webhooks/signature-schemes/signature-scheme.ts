@@ -20,9 +20,7 @@ export type SignatureScheme = {
   check(secrets: readonly Secret[], headers: SingleHeaders, rawBody: Buffer, nowSeconds: number): Verdict;
 };
 
-/**
- * Header values by lower-case name. A signature header that is sent twice has been refused before.
- */
+/** Header values by lower-case name. A header that was sent twice is one value, joined by a comma. */
 export type SingleHeaders = Record<string, string | undefined>;
 
 /** A secret that signs until its end; null = until it is replaced. */
