@@ -40,7 +40,7 @@ const types = {
 const generated = {
   name: "generated files",
   command: [process.execPath, generator, ...(isFixing ? [] : ["--check"])],
-  advice: "npm run generate writes them anew; commit the result.",
+  advice: "npm run generate writes the files again; commit the result.",
 };
 
 /** @param {Check} check */
