@@ -97,7 +97,7 @@ async function ask(url: string, key: string): Promise<void> {
  */
 async function assertDrained(server: ServerProcess, { room, checkout }: Home): Promise<void> {
   await server.ended;
-  assert.match(server.output(), /stopping: finishing what is under way/);
+  assert.match(server.output(), /stopping: finishing the work under way/);
   assert.doesNotMatch(server.output(), /Parley cannot run|Error/);
   assert.equal(findPostmaster(join(checkout, "data")), undefined);
   assert.deepEqual(processesIn(room), [], "nothing of it runs on");

@@ -25,6 +25,17 @@ export function tableOwners(capabilities: readonly Capability[]): Map<string, st
   return new Map([...kernelTables.map((table): [string, string] => [table, kernel]), ...owned]);
 }
 
+/** The tables that exist after these migrations, which are texts of SQL in their order. */
+export function tablesAfter(migrations: readonly string[]): string[] {
+  const tables = new Set<string>();
+  const changes = /^(?:create (?:unlogged )?table (\w+)|drop table (\w+)|alter table (\w+) rename to (\w+))/gim;
+  for (const [, created, dropped, from, to] of migrations.flatMap((text) => [...text.matchAll(changes)])) {
+    for (const gone of [dropped, from]) if (gone !== undefined) tables.delete(gone);
+    for (const made of [created, to]) if (made !== undefined) tables.add(made);
+  }
+  return [...tables];
+}
+
 /**
  * Tables of the schema that nobody owns, and owned tables that the schema does not have, as
  * sentences.
