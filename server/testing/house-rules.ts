@@ -60,8 +60,6 @@ const homes: Record<string, string[]> = {
   jose: ["capabilities/accounts/", "capabilities/contacts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],
   "@modelcontextprotocol/sdk": ["capabilities/compatible-apis/", "providers/"],
-  "typeid-js": ["kernel/storage/id.ts"],
-  uuidv7: ["kernel/storage/id.ts"],
   zod: ["capabilities/compatible-apis/", "providers/"],
 };
 
@@ -131,7 +129,7 @@ function kebabOf(name: string): string {
 export const kernelRooms: Record<string, number> = {
   "kernel/": 14,
   "kernel/log/": 9,
-  "kernel/storage/": 8,
+  "kernel/storage/": 9,
   "kernel/wire/": 7,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
