@@ -88,7 +88,7 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   }
 
   function runMore(): void {
-    while (running.size < workspacesAtOnce && behind.size > 0) {
+    while (!isStopped && running.size < workspacesAtOnce && behind.size > 0) {
       const [next = ""] = behind;
       behind.delete(next);
       const run = catchUp(next)

@@ -27,6 +27,8 @@ export async function markProcessed(
     })
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", id)
+    // An event whose content was erased must not become a message any more.
+    .where("body", "is not", null)
     .where("status", "=", "accepted")
     .where("node_id", "=", nodeId)
     .returning("id")

@@ -20,6 +20,28 @@ describe("what incoming webhooks keep of a user", () => {
   };
   const read = async (eventId: string) => (await webhooks.client.get(`/api/webhook/events/${eventId}`)).body;
 
+  test("a message that waits for its turn is not stored after its user was erased", async () => {
+    const { server, person } = webhooks;
+    const { kernel } = server.server;
+    const user = { workspaceId: WorkspaceId.parse(person.workspaceId)!, userId: "zed" };
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => send("user_message", { userId: "zed", message: `Number ${index}.` })),
+    );
+    const erased = await webhooks.client.call("DELETE", "/api/users/zed");
+    assert.equal(erased.status, 204, erased.text);
+    await until(async () => (await Promise.all(ids.map(read))).every(({ status }) => status !== "accepted"));
+    const { text } = await webhooks.client.get("/api/users/zed/export");
+    assert.ok(!text.includes("Number"), text);
+    assert.deepEqual(await Array.fromAsync(inboundEventsOfUser.export(kernel, user)), []);
+  });
+
+  test("a user who is a number in the sender's system is found by it", async () => {
+    const { server, person } = webhooks;
+    const user = { workspaceId: WorkspaceId.parse(person.workspaceId)!, userId: "42" };
+    const id = await send("order.created", { userId: 42 });
+    assert.deepEqual(await Array.fromAsync(inboundEventsOfUser.export(server.server.kernel, user)), [await read(id)]);
+  });
+
   test("is exported with its data, and erased without anything of another user", async () => {
     const { server, person } = webhooks;
     const { kernel } = server.server;

@@ -44,5 +44,6 @@ async function* findEventsOfUser(db: Queryable, workspaceId: string, userId: str
 
 function namesUser(row: EventRowWithBody, userId: string): boolean {
   const named = contentOf(row)?.userId;
-  return typeof named === "string" && named.toWellFormed() === userId;
+  // Shops often number their users.
+  return (typeof named === "string" || typeof named === "number") && String(named).toWellFormed() === userId;
 }

@@ -91,10 +91,14 @@ export async function listEventsWithBody(
   return query.execute();
 }
 
-/** Erases the content of these events. */
+/** Erases the content of these events. Those that wait to be processed fail. */
 export async function eraseBodiesOf(db: Queryable, workspaceId: string, ids: string[]): Promise<void> {
   await sql`
-    update inbound_event set body = null
+    update inbound_event set body = null,
+      node_id = case when status = 'accepted' then null else node_id end,
+      processed_at = case when status = 'accepted' then now() else processed_at end,
+      fault = case when status = 'accepted' then 'The content was erased before it was processed.' else fault end,
+      status = case when status = 'accepted' then 'failed' else status end
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(db);
 }
 
