@@ -1,3 +1,4 @@
+// Long because every operation of the API has its one valid call here.
 import type { Operation } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
