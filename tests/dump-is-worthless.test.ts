@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { nextMail, tokenIn } from "../server/testing/received-mail.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
-import { rotateSecret, userHash, userToken } from "../server/testing/user-token.ts";
+import { rotateSecret, userToken } from "../server/testing/user-token.ts";
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
 
@@ -63,7 +63,7 @@ async function liveALittle(): Promise<Lively> {
   });
   assert.equal(taught.status, 201, taught.text);
   const identitySecret = await rotateSecret(person);
-  const proof = { userId: "u1", userToken: userToken(identitySecret, "u1"), userHash: userHash(identitySecret, "u1") };
+  const proof = { userId: "u1", userToken: userToken(identitySecret, "u1") };
   const said = await client
     .as(publishableKey)
     .post(
@@ -95,7 +95,6 @@ async function liveALittle(): Promise<Lively> {
       "Idempotency-Key of the key": makeKeyKey,
       "identity secret": identitySecret,
       "token of a user": proof.userToken,
-      "hash of a user": proof.userHash,
     },
     doors: doorsOf({
       url: server.url,
@@ -170,7 +169,6 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
       "stream ticket": secrets["stream ticket"]!,
       "identity secret": secrets["identity secret"]!,
       "token of a user": secrets["token of a user"]!,
-      "hash of a user": secrets["hash of a user"]!,
       "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
       "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,
       "e-mail verification token": tokenIn(await nextMail(mailer, person.email, "Confirm your e-mail address")),

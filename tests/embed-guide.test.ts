@@ -15,8 +15,8 @@ let person: Person;
 let folder: string;
 /** The page's own function, of the guide. */
 let ask: (message: string, userToken?: string) => Promise<Answer>;
-/** The server's, which prove who a user is. */
-let prove: { userToken(userId: string): string; userHash(userId: string): string };
+/** The server's, which proves who a user is. */
+let prove: { userToken(userId: string): string };
 let browser: TestClient;
 const kept = new Map<string, string>();
 
@@ -70,7 +70,7 @@ test("the guide's proofs make a user one person on every device, who keeps what 
   const before = await ask("Is anybody there?");
   const signedIn = await ask("It is me.", prove.userToken("u-1"));
   assert.equal(signedIn.conversationId, before.conversationId);
-  const context = { userId: "u-1", userHash: prove.userHash("u-1") };
+  const context = { userToken: prove.userToken("u-1") };
   const elsewhere = await browser.post("/api/chatbot/send", { message: "On my phone", sessionId: "support", context });
   assert.equal(elsewhere.body.conversationId, before.conversationId);
   const { body } = await person.client.get(`/api/conversations/${before.conversationId}`);

@@ -14,7 +14,16 @@ import {
 /** What identifies a request among its retries: who sent it where, with which key and body. */
 export type IdempotentRequest = {
   workspaceId: string;
+  /**
+   * Names the request. Progress is stored under it: a retry with a renewed proof of the user
+   * continues there, because the handler is called and checks the proof.
+   */
   fingerprint: Buffer;
+  /**
+   * Names the request together with the proof of the user that came in a header. A whole answer is
+   * stored under it: it is given again without a call of the handler, so only to the same proof.
+   */
+  answerFingerprint: Buffer;
   proof: Proof;
   /**
    * The proof by PARLEY_SECRET_PREVIOUS: opens what an attempt stored before the secret was
@@ -44,6 +53,8 @@ export function identifyRequest(
     key: string | undefined;
     workspaceId: string | null;
     caller: string;
+    /** The proof of the user in a header; empty without one. */
+    userProof: string;
     method: string;
     path: string;
     body: unknown;
@@ -59,12 +70,18 @@ export function identifyRequest(
   const keyHash = createHash("sha256").update(request.key).digest("hex");
   const previous = kernel.secrets.signWithPrevious("idempotency", keyHash);
   const scope = [request.caller, request.method, request.path, keyHash];
+  const fingerprint = fingerprintOf(scope);
   return {
     workspaceId: request.workspaceId ?? noWorkspace,
-    fingerprint: createHash("sha256").update(JSON.stringify(scope)).digest(),
+    fingerprint,
+    answerFingerprint: request.userProof === "" ? fingerprint : fingerprintOf([...scope, request.userProof]),
     proof: proofOf(kernel.secrets.sign("idempotency", keyHash), request.key, request.body),
     previousProof: previous && proofOf(previous, request.key, request.body),
   };
+}
+
+function fingerprintOf(scope: readonly string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(scope)).digest();
 }
 
 /**
@@ -97,7 +114,7 @@ export async function findEarlierAttempt(
   kernel: Kernel,
   request: IdempotentRequest,
 ): Promise<IdempotencyRecord | undefined> {
-  const record = await findIdempotencyRecord(kernel.database.query, request.workspaceId, request.fingerprint);
+  const record = await findIdempotencyRecord(kernel.database.query, request.workspaceId, fingerprintsOf(request));
   if (record !== undefined) refuseOtherBody(record, request);
   return record;
 }
@@ -129,23 +146,32 @@ export function commitOnce<Value>(
         },
       );
     }
-    const earlier = await findIdempotencyRecord(tx, request.workspaceId, request.fingerprint);
+    const earlier = await findIdempotencyRecord(tx, request.workspaceId, fingerprintsOf(request));
     if (earlier !== undefined) {
       refuseOtherBody(earlier, request);
       throw new AlreadyDone(earlier);
     }
     const value = await work(tx);
+    const { workspaceId, fingerprint, answerFingerprint, proof } = request;
     const answer: StoredAnswer = { status, body: value };
     await writeIdempotencyRecord(tx, {
-      workspaceId: request.workspaceId,
-      fingerprint: request.fingerprint,
-      requestHash: request.proof.requestHash,
+      workspaceId,
+      requestHash: proof.requestHash,
       nodeId: kernel.node.id,
-      progress: progressOf === undefined ? null : progressOf(value),
-      sealedAnswer: progressOf === undefined ? encryptWith(request.proof.answerKey, JSON.stringify(answer), "") : null,
+      ...(progressOf === undefined
+        ? {
+            fingerprint: answerFingerprint,
+            progress: null,
+            sealedAnswer: encryptWith(proof.answerKey, JSON.stringify(answer), ""),
+          }
+        : { fingerprint, progress: progressOf(value), sealedAnswer: null }),
     });
     return value;
   });
+}
+
+function fingerprintsOf({ fingerprint, answerFingerprint }: IdempotentRequest): Buffer[] {
+  return [fingerprint, answerFingerprint];
 }
 
 function refuseOtherBody(record: IdempotencyRecord, request: IdempotentRequest): void {

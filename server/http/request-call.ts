@@ -26,9 +26,6 @@ import { readParts } from "./read-parts.ts";
  */
 const leastKeyLengthOfNewVisitors = 16;
 
-/** The headers that prove which user a browser speaks for. */
-const proofHeaders = ["x-user-token", "x-user-id", "x-user-hash"];
-
 const noBytes = Buffer.alloc(0);
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
@@ -174,10 +171,8 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
       caller: [
         maybeCaller === null ? "anonymous" : `${maybeCaller.kind}:${maybeCaller.id}`,
         visitor ?? (isNewVisitor || maybeCaller === null ? request.ip : ""),
-        // A stored answer is given without calling the handler, so a proof that is only in headers
-        // identifies the caller.
-        ...(request.body === undefined ? proofHeaders.map((name) => this.header(name) ?? "") : []),
       ].join("|"),
+      userProof: this.header("x-user-token") ?? "",
       method: this.#route.method,
       path: request.url,
       body: request.body,

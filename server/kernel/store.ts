@@ -51,13 +51,13 @@ export async function lockIdempotencyKey(tx: Transaction, fingerprint: Buffer): 
 export async function findIdempotencyRecord(
   db: Queryable,
   workspaceId: string,
-  fingerprint: Buffer,
+  fingerprints: Buffer[],
 ): Promise<IdempotencyRecord | undefined> {
   return db
     .selectFrom("idempotency_record")
     .select(["request_hash as requestHash", "node_id as nodeId", "progress", "sealed_answer as sealedAnswer"])
     .where("workspace_id", "=", workspaceId)
-    .where("fingerprint", "=", fingerprint)
+    .where("fingerprint", "in", fingerprints)
     .where("created_at", ">", sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirst();
 }

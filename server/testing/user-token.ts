@@ -28,7 +28,3 @@ export function secondsFromNow(seconds: number): number {
 export function userToken(secret: string, userId: string): string {
   return signClaims(secret, { sub: userId, exp: secondsFromNow(3_600) });
 }
-
-export function userHash(secret: string, userId: string): string {
-  return createHmac("sha256", secret).update(userId).digest("hex");
-}

@@ -81,11 +81,10 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
         return false;
       },
     },
-    ...["identity secret", "token of a user", "hash of a user"].map((name) => ({
+    ...["identity secret", "token of a user"].map((name) => ({
       name,
       async opens(value: string) {
         const proofs: Record<string, string>[] = [{ "x-user-token": value }];
-        if (name === "hash of a user") proofs.splice(0, 1, { "x-user-id": "u1", "x-user-hash": value });
         if (name === "identity secret") {
           proofs.splice(
             0,

@@ -75,6 +75,7 @@ export type KnownProblemCode =
   | "unknown-model"
   | "unsupported-media-type"
   | "unsupported-parameter"
+  | "user-hash-ended"
   | "user-proof-invalid"
   | "user-proof-missing"
   | "visitor-token-invalid"
@@ -738,8 +739,8 @@ export type SendMessage = {
     userId?: string;
     /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
     userToken?: string;
-    /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
-    userHash?: string;
+    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+    userHash?: unknown;
     [name: string]: unknown;
   };
   /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
@@ -1459,8 +1460,8 @@ export type UiChatRequest = {
     userId?: string;
     /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
     userToken?: string;
-    /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
-    userHash?: string;
+    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+    userHash?: unknown;
     [name: string]: unknown;
   };
   /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
@@ -2077,10 +2078,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
       body: SendMessage;
     };
@@ -2094,10 +2091,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
       body: UserMessage | {
         /** What the person says; not only white space. */
@@ -2108,8 +2101,8 @@ export type Operations = {
           userId?: string;
           /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
           userToken?: string;
-          /** Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal. */
-          userHash?: string;
+          /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+          userHash?: unknown;
           [name: string]: unknown;
         };
         /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
@@ -2137,10 +2130,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
         /** Go on after this event. */
         "Last-Event-ID"?: string;
       };
@@ -2159,10 +2148,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
     };
     answer: {
@@ -2577,10 +2562,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
         /** The position of the last event that you have. */
         "Last-Event-ID"?: string;
       };
@@ -2595,10 +2576,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
     };
     answer: StreamTicket;
@@ -2680,10 +2657,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
       body: UiChatRequest;
     };
@@ -2701,10 +2674,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
     };
     answer: ReadableStream<Uint8Array> | undefined;
@@ -2721,10 +2690,6 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
-        /** Or: the user's id, percent-encoded, which `X-User-Hash` proves. */
-        "X-User-Id"?: string;
-        /** Like `context.userHash` of a message. */
-        "X-User-Hash"?: string;
       };
     };
     answer: {

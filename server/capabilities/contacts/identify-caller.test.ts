@@ -7,7 +7,7 @@ import { openEvents, type ReadEvent } from "../../testing/event-reader.ts";
 import { eventsOf } from "../../testing/events-of.ts";
 import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { rotateSecret, userHash, userToken } from "../../testing/user-token.ts";
+import { rotateSecret, secondsFromNow, signClaims, userToken } from "../../testing/user-token.ts";
 
 const shop = "https://shop.example";
 
@@ -222,11 +222,12 @@ describe("a page's user", () => {
     const body = { message: "Once", sessionId: "cart" };
     const attempt = (proof: Record<string, string>, given: unknown = body) =>
       browser.post("/api/chatbot/send", given, { headers: { ...headers, ...proof } });
-    const proof = { "x-user-id": user, "x-user-hash": userHash(secret, user) };
+    const proof = { "x-user-token": userToken(secret, user) };
     const first = await attempt(proof);
     const again = await attempt(proof);
     assert.deepEqual([again.status, again.body], [200, first.body]);
-    const refreshed = await attempt({ "x-user-token": userToken(secret, user) });
+    const later = signClaims(secret, { sub: user, exp: secondsFromNow(7_200) });
+    const refreshed = await attempt({ "x-user-token": later });
     assert.deepEqual(refreshed.body, first.body, "another proof of the same user is the same request");
     const other = await attempt({ "x-user-token": userToken(secret, randomUUID()) });
     assert.deepEqual([other.status, other.body.code], [404, "not-found"]);
@@ -269,6 +270,20 @@ describe("a page's user", () => {
     const another = await ticket({ user: randomUUID() }, headers);
     assert.notEqual(another.body.ticket, first.body.ticket);
     assert.equal((await ticket({}, headers)).status, 404);
+  });
+
+  test("gets the same ticket for a retry with a body only with the same proof", async () => {
+    const user = randomUUID();
+    const { visitorToken: visitor } = (await send({ user })).body;
+    const headers = { "idempotency-key": randomUUID(), "x-visitor-token": visitor };
+    const proof = { "x-user-token": userToken(secret, user) };
+    const attempt = (proofs: Record<string, string>) =>
+      browser.post("/api/stream/tickets", {}, { headers: { ...headers, ...proofs } });
+    const first = await attempt(proof);
+    assert.equal(first.status, 201, first.text);
+    assert.deepEqual((await attempt(proof)).body, first.body);
+    assert.equal((await attempt({})).status, 404, "the visitor token alone is given no ticket of the user");
+    assert.equal((await attempt({ "x-user-token": "x" })).body.code, "user-proof-invalid");
   });
 
   test("continues to watch a conversation that a visitor's watchers lose when it becomes the user's", async () => {

@@ -1,28 +1,32 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Call } from "../../kernel/wire/route.ts";
-import { userProofMissing } from "./problems.ts";
-import { invalidProof, type UserProof, verifyUser } from "./verify-user.ts";
+import { userHashEnded, userProofMissing } from "./problems.ts";
+import { invalidProof, verifyUser } from "./verify-user.ts";
 import { isVisitorOfUser, visitorOfUser } from "./visitor-of-user.ts";
 import { VisitorToken } from "./visitor-token.ts";
 
-/** What a request's body says about the user; `userToken` or `userHash` proves it. */
-export type ClaimedUser = { userId?: string; userToken?: string; userHash?: string };
+/** What a request's body says about the user; `userToken` proves it. `userHash` is refused. */
+export type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
 
 type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "header">;
 
 /**
  * The caller with the visitor for whom a browser's request speaks: the proven user, else the
  * anonymous visitor of the token. Callers without a publishable key come back unchanged, and their
- * proofs are not read. Throws user-proof-invalid, user-proof-missing, visitor-token-invalid.
+ * proofs are not read. Throws user-proof-invalid, user-proof-missing, user-hash-ended,
+ * visitor-token-invalid.
  */
 export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): Promise<Caller> {
   const { kernel, caller } = call;
+  if (claimed.userHash !== undefined) throw hashEnded();
   if (caller.kind !== "publishable-key") return caller;
+  if (["x-user-id", "x-user-hash"].some((name) => call.header(name) !== undefined)) throw hashEnded();
   const { workspaceId } = caller;
   const tokenVisitor = VisitorToken.read(kernel, workspaceId, call.header("x-visitor-token"));
-  const proofs = readProofs(call, claimed);
-  const [user, ...others] = await Promise.all(proofs.map((proof) => verifyUser(kernel, workspaceId, proof)));
+  // Each proof is checked, so that a valid one does not hide a mistake in another.
+  const proofs = [claimed.userToken, call.header("x-user-token")].filter((token) => token !== undefined);
+  const [user, ...others] = await Promise.all(proofs.map((token) => verifyUser(kernel, workspaceId, token)));
   if (user === undefined) {
     // The caller holds a ticket, and proved who they are to get the ticket.
     if (caller.visitorId !== undefined) return caller;
@@ -46,33 +50,14 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
 }
 
 /**
- * All proofs of the request. Each one is checked, so that a valid proof does not hide a mistake in
- * another.
+ * A hash of the user's id was a proof once. Whoever could choose their id could have a token's text
+ * hashed, and so had a token of any user.
  */
-function readProofs(call: AnyCall, { userId, userToken, userHash }: ClaimedUser): UserProof[] {
-  const [token, id, hash] = ["x-user-token", "x-user-id", "x-user-hash"].map((name) => call.header(name));
-  const proofs: UserProof[] = [];
-  if (userToken !== undefined) proofs.push({ token: userToken });
-  if (userHash !== undefined) {
-    if (userId === undefined)
-      throw invalidProof("context.userHash proves context.userId, which is missing. Send both.");
-    proofs.push({ userId, hash: userHash });
-  }
-  if (token !== undefined) proofs.push({ token });
-  if (id !== undefined || hash !== undefined) {
-    if (id === undefined || hash === undefined) throw invalidProof("Send X-User-Id and X-User-Hash together.");
-    proofs.push({ userId: decodeUserId(id), hash });
-  }
-  return proofs;
-}
-
-/** Headers hold ASCII: `encodeURIComponent` percent-encodes other characters. */
-function decodeUserId(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch (cause) {
-    throw invalidProof("X-User-Id must be percent-encoded, as encodeURIComponent does it.", { cause });
-  }
+function hashEnded(): Problem {
+  return new Problem(
+    userHashEnded,
+    "Hashes of a user id (context.userHash, X-User-Id with X-User-Hash) are no longer a proof. Send context.userToken or X-User-Token: a JWT, HS256 with the identity secret, of `sub` and `exp`.",
+  );
 }
 
 export function proofMissing(): Problem {

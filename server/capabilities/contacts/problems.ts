@@ -6,7 +6,8 @@ export const userProofMissing = defineProblem(
   "user-proof-missing",
   "This key serves only users who prove their identity",
 );
+export const userHashEnded = defineProblem(422, "user-hash-ended", "A hash of the user's id is no longer a proof");
 export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");
 
 /** What every route answers with that reads a browser's visitor token and user proof. */
-export const visitorProblems = [visitorTokenInvalid, userProofInvalid, userProofMissing];
+export const visitorProblems = [visitorTokenInvalid, userProofInvalid, userProofMissing, userHashEnded];

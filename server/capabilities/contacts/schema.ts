@@ -12,10 +12,6 @@ export const VisitorHeaders = Type.Object({
   "X-User-Token": Type.Optional(
     Type.String({ description: "With a publishable key: proves the user, like `context.userToken` of a message." }),
   ),
-  "X-User-Id": Type.Optional(
-    Type.String({ description: "Or: the user's id, percent-encoded, which `X-User-Hash` proves." }),
-  ),
-  "X-User-Hash": Type.Optional(Type.String({ description: "Like `context.userHash` of a message." })),
 });
 
 export const IdentityRotation = Type.Object(

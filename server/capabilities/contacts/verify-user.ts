@@ -1,20 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type IdentitySecret, identitySecretsOf, isAccepted } from "./identity-secrets.ts";
 import { userProofInvalid } from "./problems.ts";
 
-/**
- * A workspace's server signs with the identity secret who its user is: as a JWT, or as an HMAC of
- * the user id.
- */
-export type UserProof = { token: string } | { userId: string; hash: string };
-
-/**
- * `userId` is the workspace's own name for the user. A hash does not expire: it is valid until its
- * secret ends.
- */
+/** `userId` is the workspace's own name for the user. */
 export type ProvenUser = { userId: string; expiresAtMs: number };
 
 /**
@@ -27,18 +17,19 @@ const clockToleranceSeconds = 60;
 const maxUserIdLength = 255;
 
 /**
- * Finds out who the user is. The proof is neither stored nor logged. Throws user-proof-invalid for
- * a proof that has expired or that no identity secret of the workspace signed.
+ * Finds out who the user is by a JWT that the workspace's server signed with the identity secret.
+ * The secret signs nothing else. The token is neither stored nor logged. Throws user-proof-invalid
+ * for a token that has expired or that no identity secret of the workspace signed.
  */
-export async function verifyUser(kernel: Kernel, workspaceId: string, proof: UserProof): Promise<ProvenUser> {
+export async function verifyUser(kernel: Kernel, workspaceId: string, token: string): Promise<ProvenUser> {
   const arrivedMs = performance.now();
   const identitySecrets = identitySecretsOf(kernel);
   const known = await identitySecrets.recent(workspaceId);
-  const outcome = await check(kernel, known.secrets, proof);
+  const outcome = await check(kernel, known.secrets, token);
   if (outcome !== notSigned) return outcome;
   // Another node may have made a secret a moment ago, which this node's cache does not have yet.
   const current = known.readAtMs < arrivedMs ? await identitySecrets.read(workspaceId) : known;
-  const again = current === known ? notSigned : await check(kernel, current.secrets, proof);
+  const again = current === known ? notSigned : await check(kernel, current.secrets, token);
   if (again !== notSigned) return again;
   throw invalidProof(
     current.secrets.length === 0
@@ -56,27 +47,14 @@ const notSigned = Symbol("signed with none of the secrets");
 async function check(
   kernel: Kernel,
   secrets: readonly IdentitySecret[],
-  proof: UserProof,
+  token: string,
 ): Promise<ProvenUser | typeof notSigned> {
   const accepted = secrets.filter((secret) => isAccepted(secret, kernel.clock.now()));
-  if ("hash" in proof) return checkHash(accepted, proof);
   for (const { text } of accepted) {
-    const outcome = await checkToken(kernel, text, proof.token);
+    const outcome = await checkToken(kernel, text, token);
     if (outcome !== notSigned) return outcome;
   }
   return notSigned;
-}
-
-function checkHash(
-  secrets: readonly IdentitySecret[],
-  { userId, hash }: { userId: string; hash: string },
-): ProvenUser | typeof notSigned {
-  if (!/^[0-9a-f]{64}$/i.test(hash)) throw invalidProof("A userHash must be an HMAC-SHA256 in 64 hexadecimal digits.");
-  const given = Buffer.from(hash, "hex");
-  const isSigned = secrets.some(({ text }) =>
-    timingSafeEqual(given, createHmac("sha256", text).update(userId).digest()),
-  );
-  return isSigned ? { userId: readUserId(userId), expiresAtMs: Number.POSITIVE_INFINITY } : notSigned;
 }
 
 async function checkToken(kernel: Kernel, secret: string, token: string): Promise<ProvenUser | typeof notSigned> {

@@ -53,10 +53,7 @@ const ChatContext = Type.Object(
       }),
     ),
     userHash: Type.Optional(
-      Type.String({
-        maxLength: 128,
-        description: "Or: the HMAC-SHA256 of `userId` with the identity secret, in hexadecimal.",
-      }),
+      Type.Unknown({ deprecated: true, description: "Ended: refused with 422 user-hash-ended. Send `userToken`." }),
     ),
   },
   { additionalProperties: true, maxProperties: 50 },
