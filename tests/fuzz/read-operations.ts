@@ -75,6 +75,11 @@ function accessOf(name: string, { security, description = "" }: Written): Access
   return { kind: "scope", scope, isPublishable: description.includes("or a publishable key") };
 }
 
+/** Every scope that an operation asks for. */
+export function scopesOf({ operations }: Reference): string[] {
+  return [...new Set(operations.flatMap(({ access }) => (access.kind === "scope" ? [access.scope] : [])))];
+}
+
 /** The success status of the usual answer. */
 export function successStatuses(operation: Operation): number[] {
   return Object.keys(operation.responses)

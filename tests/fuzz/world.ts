@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { TestAnswer, TestClient } from "../../server/testing/client.ts";
-import type { TestServer } from "../../server/testing/test-server.ts";
 import { openMailbox } from "./mailbox.ts";
+import { readOperations, scopesOf } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 
 /** Someone with a workspace in which everything exists that a path can name. */
@@ -27,8 +27,11 @@ export type Things = {
 
 export type Browser = { key: string; visitorToken: string; conversationId: string };
 
+/** A server under test, in this process or in one of its own. */
+export type Target = { url: string; client: TestClient; dataDirectory: string };
+
 export type World = {
-  server: TestServer;
+  server: Target;
   /**
    * Stands in everything that the first workspace holds; whoever else is told of it was told a
    * secret.
@@ -37,6 +40,8 @@ export type World = {
   first: Resident;
   things: Things;
   other: Resident;
+  /** Stands in everything that the other workspace holds. */
+  otherCanary: string;
   /** A browser with a publishable key of the first workspace and a conversation of its own. */
   browser: Browser;
   /** A secret key of the first workspace with every scope but this one. */
@@ -108,7 +113,7 @@ async function fill(resident: Resident, word: string): Promise<Things> {
   };
 }
 
-export async function makeWorld(server: TestServer, receiverUrl: string): Promise<World> {
+export async function makeWorld(server: Target, receiverUrl: string): Promise<World> {
   const { client } = server;
   const canary = `canary${randomBytes(8).toString("hex")}`;
   const first = await makeResident(client, {
@@ -118,11 +123,12 @@ export async function makeWorld(server: TestServer, receiverUrl: string): Promis
   });
   const things = await fill(first, canary);
   const other = await makeResident(client);
-  await fill(other, "harpsichord");
+  const otherCanary = `harpsichord${randomBytes(8).toString("hex")}`;
+  await fill(other, otherCanary);
 
   const makeKey = async (key: Record<string, unknown>) =>
     (await must(first.client.post("/api/keys", { name: `Key ${canary}`, kind: "secret", ...key }))).body;
-  const scopes = server.server.kernel.scopes.map(({ name }) => name);
+  const scopes = scopesOf(readOperations((await must(client.get("/openapi.json"))).body));
   const lacking = new Map<string, string>();
   for (const scope of scopes) {
     lacking.set(scope, (await makeKey({ scopes: scopes.filter((other) => other !== scope) })).key);
@@ -140,6 +146,7 @@ export async function makeWorld(server: TestServer, receiverUrl: string): Promis
     first,
     things,
     other,
+    otherCanary,
     browser: {
       key: publishable.key,
       visitorToken: sent.body.visitorToken,

@@ -1,0 +1,16 @@
+import type { Mutant } from "./mutant.ts";
+import { mutantsOfCallers } from "./mutants-of-callers.ts";
+import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
+import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
+import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
+import { mutantsOfStreams } from "./mutants-of-streams.ts";
+import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
+
+export const allMutants: readonly Mutant[] = [
+  ...mutantsOfCallers,
+  ...mutantsOfSignIn,
+  ...mutantsOfVisitors,
+  ...mutantsOfStreams,
+  ...mutantsOfOutbound,
+  ...mutantsOfSignatures,
+];

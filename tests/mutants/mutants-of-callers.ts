@@ -1,0 +1,97 @@
+import { mutantsOf } from "./mutant.ts";
+
+const accounts = "server/capabilities/accounts";
+const keyTests = [`${accounts}/keys/make-key.test.ts`, `${accounts}/keys/key-scopes.test.ts`];
+
+/** Who calls, for how long, and what each caller may do. */
+export const mutantsOfCallers = [
+  ...mutantsOf(
+    `${accounts}/authenticate.ts`,
+    [`${accounts}/authenticate.test.ts`],
+    [
+      ["an expired credential is accepted", "verified.expiresAtMs <= kernel.clock.now() || ", ""],
+      ["a revoked credential is accepted", " || kernel.revocations.has(verified.subject)", ""],
+      [
+        "a node that cannot read revocations trusts what it remembers",
+        "known.rememberUntilMs > kernel.clock.now() && kernel.revocations.isFresh()",
+        "known.rememberUntilMs > kernel.clock.now()",
+      ],
+      [
+        "a node that cannot read revocations does not ask the database",
+        "if (!kernel.revocations.isFresh() && !(await isAlive(kernel, verified)))",
+        "if (false)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/sessions/access-token.ts`,
+    [`${accounts}/authenticate.test.ts`],
+    [["an access token lives for an hour", "15 * 60_000", "60 * 60_000"]],
+  ),
+  ...mutantsOf(
+    "server/http/admit.ts",
+    [...keyTests, "server/capabilities/contacts/visitor-token.test.ts", `${accounts}/mail/mail-settings.test.ts`],
+    [
+      [
+        "a credential without the scope is let in",
+        'if (guard.kind === "may" && !caller.scopes.has(guard.scope))',
+        "if (false)",
+      ],
+      [
+        "a publishable key is let in everywhere",
+        'if (guard.kind !== "caller" && !(guard.kind === "may" && guard.publishable))',
+        "if (false)",
+      ],
+      ["pages of any origin use a publishable key", "refuseOtherOrigin(caller, request.headers.origin);", ""],
+      ["every member is the operator", "!(caller.isOperator && ", "!("],
+      ["every key of the operator's workspace is the operator", ' && caller.scopes.has("settings:write"))', ")"],
+    ],
+  ),
+  ...mutantsOf(
+    "server/http/admit.ts",
+    ["server/http/limits.test.ts"],
+    [
+      [
+        "credentials are guessed without a limit",
+        'limits.count("public", subjectOfAddress(request.ip), request.head);\n    throw',
+        "throw",
+      ],
+      [
+        "calls with a key are not counted",
+        'else limits.count("key", caller.sessionId ?? caller.id, request.head);',
+        "",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/http/limits.ts",
+    ["server/http/limits.test.ts"],
+    [
+      ["requests above the limit are answered", "if (window.count > counter.most) throw", "if (false) throw"],
+      ["each address of an IPv6 network has its own limit", "full.slice(0, 4)", "full.slice(0, 8)"],
+      [
+        "an IPv4-mapped address has a limit of its own",
+        "if (mapped?.[1] !== undefined) return mapped[1];",
+        "if (mapped?.[1] !== undefined) return address;",
+      ],
+    ],
+  ),
+  ...mutantsOf(`${accounts}/keys/make-key.ts`, keyTests, [
+    ["a key makes a key with scopes that it lacks", "refuseLacking(caller, scopes);", ""],
+    ["a publishable key gets any scope", 'if (kind === "publishable") refuseUnpublishable(kernel, scopes);', ""],
+    [
+      "a key's default scopes are more than its maker's",
+      "usual.filter((scope) => caller.scopes.has(scope))",
+      "usual.filter(() => true)",
+    ],
+    ["a key may be made that has expired", "if (expiresAt.getTime() > nowMs) return expiresAt;", "return expiresAt;"],
+    ["a publishable key works on pages of every origin", "if (isOrigin(origin)) continue;", "continue;"],
+  ]),
+  ...mutantsOf(`${accounts}/keys/store.ts`, keyTests, [
+    [
+      "a key of another workspace is deleted",
+      '.deleteFrom("api_key")\n    .where("workspace_id", "=", workspaceId)',
+      '.deleteFrom("api_key")',
+    ],
+  ]),
+];

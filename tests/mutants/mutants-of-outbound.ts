@@ -1,0 +1,60 @@
+import { mutantsOf } from "./mutant.ts";
+
+const outbound = "server/kernel/outbound";
+const addressTests = [`${outbound}/allowed-address.test.ts`];
+const callTests = [`${outbound}/create-outbound.test.ts`];
+
+/** Each range of private addresses is taken out of its list once. */
+const ranges: [range: string, within: string][] = [
+  ["0.0.0.0/8", '"0.0.0.0/8 ::/128"'],
+  ["127.0.0.0/8", '"127.0.0.0/8 ::1/128"'],
+  ["10.0.0.0/8", '"10.0.0.0/8 172'],
+  ["172.16.0.0/12", " 172.16.0.0/12 "],
+  ["192.168.0.0/16", ' 192.168.0.0/16"'],
+  ["169.254.0.0/16", '"169.254.0.0/16 fe80::/10"'],
+  ["100.64.0.0/10", '"100.64.0.0/10"'],
+  ["224.0.0.0/4", '"224.0.0.0/4 '],
+  ["198.18.0.0/15", '"198.18.0.0/15 '],
+  ["240.0.0.0/4", ' 240.0.0.0/4"'],
+  ["2001:db8::/32", " 2001:db8::/32 "],
+  ["2002::/16", '"2002::/16"'],
+  ["2001::/32", '"2001::/32"'],
+];
+/** Of the same kind and never asked for by a test. */
+const elsewhere = (range: string) => (range.includes(":") ? "100::/128" : "198.51.100.99/32");
+
+/** Requests that Parley makes to addresses that others choose. */
+export const mutantsOfOutbound = [
+  ...mutantsOf(
+    `${outbound}/allowed-address.ts`,
+    addressTests,
+    ranges.map(([range, within]) => [`outbound calls reach ${range}`, within, within.replace(range, elsewhere(range))]),
+  ),
+  ...mutantsOf(`${outbound}/allowed-address.ts`, addressTests, [
+    ["outbound calls reach reserved IPv6 addresses", "!isWithin(parsed, GLOBAL_UNICAST_IPV6)", "false"],
+    ["a range allows a metadata service", "(isExact || !needsExactEntry) && ", ""],
+    ["a name allows a metadata service", "if (needsExactEntry) return false;", ""],
+    ["an entry allows every purpose", "if (purpose !== undefined && purpose !== target.purpose) return false;", ""],
+    ["an entry allows every port", "if (port !== undefined && port !== target.port) return false;", ""],
+  ]),
+  ...mutantsOf(`${outbound}/connections.ts`, callTests, [
+    ["addresses of names are not checked", "assertReachable(policy, { purpose, hostname, port, address });", ""],
+    ["IP addresses are not checked when the connection opens", "if (isIP(hostOf(origin)) === 0) return", "return"],
+    [
+      "purposes share their connections",
+      "const existing = agents.get(purpose);",
+      'purpose = "any";\n    const existing = agents.get(purpose);',
+    ],
+  ]),
+  ...mutantsOf(`${outbound}/create-outbound.ts`, callTests, [
+    ["a redirect takes the credentials along", "if (next.origin !== url.origin) headers =", "if (false) headers ="],
+    ["outbound calls use other protocols", 'if (url.protocol !== "http:" && url.protocol !== "https:")', "if (false)"],
+    ["outbound calls send a user name of the address", 'if (url.username !== "" || url.password !== "")', "if (false)"],
+    [
+      "an answer may be endless",
+      "const room = maxBytes - receivedBytes;",
+      "const room = Number.POSITIVE_INFINITY + maxBytes + receivedBytes;",
+    ],
+    ["redirects never end", "if (redirects === maxRedirects)", "if (redirects === maxRedirects + 1_000_000)"],
+  ]),
+];

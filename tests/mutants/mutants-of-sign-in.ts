@@ -1,0 +1,72 @@
+import { mutantsOf } from "./mutant.ts";
+
+const accounts = "server/capabilities/accounts";
+
+/** Passwords, sign-in sessions, and links in mails. */
+export const mutantsOfSignIn = [
+  ...mutantsOf(
+    `${accounts}/passwords/count-password-attempt.ts`,
+    [`${accounts}/sessions/sign-in.test.ts`],
+    [["passwords are guessed without a limit", "if (count <= maxAttempts) return;", "if (count > 0) return;"]],
+  ),
+  ...mutantsOf(
+    `${accounts}/sessions/sign-in.ts`,
+    [`${accounts}/sessions/sign-in.test.ts`, `${accounts}/passwords/reset-password.test.ts`],
+    [
+      [
+        "a disabled account signs in",
+        ' || account.status === "disabled") {\n    await refuse',
+        ") {\n    await refuse",
+      ],
+      ["every password is right", "!isRight || ", ""],
+      [
+        "the former password signs in while a reset commits",
+        "current?.passwordHash !== account.passwordHash || ",
+        "current === undefined || ",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/sessions/refresh.ts`,
+    [`${accounts}/sessions/refresh.test.ts`],
+    [
+      ["a stolen refresh token ends nothing", "await store.deleteSessions(tx, account.id, { only: session.id });", ""],
+      ["the access token of a stolen session stays valid", "await revoke(tx, [session.id]);", ""],
+      ["a refresh token is repeated for ever", "nowMs - token.usedAt.getTime() <= refreshGraceMs && ", ""],
+      ["a session never ends", " || session.expiresAt.getTime() <= nowMs", ""],
+      ["a disabled account is refreshed", ' || account.status === "disabled"', ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/passwords/reset-password.ts`,
+    [`${accounts}/passwords/reset-password.test.ts`],
+    [
+      ["a reset link is used twice", " || !(await deleteMailedToken(tx, tokenHash))", ""],
+      [
+        "a reset keeps the sessions",
+        "const ended = await deleteSessions(tx, account.id);",
+        "const ended: string[] = [];",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/mail/store.ts`,
+    [`${accounts}/passwords/reset-password.test.ts`],
+    [
+      ["a mailed link never ends", '\n        .where("expires_at", ">", token.now)', ""],
+      ["a link to confirm an address resets the password", '\n        .where("purpose", "=", token.purpose)', ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/workspaces/sign-up.ts`,
+    [`${accounts}/workspaces/sign-up.test.ts`],
+    [
+      ["a closed installation lets people sign up", 'signup === "closed" || ', ""],
+      [
+        "two first accounts sign up at the same moment",
+        'if (signup === "first" && !isFirst) throw closed();',
+        "void isFirst;",
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,88 @@
+import { mutantsOf } from "./mutant.ts";
+
+const contacts = "server/capabilities/contacts";
+const conversations = "server/capabilities/conversations";
+const visitorTests = [`${contacts}/visitor-token.test.ts`, `${conversations}/asking/users-apart.test.ts`];
+const userTests = [`${contacts}/verify-user.test.ts`, `${contacts}/identify-caller.test.ts`];
+
+/** Visitors, users and their proofs; whose conversation is whose. */
+export const mutantsOfVisitors = [
+  ...mutantsOf(`${contacts}/visitor-token.ts`, visitorTests, [
+    [
+      "any visitor token is valid",
+      'kernel.secrets.verify("visitor-token", signedText(workspaceId, visitorId), signature)',
+      "signature.length > 0",
+    ],
+    [
+      "a visitor token is valid in every workspace",
+      "`${workspaceId}:${visitorId}`",
+      "`${visitorId}${workspaceId.slice(99)}`",
+    ],
+  ]),
+  ...mutantsOf(
+    `${conversations}/record/store.ts`,
+    [...visitorTests, "tests/fuzz/openapi.test.ts"],
+    [
+      [
+        "a visitor reads the conversations of others",
+        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`",
+        "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`true`",
+      ],
+      [
+        "a conversation of another workspace is found",
+        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where((is) => ("id"',
+        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where((is) => ("id"',
+      ],
+    ],
+  ),
+  ...mutantsOf(`${conversations}/record/find-own-conversation.ts`, visitorTests, [
+    [
+      "a server changes a visitor's conversation of the same session id",
+      "if (options.toChange && id === undefined && isAnothers) throw noSuchConversation();",
+      "void isAnothers;",
+    ],
+  ]),
+  ...mutantsOf(
+    `${contacts}/identify-caller.ts`,
+    [...userTests, ...visitorTests],
+    [
+      ["the next person at a browser is the former user", " || isVisitorOfUser(tokenVisitor)", ""],
+      ["a key that requires identity serves strangers", "if (caller.requiresIdentity) throw proofMissing();", ""],
+      ["a proof of one user names another", "isAnother(claimed.userId) || ", ""],
+      [
+        "a ticket of one visitor serves the proof of another",
+        "if (caller.visitorId !== undefined && caller.visitorId !== visitorId)",
+        "if (false)",
+      ],
+    ],
+  ),
+  ...mutantsOf(`${contacts}/verify-user.ts`, userTests, [
+    [
+      "a user token lives as long as it likes",
+      "if (endsAtMs > nowMs + (maxLifetimeSeconds + 2 * clockToleranceSeconds) * 1000)",
+      "if (false)",
+    ],
+    ["a user token needs no end", 'requiredClaims: ["sub", "exp"]', 'requiredClaims: ["sub"]'],
+    [
+      "an identity secret that has ended still signs",
+      "secrets.filter((secret) => isAccepted(secret, kernel.clock.now()))",
+      "secrets.filter(() => true)",
+    ],
+  ]),
+  ...mutantsOf(
+    `${contacts}/erase-user.ts`,
+    [`${contacts}/user-routes.test.ts`],
+    [
+      [
+        "an erased user stays in the last capability",
+        "kernel.personalData.toReversed()",
+        "kernel.personalData.slice(1).toReversed()",
+      ],
+      [
+        "nobody learns who erased a user",
+        'audit(tx, { workspaceId, caller, action: "contact.erased"',
+        'audit(tx, { workspaceId, caller: null, action: "contact.erased"',
+      ],
+    ],
+  ),
+];
