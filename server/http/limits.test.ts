@@ -3,6 +3,7 @@ import { test } from "node:test";
 import Type from "typebox";
 import { anyone } from "../kernel/caller.ts";
 import { capability } from "../kernel/capability.ts";
+import { makeKey, signUp } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { subjectOfAddress } from "./limits.ts";
 
@@ -31,6 +32,25 @@ test("above the limit a caller is told when to try again, in the headers of the 
     assert.match(refused.headers.get("ratelimit") ?? "", /^"public";r=0;t=\d+$/);
     assert.match(answers[0]!.headers.get("ratelimit") ?? "", /^"public";r=2;t=\d+$/);
     assert.equal((await server.client.get("/livez")).status, 200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("each key has its own limit, and guessed credentials count against the limit of their address", async () => {
+  const server = await startTestServer({ settings: { PARLEY_LIMIT_KEY: "3", PARLEY_LIMIT_PUBLIC: "8" } });
+  try {
+    const person = await signUp(server.client);
+    const keys = [await makeKey(person), await makeKey(person)];
+    const statuses = async (credential: string, count: number) => {
+      const seen: number[] = [];
+      while (seen.length < count) seen.push((await server.client.as(credential).get("/api/auth/me")).status);
+      return seen;
+    };
+    for (const key of keys) assert.deepEqual(await statuses(key, 4), [403, 403, 403, 429]);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 9; guess++) guesses.push(...(await statuses(`parley_sk_guess${guess}`, 1)));
+    assert.deepEqual([guesses[0], guesses.at(-1)], [401, 429]);
   } finally {
     await server.stop();
   }

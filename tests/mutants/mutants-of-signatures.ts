@@ -77,7 +77,7 @@ export const mutantsOfSignatures = [
   ),
   ...mutantsOf(
     "server/http/idempotent-request.ts",
-    ["server/http/idempotency.test.ts", "server/capabilities/accounts/keys/make-key.test.ts"],
+    ["server/http/idempotency.test.ts", "server/http/idempotency-apart.test.ts"],
     [
       ["another caller's key gives this caller's answer", "[request.caller, request.method,", "[request.method,"],
       ["a key of one path answers on another", "request.path, keyHash]", "keyHash]"],

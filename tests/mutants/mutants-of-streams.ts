@@ -1,7 +1,7 @@
 import { mutantsOf } from "./mutant.ts";
 
 const stream = "server/capabilities/stream";
-const streamTests = [`${stream}/subscribe.test.ts`];
+const streamTests = [`${stream}/subscribe.test.ts`, `${stream}/tickets/redeem-ticket.test.ts`];
 
 /** Connections that stay open, their tickets, and nodes that die. */
 export const mutantsOfStreams = [
@@ -74,14 +74,11 @@ export const mutantsOfStreams = [
     ],
   ),
   ...mutantsOf(
-    "server/kernel/nodes/store.ts",
+    "server/kernel/nodes/node.ts",
     ["server/kernel/nodes/node.test.ts"],
     [
-      [
-        "a living node is taken for dead",
-        "delete from node where id = ${nodeId} and pg_try_advisory_xact_lock(${nodeLockClass}, lock_key)",
-        "delete from node where id = ${nodeId}",
-      ],
+      ["nobody adopts the work of a dead node", "for (const adopt of adopts) await adopt(tx, deadNodeId);", ""],
+      ["the jobs of a dead node stay locked", "if (orphaned.length > 0) await unlockJobsOf(tx, orphaned);", ""],
     ],
   ),
 ];

@@ -3,7 +3,11 @@ import { mutantsOf } from "./mutant.ts";
 const contacts = "server/capabilities/contacts";
 const conversations = "server/capabilities/conversations";
 const visitorTests = [`${contacts}/visitor-token.test.ts`, `${conversations}/asking/users-apart.test.ts`];
-const userTests = [`${contacts}/verify-user.test.ts`, `${contacts}/identify-caller.test.ts`];
+const userTests = [
+  `${contacts}/verify-user.test.ts`,
+  `${contacts}/identify-caller.test.ts`,
+  `${contacts}/rotate-identity-secret.test.ts`,
+];
 
 /** Visitors, users and their proofs; whose conversation is whose. */
 export const mutantsOfVisitors = [

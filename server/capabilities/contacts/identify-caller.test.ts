@@ -80,6 +80,20 @@ describe("a page's user", () => {
     assert.deepEqual([body.userId, body.userVerified, body.isVisitor], [user, true, true]);
   });
 
+  test("is not watched with the ticket of another visitor", async () => {
+    const [user, other] = [randomUUID(), randomUUID()];
+    await send({ user });
+    await send({ user: other });
+    const { body } = await ticket({ user: other });
+    const watch = async (proven: string) => {
+      const path = `${server.url}/api/stream?ticket=${body.ticket}`;
+      const stream = await openEvents(path, { headers: { origin: shop, ...headersOf({ user: proven }) } });
+      stream.cut();
+      return stream.status;
+    };
+    assert.deepEqual([await watch(user), await watch(other)], [401, 200]);
+  });
+
   test("is not reached by the visitor token alone, which starts an anonymous conversation", async () => {
     const user = randomUUID();
     const mine = (await send({ user, session: "support", message: "My secret" })).body;

@@ -72,6 +72,7 @@ describe("the data of a user", () => {
     const { body, text } = await owner.client.get("/api/audit");
     const entries = body.data.filter(({ action }: { action: string }) => action === "contact.erased");
     assert.ok(entries.length >= 2);
+    for (const { actor } of entries) assert.deepEqual([actor.kind, /^key_/.test(actor.id)], ["secret-key", true]);
     assert.ok(!text.includes("ann@shop.example"));
   });
 

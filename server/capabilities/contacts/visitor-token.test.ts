@@ -80,6 +80,15 @@ describe("visitors", () => {
     assert.match(answer.body.detail, /send without one/);
   });
 
+  test("a token of one workspace is worth nothing in another", async () => {
+    const { visitorToken } = (await send("Hi")).body;
+    const other = await signUp(server.client);
+    const otherPage = server.client.as(await makeKey(other, { kind: "publishable", allowedOrigins: [shop] }));
+    const headers = { "x-visitor-token": visitorToken };
+    const answer = await otherPage.post("/api/chatbot/send", { message: "Hi" }, { headers });
+    assert.deepEqual([answer.status, answer.body.code], [401, "visitor-token-invalid"]);
+  });
+
   test("a user id from a browser without a proof is kept as unverified", async () => {
     const context = { userId: "u-1", page: "/prices" };
     const sent = (await browser.post("/api/chatbot/send", { message: "Hi", context })).body;
@@ -91,6 +100,13 @@ describe("visitors", () => {
     for (const path of ["/api/conversations", "/api/knowledge/sources", "/api/keys", "/api/auth/me"]) {
       assert.equal((await browser.get(path)).status, 403, path);
     }
+    // These need a scope that a publishable key has, and are not for pages all the same.
+    const { conversationId } = (await send("Do you ship abroad?")).body;
+    for (const deed of ["hand-over", "hand-back", "close", "messages"]) {
+      const path = `/api/conversations/${conversationId}/${deed}`;
+      assert.equal((await browser.post(path, { text: "I am the shop." })).status, 403, path);
+    }
+    assert.equal((await browser.call("DELETE", `/api/conversations/${conversationId}`)).status, 403);
     const elsewhere = server.client.as(key, { origin: "https://evil.example" });
     const answer = await elsewhere.post("/api/chatbot/send", { message: "Hi" });
     assert.deepEqual([answer.status, answer.body.code], [403, "origin-not-allowed"]);

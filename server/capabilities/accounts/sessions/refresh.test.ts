@@ -6,6 +6,7 @@ import { auditOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { nextMail } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 const dayMs = 86_400_000;
 
@@ -65,6 +66,8 @@ describe("refresh", () => {
     assert.equal(thief.status, 401);
     assert.equal(thief.body.code, "invalid-refresh-token");
     assert.equal((await refresh(honest.body.refreshToken)).status, 401);
+    const { accessToken } = honest.body;
+    await until(async () => (await server.client.as(accessToken).get("/api/auth/me")).status === 401);
     assert.ok((await auditOf(server, person.workspaceId)).includes("session.reuse-detected"));
     const mail = await nextMail(server, person.email, "was ended");
     assert.ok(!/token=/.test(mail.text));
