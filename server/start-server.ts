@@ -20,6 +20,7 @@ import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
+import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
 
@@ -91,6 +92,7 @@ export async function startServer(
     realtime,
     revocations,
     outbound,
+    untrusted: createUntrusted(),
     eventTypes,
     scopes: collectScopes(withSystem(capabilities)),
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
@@ -133,6 +135,7 @@ export async function startServer(
     await realtime.stop();
     await node.stop();
     await outbound.close();
+    await kernel.untrusted.close();
     await database.close();
   }
 }

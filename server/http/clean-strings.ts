@@ -6,25 +6,52 @@ import { escapePointer } from "../kernel/wire/explain-faults.ts";
  * character.
  */
 export function cleanStrings(value: unknown, pointer: string): unknown {
-  if (typeof value === "string") {
-    if (value.includes("\0")) {
-      throw new Problem(invalidRequest, "Text must not contain NUL characters (U+0000). Remove them.", {
-        errors: [{ pointer, message: "contains a NUL character" }],
-      });
-    }
-    return value.isWellFormed() ? value : value.toWellFormed();
+  return clean(value, { pointer, names: [] });
+}
+
+/** Where the cleaning is. The pointer is written only for a refusal: a body has many places. */
+type Place = { pointer: string; names: string[] };
+
+function clean(value: unknown, place: Place): unknown {
+  if (typeof value === "string") return cleanText(value, place);
+  if (Array.isArray(value)) return cleanList(value, place);
+  return value === null || typeof value !== "object" ? value : cleanMembers(value as Members, place);
+}
+
+function cleanText(text: string, place: Place): string {
+  if (text.includes("\0")) {
+    throw refused(place, "contains a NUL character", "Text must not contain NUL characters (U+0000). Remove them.");
   }
-  if (Array.isArray(value)) return value.map((item, index) => cleanStrings(item, `${pointer}/${index}`));
-  if (value === null || typeof value !== "object") return value;
-  const cleaned: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
-    if (name === "__proto__") {
-      throw new Problem(invalidRequest, "A property must not be named __proto__. Rename it.", {
-        errors: [{ pointer: `${pointer}/__proto__`, message: "is not allowed" }],
-      });
-    }
-    const place = `${pointer}/${escapePointer(name)}`;
-    cleaned[String(cleanStrings(name, place))] = cleanStrings(member, place);
+  return text.isWellFormed() ? text : text.toWellFormed();
+}
+
+function cleanList(list: unknown[], place: Place): unknown[] {
+  return list.map((item, index) => within(place, String(index), () => clean(item, place)));
+}
+
+type Members = Record<string, unknown>;
+
+function cleanMembers(members: Members, place: Place): Members {
+  const cleaned: Members = {};
+  for (const name of Object.keys(members)) {
+    within(place, name, () => {
+      if (name === "__proto__") {
+        throw refused(place, "is not allowed", "A property must not be named __proto__. Rename it.");
+      }
+      cleaned[cleanText(name, place)] = clean(members[name], place);
+    });
   }
   return cleaned;
+}
+
+function within<Result>(place: Place, name: string, work: () => Result): Result {
+  place.names.push(name);
+  const result = work();
+  place.names.pop();
+  return result;
+}
+
+function refused({ pointer, names }: Place, message: string, detail: string): Problem {
+  const whole = [pointer, ...names.map(escapePointer)].join("/");
+  return new Problem(invalidRequest, detail, { errors: [{ pointer: whole, message }] });
 }

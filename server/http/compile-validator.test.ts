@@ -82,3 +82,12 @@ test("a named schema serves in many places and many routes", () => {
   assert.deepEqual(faultsOf(animal, { kind: "cat", name: "Mia" }), []);
   assert.deepEqual(faultsOf(cat, { kind: "cat", name: "Mia" }), []);
 });
+
+test("a value with hundreds of thousands of faults is refused for the first", () => {
+  const animals = (count: number) => ({ animals: Array.from({ length: count }, () => 7) });
+  assert.deepEqual(faultsOf(body, animals(400_000)), ["/body/animals/0 must be an object"]);
+  const few = Type.Object({ names: Type.Array(Type.String(), { maxItems: 3 }) });
+  assert.deepEqual(faultsOf(few, { names: Array(400_000).fill(1) }), ["/body/names must have at most 3 items"]);
+  const unknown = Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`x${at}`, 1]));
+  assert.equal(faultsOf(cat, { kind: "cat", name: "Mia", ...unknown }).length, 1);
+});

@@ -7,28 +7,34 @@ import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
 /**
  * Bodies have JSON types. Queries and paths are text, so numbers and booleans are converted from
- * it.
+ * it. `first` ends at the first fault, and a list that is too long is one before any of its items
+ * is looked at.
  */
+const text = { coerceTypes: true };
+const first = { strict: false, useDefaults: true };
+const all = { ...first, allErrors: true };
 const kinds = {
-  strict: { allErrors: true, strict: false, useDefaults: true },
-  reading: { allErrors: true, strict: false, useDefaults: true, coerceTypes: true },
-} satisfies Record<string, Options>;
+  body: { first, all },
+  text: { first: { ...first, ...text }, all: { ...all, ...text } },
+} satisfies Record<string, Record<"first" | "all", Options>>;
 
 /** More would not help to correct a request. */
 const maxErrorsShown = 20;
+/** In a larger value only the first fault is told: finding all of them would take too long. */
+const maxValuesForAllFaults = 10_000;
 
 const require = createRequire(import.meta.url);
-const instances = new Map<keyof typeof kinds, Ajv>();
+const instances = new Map<Options, Ajv>();
 
 /** Ajv is loaded with the first request that needs it, which keeps an idle server smaller. */
-function ajvFor(kind: keyof typeof kinds): Ajv {
-  const found = instances.get(kind);
+function ajvWith(options: Options): Ajv {
+  const found = instances.get(options);
   if (found !== undefined) return found;
   const { Ajv } = require("ajv") as typeof import("ajv");
   const addFormats = require("ajv-formats") as typeof import("ajv-formats");
-  const ajv = new Ajv(kinds[kind]);
+  const ajv = new Ajv(options);
   addFormats.default(ajv, { mode: "full" });
-  instances.set(kind, ajv);
+  instances.set(options, ajv);
   return ajv;
 }
 
@@ -43,14 +49,34 @@ export function compileValidator(
   isText: boolean,
 ): (value: unknown) => unknown {
   if (schema === undefined) return (value) => value;
-  let validate: ValidateFunction | undefined;
+  const options = kinds[isText ? "text" : "body"];
+  let findFirst: ValidateFunction | undefined;
+  let findAll: ValidateFunction | undefined;
   return (value) => {
-    validate ??= ajvFor(isText ? "reading" : "strict").compile(withoutIds(schema));
-    if (validate(value)) return value;
-    const errors = explainFaults(place, keepNearestBranches(validate.errors ?? [])).slice(0, maxErrorsShown);
+    findFirst ??= ajvWith(options.first).compile(withoutIds(schema));
+    if (findFirst(value)) return value;
+    let faults = findFirst.errors ?? [];
+    if (hasFewerValues(value, maxValuesForAllFaults)) {
+      findAll ??= ajvWith(options.all).compile(withoutIds(schema));
+      findAll(value);
+      faults = findAll.errors ?? faults;
+    }
+    const errors = explainFaults(place, keepNearestBranches(faults)).slice(0, maxErrorsShown);
     const [first] = errors;
     throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
   };
+}
+
+/** Whether the value, with everything in it, is fewer than so many values. */
+function hasFewerValues(value: unknown, most: number): boolean {
+  let left = most;
+  const count = (each: unknown): boolean => {
+    if (--left < 0) return false;
+    if (each === null || typeof each !== "object") return true;
+    for (const name in each) if (!count((each as Record<string, unknown>)[name])) return false;
+    return true;
+  };
+  return count(value);
 }
 
 /**

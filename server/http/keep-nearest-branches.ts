@@ -23,7 +23,7 @@ export function keepNearestBranches(errors: readonly ErrorObject[]): ErrorObject
     }
     let from = kept.length;
     while (from > 0 && belongsTo(kept[from - 1]!, error)) from--;
-    kept.push(...nearestOf(error, kept.splice(from)));
+    for (const fault of nearestOf(error, kept.splice(from))) kept.push(fault);
   }
   return kept;
 }

@@ -12,6 +12,7 @@ import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
 import type { IdType } from "./storage/id.ts";
+import type { Untrusted } from "./untrusted/untrusted.ts";
 
 /**
  * The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their
@@ -35,6 +36,7 @@ export type Kernel = {
   realtime: Realtime;
   revocations: Revocations;
   outbound: Outbound;
+  untrusted: Untrusted;
   /** Every type of event that the capabilities announce, by its name. */
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every scope that the capabilities bring. */

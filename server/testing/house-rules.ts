@@ -133,6 +133,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/wire/": 7,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
+  "kernel/untrusted/": 4,
 };
 
 function findCrowdedRooms(files: readonly SourceFile[]): string[] {

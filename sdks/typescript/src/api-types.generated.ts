@@ -66,6 +66,7 @@ export type KnownProblemCode =
   | "signature-invalid"
   | "signature-missing"
   | "signup-closed"
+  | "too-complex"
   | "toolbox-name-taken"
   | "toolbox-unreadable"
   | "unauthenticated"

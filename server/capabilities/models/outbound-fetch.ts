@@ -5,7 +5,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
  */
 const beginTimeoutMs = 60_000;
 const idleTimeoutMs = 60_000;
-const maxResponseBytes = 16_777_216;
+const maxResponseBytes = { models: 16_777_216, tools: 8_388_608 };
 
 /**
  * A `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
@@ -27,7 +27,7 @@ export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): type
       ...(body === undefined || body === null ? {} : { body }),
       timeoutMs: beginTimeoutMs,
       idleTimeoutMs,
-      maxResponseBytes,
+      maxResponseBytes: maxResponseBytes[purpose],
       ...(signal === undefined || signal === null ? {} : { signal }),
     });
     const hasBody = answer.status !== 204 && answer.status !== 304;

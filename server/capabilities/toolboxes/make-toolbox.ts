@@ -21,7 +21,7 @@ export async function makeToolbox(context: Context, input: NewToolbox): Promise<
   const { name, kind, url, headers } = input;
   const encryptedHeaders = headers === undefined ? null : encryptHeaders(kernel, id, headers);
   const address = { id, name, kind, url, encryptedHeaders };
-  const tools = await readTools(kernel, address);
+  const tools = await readTools(context, address);
   const now = new Date(kernel.clock.now());
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);

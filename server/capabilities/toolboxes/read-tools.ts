@@ -1,7 +1,9 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { AddressRefused } from "../../kernel/outbound/outbound.ts";
+import { AddressRefused, ResponseTooLarge } from "../../kernel/outbound/outbound.ts";
 import { addressRefused, Problem } from "../../kernel/problem.ts";
-import { type ExternalTool, ToolboxFailed } from "../../providers/toolbox/toolbox.ts";
+import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { type ExternalTool, type Parse, ToolboxFailed, ToolboxTooLarge } from "../../providers/toolbox/toolbox.ts";
 import { isStorable } from "./is-storable.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";
 import { toolboxUnreadable } from "./problems.ts";
@@ -9,24 +11,36 @@ import { maxActionName, toolActionName } from "./tool-action-name.ts";
 
 const timeoutMs = 20_000;
 
-/** Asks the toolbox's server for its tools. @throws address-refused, toolbox-unreadable */
-export async function readTools(kernel: Kernel, toolbox: StoredAddress & { name: string }): Promise<ExternalTool[]> {
+/** Asks the toolbox's server for its tools. @throws address-refused, toolbox-unreadable, too-complex */
+export async function readTools(
+  { kernel, caller }: Context,
+  toolbox: StoredAddress & { name: string },
+): Promise<ExternalTool[]> {
   try {
     await kernel.outbound.checkUrl(toolbox.url, "tools");
     const opened = await openStoredToolbox(kernel, toolbox);
-    const tools = await opened.list(AbortSignal.timeout(timeoutMs));
+    const parse: Parse = (parser, input) => kernel.untrusted.parse(caller.workspaceId, parser, input);
+    const tools = await opened.list(parse, AbortSignal.timeout(timeoutMs));
     await checkServers(kernel, toolbox, tools);
-    return withAliases(toolbox, tools.map(withStorableSchema));
+    return withAliases(toolbox, tools.map(makeStorable));
   } catch (error) {
     throw explain(error as Error);
   }
 }
 
 function explain(error: Error): Problem {
+  if (error instanceof Problem) return error;
   const refusal = [error, error.cause].find((each) => each instanceof AddressRefused);
   if (refusal !== undefined) {
     const { message } = refusal;
     return new Problem(addressRefused, message, { errors: [{ pointer: "/body/url", message }] });
+  }
+  const tooLarge = [error, error.cause].find(
+    (each) => each instanceof ToolboxTooLarge || each instanceof ResponseTooLarge,
+  );
+  if (tooLarge !== undefined) {
+    const { message } = tooLarge as Error;
+    return new Problem(tooComplex, `${message} Offer fewer or smaller tools at this url.`, { cause: error });
   }
   const reason = error instanceof ToolboxFailed ? error.message : "The server did not answer.";
   return new Problem(toolboxUnreadable, `${reason} Check the url and the headers.`, { cause: error });
@@ -51,7 +65,10 @@ async function checkServers(
   }
 }
 
-function withStorableSchema(tool: ExternalTool): ExternalTool {
+function makeStorable(tool: ExternalTool): ExternalTool {
+  if (!isStorable(tool.operation ?? null)) {
+    throw new ToolboxFailed("The document has an address or a parameter with a NUL character or half a character.");
+  }
   return isStorable(tool.inputSchema) ? tool : { ...tool, inputSchema: { type: "object" } };
 }
 

@@ -11,7 +11,7 @@ import { listToolboxes, type ToolboxRow } from "./store.ts";
 export async function refreshToolbox(context: Context, wireId: string): Promise<Toolbox> {
   const { kernel, caller } = context;
   const found = await findToolbox(context, wireId);
-  const tools = await readTools(kernel, found);
+  const tools = await readTools(context, found);
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);
     const readAt = new Date(kernel.clock.now());

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import { addressRefused, cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
+import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { makeToolbox } from "./make-toolbox.ts";
 import { toolboxNameTaken, toolboxUnreadable } from "./problems.ts";
@@ -33,7 +34,7 @@ export function routes(app: Routes): void {
       },
       guard: may("settings:write"),
       idempotent: true,
-      problems: [toolboxNameTaken, toolboxUnreadable, addressRefused, cannotBeDone],
+      problems: [toolboxNameTaken, toolboxUnreadable, tooComplex, addressRefused, cannotBeDone],
     },
     (call) => makeToolbox(call, call.body),
   );
@@ -43,7 +44,7 @@ export function routes(app: Routes): void {
     {
       schema: { summary: "Read the tools of a toolbox again", params: ToolboxPath, response: { 200: Toolbox } },
       guard: may("settings:write"),
-      problems: [toolboxUnreadable, addressRefused],
+      problems: [toolboxUnreadable, tooComplex, addressRefused],
     },
     (call) => refreshToolbox(call, call.params.toolboxId),
   );

@@ -7,7 +7,7 @@ export type ToolboxKind = "mcp" | "openapi";
  * @example
  * const address = { url: "https://tools.example/mcp", headers: {}, fetch };
  * const toolbox = await openToolbox("mcp", address);
- * const tools = await toolbox.list(AbortSignal.timeout(20_000));
+ * const answer = await toolbox.call(tool, { number: "17" }, AbortSignal.timeout(30_000));
  */
 export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): Promise<Toolbox> {
   if (kind === "mcp") return (await import("./mcp-toolbox.ts")).mcpToolbox(address);

@@ -1,15 +1,23 @@
-import { readOpenapiTools } from "./read-openapi-tools.ts";
+import type { readOpenapiTools } from "./read-openapi-tools.ts";
 import { limitText, toolLimits } from "./tool-limits.ts";
-import { type Toolbox, type ToolboxAddress, ToolboxFailed, type ToolOperation } from "./toolbox.ts";
+import { errorOfParser, type Toolbox, type ToolboxAddress, ToolboxFailed, type ToolOperation } from "./toolbox.ts";
+
+const documentParser: { module: URL; name: string; types?: typeof readOpenapiTools } = {
+  module: new URL("read-openapi-tools.ts", import.meta.url),
+  name: "readOpenapiTools",
+};
 
 /** The operations of an OpenAPI document as tools. */
 export function openapiToolbox({ url, headers, fetch }: ToolboxAddress): Toolbox {
   return {
-    async list(signal) {
+    async list(parse, signal) {
       const accept = "application/json, application/yaml";
       const response = await fetch(url, { headers: { ...headers, accept }, signal });
       if (!response.ok) throw new ToolboxFailed(`The document could not be read (${response.status}).`);
-      return readOpenapiTools(await response.text(), url);
+      const text = await response.text();
+      return parse(documentParser, { text, url }).catch((error: unknown) => {
+        throw errorOfParser(error);
+      });
     },
     async call({ operation }, input, signal) {
       if (operation === undefined) throw new ToolboxFailed("This tool has no operation.");

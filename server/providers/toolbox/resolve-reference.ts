@@ -1,3 +1,5 @@
+import { ToolboxTooLarge } from "./toolbox.ts";
+
 export type Json = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Json {
@@ -5,13 +7,37 @@ export function isObject(value: unknown): value is Json {
 }
 
 /**
+ * A document that is being read. `stepsLeft` is one budget for all of its tools: references to
+ * references can make a huge schema out of a small document.
+ */
+export type DocumentReading = { document: Json; stepsLeft: number };
+
+const maxSteps = 200_000;
+/** Nobody writes a longer path to a schema. */
+const maxReferenceLength = 500;
+
+export function startReading(document: Json): DocumentReading {
+  return { document, stepsLeft: maxSteps };
+}
+
+/** Counts a value that is visited. @throws ToolboxTooLarge */
+export function spendStep(reading: DocumentReading): void {
+  if (--reading.stepsLeft < 0) {
+    throw new ToolboxTooLarge(
+      `The document's schemas have more than ${maxSteps} values with their references replaced.`,
+    );
+  }
+}
+
+/**
  * Follows a `$ref` within the document. A reference to another document becomes an empty schema,
  * because following it would send a request to another address.
  */
-export function resolveReference(document: Json, value: unknown): unknown {
+export function resolveReference(reading: DocumentReading, value: unknown): unknown {
+  spendStep(reading);
   if (!isObject(value) || typeof value.$ref !== "string") return value;
-  if (!value.$ref.startsWith("#/")) return {};
-  let found: unknown = document;
+  if (!value.$ref.startsWith("#/") || value.$ref.length > maxReferenceLength) return {};
+  let found: unknown = reading.document;
   for (const part of value.$ref.slice(2).split("/")) {
     const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
     found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
@@ -20,27 +46,31 @@ export function resolveReference(document: Json, value: unknown): unknown {
 }
 
 const maxDepth = 8;
-/** References to references can make a huge schema out of a small document. */
-const maxValues = 2_000;
+
+/** The characters that the schemas of one tool may still have. */
+export type SchemaRoom = { charactersLeft: number };
 
 /**
- * The schema with every reference replaced by what it names, up to a depth and a size that models
- * can read.
+ * The schema with every reference replaced by what it names, down to a depth that models can read.
+ * Once the room is used up, the rest is left out: `limitSchema` replaces such a schema.
  */
-export function expandReferences(document: Json, schema: unknown): unknown {
-  let left = maxValues;
+export function expandReferences(reading: DocumentReading, schema: unknown, room: SchemaRoom): unknown {
   const expand = (value: unknown, depth: number): unknown => {
+    room.charactersLeft -= 1;
+    if (typeof value === "string") room.charactersLeft -= value.length;
+    if (room.charactersLeft < 0) return {};
     if (!isObject(value) && !Array.isArray(value)) return value;
-    const found = resolveReference(document, value);
-    if (depth > maxDepth || left <= 0) return {};
-    if (Array.isArray(found)) return found.map((each) => expand(each, depth + 1));
+    const found = resolveReference(reading, value);
+    if (depth > maxDepth) return {};
+    if (Array.isArray(found)) return within(found).map((each) => expand(each, depth + 1));
     if (!isObject(found)) return found ?? {};
     const members: Json = {};
-    for (const [name, each] of Object.entries(found)) {
-      if (left-- <= 0) break;
-      members[name] = expand(each, depth + 1);
+    for (const name of within(Object.keys(found))) {
+      room.charactersLeft -= name.length;
+      members[name] = expand(found[name], depth + 1);
     }
     return members;
   };
+  const within = <Item>(items: Item[]) => items.slice(0, Math.max(0, room.charactersLeft) + 1);
   return expand(schema ?? {}, 0);
 }

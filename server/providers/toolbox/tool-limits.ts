@@ -12,7 +12,11 @@ export const toolLimits = {
  * characters.
  */
 export function limitText(text: string, maxCharacters: number): string {
-  const whole = text.replaceAll("\0", "").toWellFormed();
+  // Cut first: the text may be megabytes long.
+  const whole = text
+    .slice(0, 2 * maxCharacters)
+    .replaceAll("\0", "")
+    .toWellFormed();
   return whole.length > maxCharacters ? `${whole.slice(0, maxCharacters).toWellFormed()}…` : whole;
 }
 

@@ -1,7 +1,7 @@
 /** A set of tools that another server offers and runs. */
 export type Toolbox = {
-  /** @throws ToolboxFailed */
-  list(signal: AbortSignal): Promise<ExternalTool[]>;
+  /** @throws ToolboxFailed, ToolboxTooLarge, what `parse` throws */
+  list(parse: Parse, signal: AbortSignal): Promise<ExternalTool[]>;
   /** Runs the tool and gives its result, as text or JSON. @throws ToolboxFailed */
   call(tool: ExternalTool, input: Record<string, unknown>, signal: AbortSignal): Promise<unknown>;
 };
@@ -15,6 +15,15 @@ export type ToolboxAddress = {
   /** Sends every request. It enforces the rules for outbound requests. */
   fetch: typeof globalThis.fetch;
 };
+
+/**
+ * Runs a parser of what the other server answered, with a deadline and a memory limit: the function
+ * of one input that `module` exports by this name.
+ */
+export type Parse = <Input, Output>(
+  parser: { module: URL; name: string; types?: (input: Input) => Output },
+  input: Input,
+) => Promise<Output>;
 
 /** A tool that another server runs. */
 export type ExternalTool = {
@@ -42,4 +51,16 @@ export type ToolOperation = {
 /** The tools could not be listed or run. `message` contains no key. */
 export class ToolboxFailed extends Error {
   override name = "ToolboxFailed";
+}
+
+/** What the other server answered is more than can be read. `message` says what is too much. */
+export class ToolboxTooLarge extends Error {
+  override name = "ToolboxTooLarge";
+}
+
+/** An error of a parser's thread as the class that it had there. */
+export function errorOfParser(error: unknown): unknown {
+  const { name, message } = error as Error;
+  const known = [ToolboxFailed, ToolboxTooLarge].find((each) => each.name === name);
+  return known === undefined ? error : new known(message);
 }

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Problem } from "../problem.ts";
+import { createUntrusted } from "./create-untrusted.ts";
+import type * as hostile from "./testing/hostile-parsers.ts";
+import { parserIn, type Untrusted } from "./untrusted.ts";
+
+const module = new URL("testing/hostile-parsers.ts", import.meta.url);
+const runForever = parserIn<typeof hostile.runForever>(module, "runForever");
+const backtrackForever = parserIn<typeof hostile.backtrackForever>(module, "backtrackForever");
+const takeAllMemory = parserIn<typeof hostile.takeAllMemory>(module, "takeAllMemory");
+const recurse = parserIn<typeof hostile.recurse>(module, "recurse");
+const refuse = parserIn<typeof hostile.refuse>(module, "refuse");
+const double = parserIn<typeof hostile.double>(module, "double");
+
+const isRefused = (code: string, pattern: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof Problem, String(error));
+  assert.equal(error.type.code, code);
+  assert.match(error.detail, pattern);
+  return true;
+};
+
+describe("what a workspace hands in is read in a thread", () => {
+  let untrusted: Untrusted;
+  before(() => {
+    untrusted = createUntrusted({ deadlineMs: 2_000, maxHeapMiB: 32 });
+  });
+  after(() => untrusted.close());
+
+  test("that ends at its deadline, also within a regular expression, and the next parser runs", async () => {
+    await Promise.all([
+      assert.rejects(untrusted.parse("w", runForever, undefined as never), isRefused("too-complex", /2 s/)),
+      assert.rejects(untrusted.parse("v", backtrackForever, 40), isRefused("too-complex", /2 s/)),
+    ]);
+    assert.equal(await untrusted.parse("w", double, 21), 42);
+  });
+
+  test("that ends at its memory limit, and the process lives", async () => {
+    await assert.rejects(untrusted.parse("w", takeAllMemory, undefined as never), isRefused("too-complex", /32 MiB/));
+    assert.equal(await untrusted.parse("w", double, 4), 8);
+  });
+
+  test("that cannot overflow the stack of this one", async () => {
+    await assert.rejects(untrusted.parse("w", recurse, 1_000_000), isRefused("too-complex", /nested too deeply/));
+  });
+
+  test("and what the parser throws is thrown here", async () => {
+    await assert.rejects(untrusted.parse("w", refuse, "no reason"), { name: "Refusal", message: "no reason" });
+  });
+
+  test("and a workspace takes neither all threads nor all places in the queue", async () => {
+    const slow = Array.from({ length: 9 }, () => untrusted.parse("slow", runForever, undefined as never));
+    for (const each of slow) each.catch(() => {});
+    assert.throws(() => untrusted.parse("slow", double, 1), isRefused("rate-limited", /too many/));
+    const order: string[] = [];
+    const note = (name: string) => () => void order.push(name);
+    await Promise.all([
+      slow[0]!.then(note("slow"), note("slow")),
+      untrusted.parse("other", double, 1).then(note("other")),
+    ]);
+    assert.deepEqual(order, ["other", "slow"]);
+  });
+});

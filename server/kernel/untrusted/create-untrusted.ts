@@ -1,0 +1,78 @@
+import { Problem, rateLimited, unavailable } from "../problem.ts";
+import { ParserThread } from "./parser-thread.ts";
+import type { Parser, Untrusted } from "./untrusted.ts";
+
+/** With two, one workspace's slow document leaves a thread to all others. */
+const maxThreads = 2;
+const maxWaitingOfWorkspace = 8;
+const maxWaiting = 200;
+
+export type UntrustedLimits = { deadlineMs: number; maxHeapMiB: number };
+const usualLimits: UntrustedLimits = { deadlineMs: 10_000, maxHeapMiB: 192 };
+
+type Waiting = { parser: Parser<unknown, unknown>; input: unknown; answer: PromiseWithResolvers<unknown> };
+
+/** The workspaces take turns, each with one parser at a time. */
+export function createUntrusted(limits: UntrustedLimits = usualLimits): Untrusted {
+  /** In the order of their turns. */
+  const queues = new Map<string, Waiting[]>();
+  const served = new Set<string>();
+  const threads: ParserThread[] = [];
+  const idle: ParserThread[] = [];
+  let waitingCount = 0;
+  let isClosed = false;
+
+  return {
+    parse<Input, Output>(workspaceId: string, parser: Parser<Input, Output>, input: Input): Promise<Output> {
+      if (isClosed) throw new Problem(unavailable, "The server is stopping. Try again in a few seconds.");
+      const queue = queues.get(workspaceId) ?? [];
+      if (queue.length >= maxWaitingOfWorkspace) throw tooMany(rateLimited, "Your workspace has");
+      if (waitingCount >= maxWaiting) throw tooMany(unavailable, "This server has");
+      const answer = Promise.withResolvers<unknown>();
+      queue.push({ parser: parser as Parser<unknown, unknown>, input, answer });
+      queues.set(workspaceId, queue);
+      waitingCount++;
+      serve();
+      return answer.promise as Promise<Output>;
+    },
+    async close() {
+      isClosed = true;
+      queues.clear();
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+
+  function serve(): void {
+    for (;;) {
+      const workspaceId = [...queues.keys()].find((id) => !served.has(id));
+      const thread = workspaceId === undefined ? undefined : (idle.pop() ?? newThread());
+      if (workspaceId === undefined || thread === undefined) return;
+      void give(workspaceId, thread);
+    }
+  }
+
+  function newThread(): ParserThread | undefined {
+    if (threads.length >= maxThreads) return undefined;
+    const thread = new ParserThread(limits);
+    threads.push(thread);
+    return thread;
+  }
+
+  async function give(workspaceId: string, thread: ParserThread): Promise<void> {
+    const queue = queues.get(workspaceId)!;
+    const { parser, input, answer } = queue.shift()!;
+    queues.delete(workspaceId);
+    if (queue.length > 0) queues.set(workspaceId, queue);
+    waitingCount--;
+    served.add(workspaceId);
+    await thread.run(parser, input).then(answer.resolve, answer.reject);
+    served.delete(workspaceId);
+    idle.push(thread);
+    serve();
+  }
+}
+
+function tooMany(type: typeof rateLimited, whose: string): Problem {
+  const detail = `${whose} too many documents or schemas waiting to be read. Try again in 5 s.`;
+  return new Problem(type, detail, { headers: { "retry-after": "5" } });
+}

@@ -1,0 +1,90 @@
+import { Worker } from "node:worker_threads";
+import { Problem } from "../problem.ts";
+import type { UntrustedLimits } from "./create-untrusted.ts";
+import type { ParserAnswer, ParserTask } from "./parser-worker.ts";
+import { type Parser, tooComplex } from "./untrusted.ts";
+
+/** An idle thread holds about ten megabytes, so it is stopped. */
+const idleMs = 10_000;
+
+/**
+ * One worker thread, which runs one parser at a time. A parser that takes too long or too much
+ * memory ends with its thread; the next one gets a new thread.
+ */
+export class ParserThread {
+  readonly #limits: UntrustedLimits;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  /** Rejects the run under way. */
+  #fail: (error: Error) => void = () => {};
+
+  constructor(limits: UntrustedLimits) {
+    this.#limits = limits;
+  }
+
+  async run<Input, Output>({ module, name }: Parser<Input, Output>, input: Input): Promise<Output> {
+    clearTimeout(this.#idle);
+    const { deadlineMs } = this.#limits;
+    const deadline = setTimeout(
+      () => this.#end(refusal(`Reading this takes longer than ${deadlineMs / 1000} s.`)),
+      deadlineMs,
+    );
+    try {
+      const answer = await this.#ask({ module: module.href, name, input });
+      if ("value" in answer) return answer.value as Output;
+      if (answer.isTooDeep) throw refusal("This is nested too deeply to be read.");
+      throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
+    } finally {
+      clearTimeout(deadline);
+      this.#idle = setTimeout(() => this.#end(new Error("The parser's thread is idle.")), idleMs).unref();
+    }
+  }
+
+  /** Ends the thread. A run under way fails. */
+  async close(): Promise<void> {
+    await this.#end(new Error("The server is stopping."));
+  }
+
+  #ask(task: ParserTask): Promise<ParserAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      this.#worker ??= this.#start();
+      const worker = this.#worker;
+      worker.once("message", resolve);
+      // Throws for an input that cannot be copied, which rejects.
+      worker.postMessage(task);
+    });
+  }
+
+  #start(): Worker {
+    const { maxHeapMiB } = this.#limits;
+    const worker = new Worker(new URL("parser-worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 32 },
+      // What a parser reads can hold anything, so that nothing of it goes to the log.
+      stdout: true,
+      stderr: true,
+    });
+    worker.unref();
+    const lose = (error: Error) => {
+      if (this.#worker === worker) this.#end(error);
+    };
+    worker.on("error", (error: Error & { code?: string }) => {
+      const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      lose(isOutOfMemory ? refusal(`Reading this needs more than ${maxHeapMiB} MiB of memory.`) : error);
+    });
+    worker.on("exit", () => lose(new Error("The parser's thread ended.")));
+    return worker;
+  }
+
+  #end(reason: Error): Promise<unknown> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#fail(reason);
+    return worker?.terminate() ?? Promise.resolve();
+  }
+}
+
+function refusal(sentence: string): Problem {
+  return new Problem(tooComplex, `${sentence} Send something smaller or simpler.`);
+}

@@ -1,0 +1,26 @@
+/** Parsers that go wrong in the ways that a hostile document can bring about. */
+
+export function runForever(): never {
+  for (;;);
+}
+
+export function backtrackForever(length: number): boolean {
+  return /^(a+)+$/.test(`${"a".repeat(length)}!`);
+}
+
+export function takeAllMemory(): number {
+  const taken: object[] = [];
+  for (;;) taken.push({ taken: taken.length });
+}
+
+export function recurse(depth: number): number {
+  return depth === 0 ? 0 : 1 + recurse(depth - 1);
+}
+
+export function refuse(reason: string): never {
+  throw Object.assign(new Error(reason), { name: "Refusal" });
+}
+
+export function double(number: number): number {
+  return number * 2;
+}
