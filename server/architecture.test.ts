@@ -168,6 +168,18 @@ describe("a breach is told in a sentence", () => {
       /interface .* and its opener/,
     ],
     [
+      "a capability sends mail past the kernel",
+      "capabilities/accounts/mail/x.ts",
+      importing("../../../providers/mail/open-mail.ts"),
+      /kernel\/send-mail\.ts, which keeps the budget/,
+    ],
+    [
+      "an account gets mail past the rule for unverified addresses",
+      "capabilities/accounts/sessions/x.ts",
+      importing("../../../kernel/send-mail.ts"),
+      /mailToken or mailNotice/,
+    ],
+    [
       "a capability imports the HTTP server",
       "capabilities/accounts/x.ts",
       importing("../../http/limits.ts"),

@@ -18,6 +18,12 @@ export type Config = {
   secret: string | null;
   previousSecret: string | null;
   signup: "open" | "first" | "closed";
+  /**
+   * Only people at this machine reach the server: it listens on loopback, and there is neither a
+   * proxy nor a public address. Elsewhere an account has few rights until its e-mail address is
+   * verified.
+   */
+  isPrivate: boolean;
   roles: ReadonlySet<"web" | "worker">;
   /** The proxies that may name the client's address, in the form of Fastify's trustProxy. */
   trustProxy: false | number | string[];
@@ -195,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret,
     previousSecret,
     signup: choice("PARLEY_SIGNUP", isPrivate ? "open" : "first"),
+    isPrivate,
     roles: readRoles(text("PARLEY_ROLES"), wrong),
     trustProxy: readTrustProxy(text("PARLEY_TRUST_PROXY"), wrong),
     limits: {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { greet } from "./greet.ts";
+import { explainAudience, greet } from "./greet.ts";
 import { readArguments } from "./read-arguments.ts";
 import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
 
@@ -26,6 +26,7 @@ async function start() {
   try {
     const [{ startServer }, { capabilities }] = await loading;
     const server = await startServer(config, { ...home, log, capabilities });
+    log.info({ isPrivate: config.isPrivate }, explainAudience(config).join(" "));
     if (!isStopping) greet(config, server.address, home.isFirstStart);
     keepCompiled();
     return { log, home, server };

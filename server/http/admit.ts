@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
-import type { Route } from "../kernel/wire/route.ts";
+import { emailNotVerified, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfAddress } from "./limits.ts";
 
@@ -11,7 +11,7 @@ import { type Limits, subjectOfAddress } from "./limits.ts";
  */
 export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
-type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket">;
+type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket" | "allowsUnverified">;
 
 /**
  * Identifies the caller, checks that the route admits them and counts the call against its rate
@@ -39,11 +39,12 @@ export function admit(
 
 function admitCaller(
   request: FastifyRequest,
-  { guard, limit }: Admission,
+  admission: Admission,
   limits: Limits,
   caller: Caller | undefined,
   isAnonymous: boolean,
 ): void {
+  const { guard, limit } = admission;
   if (!isAnonymous && caller === undefined && guard.kind !== "anyone") {
     // A guessed credential counts against the same limit as a call without one.
     limits.count("public", subjectOfAddress(request.ip), request.head);
@@ -59,6 +60,7 @@ function admitCaller(
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
   refuseUnlessAllowed(guard, request);
+  if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
 }
 
 function countCaller(request: FastifyRequest, limits: Limits): void {

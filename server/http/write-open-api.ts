@@ -3,7 +3,7 @@ import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../kernel/scope.ts";
-import type { MultipartLimits, Route } from "../kernel/wire/route.ts";
+import { type MultipartLimits, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 import { mediaTypesOf } from "./media-types-of.ts";
 
@@ -88,9 +88,7 @@ function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: r
     operationId: operationIdOf(route),
     tags: [schema.tag ?? route.capability],
     summary: schema.summary,
-    ...(schema.description === undefined && guard.kind === "anyone"
-      ? {}
-      : { description: describe(schema.description, guard) }),
+    ...(schema.description === undefined && guard.kind === "anyone" ? {} : { description: describe(route) }),
     security: securityOf(guard),
     parameters: parametersOf(route, schemas),
     ...requestBodyOf(route, schemas),
@@ -133,7 +131,8 @@ function securityOf(guard: Guard): Json[] {
   return guard.kind === "signature" ? [{ webhookSignature: [] }] : [{ bearer: [] }];
 }
 
-function describe(description: string | undefined, guard: Guard): string {
+function describe({ method, definition }: Route): string {
+  const { guard, schema } = definition;
   const access =
     guard.kind === "may"
       ? `Scope: \`${guard.scope}\`${guard.publishable ? ", or a publishable key" : ""}.`
@@ -148,7 +147,8 @@ function describe(description: string | undefined, guard: Guard): string {
               : guard.kind === "trusted"
                 ? "For members and secret keys, whatever their scopes."
                 : "";
-  return [description ?? "", access].filter((part) => part !== "").join("\n\n");
+  const proof = needsVerifiedEmail(method, definition) ? "A member's e-mail address must be verified." : "";
+  return [schema.description ?? "", [access, proof].join(" ").trim()].filter((part) => part !== "").join("\n\n");
 }
 
 function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
@@ -212,6 +212,7 @@ export function problemsOf(route: Route): Map<string, string[]> {
   const possible = [problems.invalidRequest, problems.unavailable, ...(own ?? [])];
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
   if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
+  if (needsVerifiedEmail(route.method, route.definition)) possible.push(problems.emailUnverified);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);
   if (schema.params !== undefined && guard.kind !== "signature") possible.push(problems.notFound);
   // A body that is sent is read, even where the route takes none.

@@ -23,6 +23,11 @@ export type Caller = {
   visitorId?: string;
   /** The user that a browser proves to be, by the workspace's own id of that user. */
   userId?: string;
+  /**
+   * Whether this member's e-mail address is still unverified. Absent on a private installation, and
+   * for keys: see `needsVerifiedEmail` in kernel/wire/route.ts.
+   */
+  isUnverified?: boolean;
   /** Whether browsers with this publishable key must prove which user they are. */
   requiresIdentity?: boolean;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */

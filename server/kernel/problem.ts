@@ -80,6 +80,11 @@ export const malformedJson = defineProblem(400, "malformed-json", "The body is n
 export const invalidRequest = defineProblem(400, "invalid-request", "Part of the request is missing or not valid");
 export const unauthenticated = defineProblem(401, "unauthenticated", "Valid credentials are required");
 export const forbidden = defineProblem(403, "forbidden", "The credentials do not allow this");
+export const emailUnverified = defineProblem(
+  403,
+  "email-unverified",
+  "The e-mail address of the account is not verified yet",
+);
 export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
 export const notFound = defineProblem(404, "not-found", "Nothing was found under this path or id");
 export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not support this method");

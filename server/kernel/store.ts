@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "./storage/database.ts";
 
-/** SQL of the kernel's single tables: the installation, idempotency records and the audit log. */
+/**
+ * SQL of the kernel's single tables: the installation, mail budgets, idempotency records and the
+ * audit log.
+ */
 
 // --- the installation
 
@@ -30,6 +33,24 @@ export async function writeSetting(db: Queryable, name: string, sealedValue: Buf
   await sql`
     insert into setting (name, sealed_value) values (${name}, ${sealedValue})
     on conflict (name) do update set sealed_value = excluded.sealed_value, updated_at = now()`.execute(db);
+}
+
+// --- mail budgets
+
+/** Counts one mail in the current window. Returns how many all nodes have counted in it. */
+export async function countMail(
+  db: Queryable,
+  mail: { subject: Buffer; now: Date; windowEndsAt: Date },
+): Promise<number> {
+  const result = await sql<{ count: number }>`
+    insert into mail_budget as known (subject, count, window_ends_at)
+    values (${mail.subject}, 1, ${mail.windowEndsAt})
+    on conflict (subject) do update set
+      count = case when known.window_ends_at <= ${mail.now} then 1 else known.count + 1 end,
+      window_ends_at =
+        case when known.window_ends_at <= ${mail.now} then excluded.window_ends_at else known.window_ends_at end
+    returning count`.execute(db);
+  return result.rows[0]!.count;
 }
 
 // --- idempotency
@@ -83,6 +104,7 @@ export async function writeIdempotencyRecord(
 export async function deleteExpiredKernelRows(db: Queryable): Promise<void> {
   await sql`delete from idempotency_record where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from revocation where revoked_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from mail_budget where window_ends_at < now()`.execute(db);
 }
 
 /**

@@ -7,10 +7,12 @@ create table account (
   password_hash text not null,
   status text not null default 'unverified'::text,
   created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
   constraint account_email_key UNIQUE (email),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text])))
 );
+CREATE INDEX account_by_end ON public.account USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 
 create table api_key (
   workspace_id uuid not null,
@@ -333,6 +335,14 @@ create table log_position (
   constraint log_position_pkey PRIMARY KEY (workspace_id, follower),
   constraint log_position_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+
+create table mail_budget (
+  subject bytea not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint mail_budget_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX mail_budget_by_end ON public.mail_budget USING btree (window_ends_at);
 
 create table mailed_token (
   token_hash bytea not null,

@@ -14,6 +14,7 @@ const rules: Rule[] = [
   sqlInStores,
   environmentInConfig,
   packagesAtHome,
+  mailToAccountsInOneRoom,
   shortOrExplained,
   namedForWhatItHolds,
   namedAfterExport,
@@ -73,6 +74,16 @@ function packagesAtHome(file: SourceFile): string | undefined {
     return `${file.path} imports the package ${name}, which belongs to ${places.join(", ")}. Outside services go behind an interface in providers/.`;
   }
   return undefined;
+}
+
+/** The files in this room send no mail to an unverified address, except the one that verifies it. */
+const roomOfMail = "capabilities/accounts/mail/";
+
+function mailToAccountsInOneRoom(file: SourceFile): string | undefined {
+  const { path } = file;
+  if (isTest(path) || !path.startsWith("capabilities/accounts/") || path.startsWith(roomOfMail)) return undefined;
+  if (!readImports(file).includes("kernel/send-mail.ts")) return undefined;
+  return `${path} sends mail. Mail to an account goes through mailToken or mailNotice in ${roomOfMail}, which know unverified addresses.`;
 }
 
 const maxLines = 300;

@@ -11,6 +11,7 @@ const kernelTables = [
   "idempotency_record",
   "installation",
   "log_position",
+  "mail_budget",
   "migration",
   "node",
   "revocation",

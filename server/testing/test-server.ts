@@ -28,6 +28,9 @@ export const unlimited = {
   PARLEY_LIMIT_SIGNUP: "0",
 };
 
+/** Settings of an installation that strangers can reach, and on which they can sign up. */
+export const publicInstallation = { PARLEY_PUBLIC_URL: "https://assistant.example.com", PARLEY_SIGNUP: "open" };
+
 /**
  * Starts a whole server on a free port with its own database, or as another node with a given one.
  */

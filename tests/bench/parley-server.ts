@@ -97,6 +97,7 @@ function mintTokens(count: number): Promise<string[]> {
         workspaceId: newUuid(),
         sessionId: newUuid(),
         scopes: ["conversations:write"],
+        isEmailVerified: true,
       }),
     ),
   );

@@ -42,6 +42,7 @@ export type KnownProblemCode =
   | "cannot-be-done"
   | "conflict"
   | "email-taken"
+  | "email-unverified"
   | "forbidden"
   | "headers-too-large"
   | "idempotency-key-reused"
@@ -293,6 +294,8 @@ export type ApiKey = {
 export type VerifyEmail = {
   /** From the link in the mail. */
   token: string;
+  /** The password of the sign-up. Not needed with an access token of the account. */
+  password?: string;
 };
 
 export type Verified = {
@@ -1678,14 +1681,14 @@ export type Operations = {
     input: unknown;
     answer: KeySet;
   };
-  /** Forgot my password: mail a link to choose a new one. Gives the same answer for every address, with or without an account. */
+  /** Forgot my password: mail a link to choose a new one. Gives the same answer for every address, with or without an account. An address that is not confirmed yet gets the mail that confirms it, whose page also sets a password. */
   "POST /api/auth/forgot-password": {
     input: {
       body: ForgotPassword;
     };
     answer: Accepted;
   };
-  /** Set a new password with a mailed token. Ends all sessions. If the address was not confirmed before, also ends the API keys made until now. */
+  /** Set a new password with a mailed token. Ends all sessions. If the address was not confirmed before, somebody else may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well. */
   "POST /api/auth/reset-password": {
     input: {
       body: ResetPassword;
@@ -1699,7 +1702,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Make an API key. Only this answer shows the key. Without `scopes`, a secret key has all scopes except the sensitive ones, and a publishable key all that it may have: those that later versions add as well. Scope: `keys:write`. */
+  /** Make an API key. Only this answer shows the key. Without `scopes`, a secret key has all scopes except the sensitive ones, and a publishable key all that it may have: those that later versions add as well. Scope: `keys:write`. A member's e-mail address must be verified. */
   "POST /api/keys": {
     input: {
       body: NewApiKey;
@@ -1730,7 +1733,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Confirm my e-mail address */
+  /** Confirm my e-mail address. The mailed token proves the mailbox; a session of the account or its password proves that you signed up. Without these, choose a new password with `POST /api/auth/reset-password`. On a private installation the token is enough. */
   "POST /api/auth/verify-email": {
     input: {
       body: VerifyEmail;
@@ -1747,14 +1750,14 @@ export type Operations = {
     input: unknown;
     answer: MailSettings;
   };
-  /** Replace the mail settings. For the operator of the installation. */
+  /** Replace the mail settings. For the operator of the installation. A member's e-mail address must be verified. */
   "PUT /api/settings/mail": {
     input: {
       body: NewMailSettings;
     };
     answer: MailSettings;
   };
-  /** Send a test mail. Answers when the mail server has accepted the mail. Without a mail server, the mail is a file in the data folder. For the operator of the installation. */
+  /** Send a test mail. Answers when the mail server has accepted the mail. Without a mail server, the mail is a file in the data folder. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/settings/mail/test": {
     input: {
       body: MailTest;
@@ -1776,6 +1779,7 @@ export type Operations = {
       body: {
         token?: string;
         password?: string;
+        newPassword?: string;
       };
     };
     answer: string;
@@ -1795,6 +1799,7 @@ export type Operations = {
       body: {
         token?: string;
         password?: string;
+        newPassword?: string;
       };
     };
     answer: string;
@@ -1804,7 +1809,7 @@ export type Operations = {
     input: unknown;
     answer: IdentitySettings;
   };
-  /** Make a new identity secret. Your server signs with this secret who the user of a page is. Only this answer shows it. Former secrets are still accepted until the overlap ends. Scope: `settings:write`. */
+  /** Make a new identity secret. Your server signs with this secret who the user of a page is. Only this answer shows it. Former secrets are still accepted until the overlap ends. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/settings/identity/rotate-secret": {
     input: {
       body?: IdentityRotation;
@@ -1831,7 +1836,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them. Scope: `knowledge:write`. */
+  /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {
     input: {
       body: NewKnowledgeSources;
@@ -1865,7 +1870,7 @@ export type Operations = {
     };
     answer: FullKnowledgeSource;
   };
-  /** Replace the content of a source. The previous document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. */
+  /** Replace the content of a source. The previous document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "PUT /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
@@ -1916,7 +1921,7 @@ export type Operations = {
     input: unknown;
     answer: Synonyms;
   };
-  /** Replace the synonyms. Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them. Scope: `knowledge:write`. */
+  /** Replace the synonyms. Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "PUT /api/knowledge/synonyms": {
     input: {
       body: Synonyms;
@@ -1938,7 +1943,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Add a provider of language models. Assistants that name no model answer through the first provider. Scope: `settings:write`. */
+  /** Add a provider of language models. Assistants that name no model answer through the first provider. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/providers": {
     input: {
       body: NewProvider;
@@ -1954,7 +1959,7 @@ export type Operations = {
     };
     answer: Provider;
   };
-  /** Change a provider. A new `baseUrl` needs the `apiKey` again. Scope: `settings:write`. */
+  /** Change a provider. A new `baseUrl` needs the `apiKey` again. Scope: `settings:write`. A member's e-mail address must be verified. */
   "PATCH /api/providers/{providerId}": {
     input: {
       params: {
@@ -1973,7 +1978,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Send one sentence to a model and show its answer. Scope: `settings:write`. */
+  /** Send one sentence to a model and show its answer. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/providers/{providerId}/test": {
     input: {
       params: {
@@ -1988,7 +1993,7 @@ export type Operations = {
     input: unknown;
     answer: ModelUse;
   };
-  /** Set the monthly budget. Scope: `settings:write`. */
+  /** Set the monthly budget. Scope: `settings:write`. A member's e-mail address must be verified. */
   "PUT /api/model-budget": {
     input: {
       body: ModelBudget;
@@ -2003,14 +2008,14 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Add the tools of an MCP server or of an OpenAPI document as a toolbox. An assistant may use the tools that its `actions` name. Scope: `settings:write`. */
+  /** Add the tools of an MCP server or of an OpenAPI document as a toolbox. An assistant may use the tools that its `actions` name. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/toolboxes": {
     input: {
       body: NewToolbox;
     };
     answer: Toolbox;
   };
-  /** Read the tools of a toolbox again. Scope: `settings:write`. */
+  /** Read the tools of a toolbox again. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/toolboxes/{toolboxId}/refresh": {
     input: {
       params: {
@@ -2036,7 +2041,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Make an assistant. Scope: `settings:write`. */
+  /** Make an assistant. Scope: `settings:write`. A member's e-mail address must be verified. */
   "POST /api/assistants": {
     input: {
       body: NewAssistant;
@@ -2052,7 +2057,7 @@ export type Operations = {
     };
     answer: Assistant;
   };
-  /** Change an assistant. The change applies to the next question, on every node. Scope: `settings:write`. */
+  /** Change an assistant. The change applies to the next question, on every node. Scope: `settings:write`. A member's e-mail address must be verified. */
   "PATCH /api/assistants/{assistantId}": {
     input: {
       params: {
@@ -2327,7 +2332,7 @@ export type Operations = {
     };
     answer: WebhookReceipt;
   };
-  /** Create a source of webhooks. A source is another service that sends webhooks here. Only this answer shows its secret. The first source of the installation's first workspace becomes the default source. Scope: `webhooks:write`. */
+  /** Create a source of webhooks. A source is another service that sends webhooks here. Only this answer shows its secret. The first source of the installation's first workspace becomes the default source. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/sources": {
     input: {
       body: NewWebhookSource;
@@ -2358,7 +2363,7 @@ export type Operations = {
     };
     answer: WebhookSource;
   };
-  /** Change a source of webhooks. Scope: `webhooks:write`. */
+  /** Change a source of webhooks. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "PATCH /api/webhook/sources/{sourceId}": {
     input: {
       params: {
@@ -2377,7 +2382,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Replace the secret of a source. The former secret is accepted as well until the overlap ends. Only this answer shows the new secret. Scope: `webhooks:write`. */
+  /** Replace the secret of a source. The former secret is accepted as well until the overlap ends. Only this answer shows the new secret. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/sources/{sourceId}/rotate-secret": {
     input: {
       params: {
@@ -2414,7 +2419,7 @@ export type Operations = {
     };
     answer: FullInboundEvent;
   };
-  /** Process a received event again. A `user_message` is asked and answered again, and the event is announced again. Scope: `webhooks:write`. */
+  /** Process a received event again. A `user_message` is asked and answered again, and the event is announced again. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/events/{eventId}/replay": {
     input: {
       params: {
@@ -2428,7 +2433,7 @@ export type Operations = {
     input: unknown;
     answer: EventTypeList;
   };
-  /** Create an endpoint. The endpoint gets every matching event from now on, signed as in Standard Webhooks. Without `events` it gets every event that you may read. Scope: `webhooks:write`. */
+  /** Create an endpoint. The endpoint gets every matching event from now on, signed as in Standard Webhooks. Without `events` it gets every event that you may read. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/endpoints": {
     input: {
       body: NewEndpoint;
@@ -2459,7 +2464,7 @@ export type Operations = {
     };
     answer: Endpoint;
   };
-  /** Change an endpoint. `status` enables or disables the endpoint. An endpoint that is enabled again gets the deliveries that wait; events from while it was disabled need a replay. Scope: `webhooks:write`. */
+  /** Change an endpoint. `status` enables or disables the endpoint. An endpoint that is enabled again gets the deliveries that wait; events from while it was disabled need a replay. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "PATCH /api/webhook/endpoints/{endpointId}": {
     input: {
       params: {
@@ -2478,7 +2483,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Replace the secret of an endpoint. Messages are signed with the former secrets as well until the overlap ends. An overlap of 0 hours ends all former secrets at once. Scope: `webhooks:write`. */
+  /** Replace the secret of an endpoint. Messages are signed with the former secrets as well until the overlap ends. An overlap of 0 hours ends all former secrets at once. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/endpoints/{endpointId}/rotate-secret": {
     input: {
       params: {
@@ -2488,7 +2493,7 @@ export type Operations = {
     };
     answer: RotatedSecret;
   };
-  /** Send a test event now. The answer comes when the endpoint has answered. A test event is not retried. Scope: `webhooks:write`. */
+  /** Send a test event now. The answer comes when the endpoint has answered. A test event is not retried. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/endpoints/{endpointId}/test": {
     input: {
       params: {
@@ -2497,7 +2502,7 @@ export type Operations = {
     };
     answer: Attempt;
   };
-  /** Replay a range of events. Sends the matching events of a time span again, with the same message ids; those included that the endpoint never got. With `onlyFailed`, leaves out events that were delivered. Scope: `webhooks:write`. */
+  /** Replay a range of events. Sends the matching events of a time span again, with the same message ids; those included that the endpoint never got. With `onlyFailed`, leaves out events that were delivered. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/endpoints/{endpointId}/replay": {
     input: {
       params: {
@@ -2536,7 +2541,7 @@ export type Operations = {
     };
     answer: DeliveryWithAttempts;
   };
-  /** Send a delivery again. Scope: `webhooks:write`. */
+  /** Send a delivery again. Scope: `webhooks:write`. A member's e-mail address must be verified. */
   "POST /api/webhook/deliveries/{deliveryId}/resend": {
     input: {
       params: {

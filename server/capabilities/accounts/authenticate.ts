@@ -10,7 +10,8 @@ import { findKeyByHash, isKeyAlive } from "./keys/store.ts";
 import { readAccessToken } from "./sessions/access-token.ts";
 import { signingKeysOf } from "./sessions/signing-keys.ts";
 import { isSessionAlive } from "./sessions/store.ts";
-import { operatorOf } from "./workspaces/operator.ts";
+import { isUnverified } from "./workspaces/is-unverified.ts";
+import { findAccount, findOperator } from "./workspaces/store.ts";
 
 /**
  * A credential that was verified. `subject` is the UUID that a revocation names: the session or the
@@ -77,6 +78,7 @@ async function verify(kernel: Kernel, credential: string): Promise<Verified | un
 async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
   const token = await readAccessToken(kernel, signingKeysOf(kernel), text);
   if (token === undefined) return undefined;
+  const isStillUnverified = !token.isEmailVerified && (await isAccountUnverified(kernel, token.accountId));
   return {
     caller: {
       kind: "member",
@@ -84,13 +86,21 @@ async function verifyToken(kernel: Kernel, text: string): Promise<Verified | und
       workspaceId: token.workspaceId,
       scopes: new Set(token.scopes),
       sessionId: token.sessionId,
-      isOperator: (await operatorOf(kernel)())?.accountId === token.accountId,
+      isOperator: (await findOperator(kernel.database.query))?.accountId === token.accountId,
       allowedOrigins: null,
+      ...(isStillUnverified ? { isUnverified: true } : {}),
     },
     subject: token.sessionId,
     expiresAtMs: token.expiresAtMs,
-    rememberUntilMs: token.expiresAtMs,
+    // An unverified member is looked up again with every call, so that every node knows at once that
+    // the address was verified.
+    rememberUntilMs: isStillUnverified ? Number.NEGATIVE_INFINITY : token.expiresAtMs,
   };
+}
+
+async function isAccountUnverified(kernel: Kernel, accountId: string): Promise<boolean> {
+  const account = kernel.config.isPrivate ? undefined : await findAccount(kernel.database.query, accountId);
+  return account !== undefined && isUnverified(kernel, account);
 }
 
 async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | undefined> {
@@ -104,7 +114,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       workspaceId: key.workspaceId,
       scopes: new Set(keyScopes(kernel.scopes, key)),
       sessionId: null,
-      isOperator: isSecret && (await operatorOf(kernel)())?.workspaceId === key.workspaceId,
+      isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
     },

@@ -8,9 +8,11 @@ import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
 import { auditRefusedSignIn } from "./sessions/sign-in.ts";
+import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-export { findOwnerAddresses, lockWorkspace } from "./workspaces/store.ts";
+export { mailOwners } from "./mail/mail-owners.ts";
+export { lockWorkspace } from "./workspaces/store.ts";
 
 /** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */
 export const accounts = capability({
@@ -31,7 +33,7 @@ export const accounts = capability({
   scopes: [{ name: "keys:write", summary: "List, make and end API keys", isSensitive: true }],
   routes,
   events: [memberJoined, apiKeyRevoked],
-  jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns],
+  jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
   authenticate: (kernel) => (credential) => authenticate(kernel, credential),
   async start(kernel) {
     await rotateSigningKeys(kernel);

@@ -154,6 +154,7 @@ export function routes(app: Routes): void {
     {
       schema: { summary: "Search for passages", body: Search, response: { 200: FoundPassages } },
       guard: may("knowledge:read"),
+      allowsUnverified: true,
     },
     (call) => searchPassages(call, call.body),
   );

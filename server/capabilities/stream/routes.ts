@@ -47,6 +47,7 @@ export function routes(app: Routes): void {
         response: { 201: Ticket },
       },
       guard: anyCaller,
+      allowsUnverified: true,
       idempotent: true,
       problems,
     },

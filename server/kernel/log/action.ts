@@ -5,6 +5,7 @@ import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scope.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
+import { emailNotVerified } from "../wire/route.ts";
 
 /**
  * An operation that a capability offers to callers that do not know the capability: an assistant's
@@ -31,6 +32,11 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
    * document or from another tool must never be enough to make an assistant change something.
    */
   isReadOnly?: boolean;
+  /**
+   * Whether a member whose e-mail address is unverified may call an action that is not read-only,
+   * as with a route's `allowsUnverified`.
+   */
+  allowsUnverified?: boolean;
   /** The action works on a conversation, so only an assistant in a conversation can call it. */
   isForConversations?: boolean;
   run(call: ActionCall, input: Static<Input>): Promise<Static<Output>>;
@@ -65,6 +71,7 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
   if (!call.scopes.has(action.scope)) {
     throw new Problem(forbidden, `The action ${action.name} needs the scope ${action.scope}.`);
   }
+  if (call.caller?.isUnverified && !action.isReadOnly && !action.allowsUnverified) throw emailNotVerified();
   if (action.isForConversations && call.conversationId === null) {
     throw new Problem(invalidRequest, `The action ${action.name} is for assistants in a conversation.`);
   }

@@ -65,7 +65,7 @@ export function startFollowing(tx: Transaction, follower: string, workspaceId: s
  *   name: "welcome-mails",
  *   purpose: "send welcome mails",
  *   async handle(tx, workspaceId, events) {
- *     for (const event of events) if (event.type === "member.joined") sendMail(kernel, tx, mailFor(event));
+ *     for (const event of events) if (event.type === "member.joined") await sendMail(kernel, tx, "notice", mailFor(event));
  *   },
  * });
  */

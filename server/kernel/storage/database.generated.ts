@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Generated<Timestamp>;
   email: string;
+  ends_at: Timestamp | null;
   id: string;
   name: string | null;
   password_hash: string;
@@ -279,6 +280,12 @@ export interface LogPosition {
   workspace_id: string;
 }
 
+export interface MailBudget {
+  count: number;
+  subject: Buffer;
+  window_ends_at: Timestamp;
+}
+
 export interface MailedToken {
   account_id: string;
   expires_at: Timestamp;
@@ -459,6 +466,7 @@ export interface DB {
   knowledge_source: KnowledgeSource;
   knowledge_version: KnowledgeVersion;
   log_position: LogPosition;
+  mail_budget: MailBudget;
   mailed_token: MailedToken;
   member: Member;
   message: Message;

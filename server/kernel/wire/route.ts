@@ -5,7 +5,7 @@ import type { Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
 import type { EventType } from "../log/event.ts";
-import type { ProblemType } from "../problem.ts";
+import { emailUnverified, Problem, type ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scope.ts";
 import type { Transaction } from "../storage/database.ts";
 
@@ -133,6 +133,11 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * Whether the route takes an Idempotency-Key: every POST that creates or sends something does.
    */
   idempotent?: boolean;
+  /**
+   * Whether a member whose e-mail address is unverified may call a POST, PUT or PATCH. Only for
+   * what leaves nothing behind that works on its own: see `needsVerifiedEmail`.
+   */
+  allowsUnverified?: boolean;
   /** The problems of this route besides those that every route may answer with. */
   problems?: readonly ProblemType[];
   /** The rate limit that counts in place of the caller's own: see http/limits.ts. */
@@ -234,6 +239,28 @@ export function collectRoutes(capabilities: readonly RouteOwner[]): Route[] {
     ),
   ]);
   return routes;
+}
+
+/**
+ * Whether the route is closed to members whose e-mail address is unverified. Somebody else may have
+ * signed up with that address, so nothing made before the proof may belong to its owner. Therefore
+ * every route that can make or change something is closed, except those that say otherwise. A route
+ * without a credential decides by itself.
+ */
+export function needsVerifiedEmail(
+  method: string,
+  definition: Pick<Route["definition"], "guard" | "allowsUnverified">,
+): boolean {
+  if (definition.guard.kind === "anyone" || definition.guard.kind === "signature") return false;
+  return (method === "POST" || method === "PUT" || method === "PATCH") && definition.allowsUnverified !== true;
+}
+
+/** The problem of a caller for whom `needsVerifiedEmail` closes a route. */
+export function emailNotVerified(): Problem {
+  return new Problem(
+    emailUnverified,
+    "Verify your e-mail address first: open the link in the mail that you got, or request another one with POST /api/auth/verify-email/resend.",
+  );
 }
 
 /** Whether the route answers HEAD. An event stream does not: it has no length. */

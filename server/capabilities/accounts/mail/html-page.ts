@@ -36,18 +36,22 @@ export function hiddenToken(token: string): string {
 }
 
 /**
- * Explains on the page what the reader can correct (status 422). Other problems are answered like
- * on any route.
+ * Explains on the page what the reader can correct (status 403 and 422). Other problems are answered
+ * like on any route.
  */
-export async function orExplain(work: () => Promise<Answer>, explain: (sentence: string) => Answer): Promise<Answer> {
+export async function orExplain(
+  work: () => Promise<Answer>,
+  explain: (sentence: string) => Answer | Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && error.type.status === 422) return explain(error.detail);
+    if (error instanceof Problem && (error.type.status === 403 || error.type.status === 422))
+      return explain(error.detail);
     throw error;
   }
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

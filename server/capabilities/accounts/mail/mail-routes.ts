@@ -1,7 +1,7 @@
 import { anyMember, anyone, operatorOnly } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { invalidLink, mailFailed } from "../problems.ts";
+import { invalidLink, mailFailed, wrongPassword } from "../problems.ts";
 import { changeMailSettings } from "./change-mail-settings.ts";
 import { resendVerification } from "./resend-verification.ts";
 import * as schema from "./schema.ts";
@@ -16,11 +16,14 @@ export function mailRoutes(app: Routes): void {
     {
       schema: {
         summary: "Confirm my e-mail address",
+        description:
+          "The mailed token proves the mailbox; a session of the account or its password proves that you signed up. Without these, choose a new password with `POST /api/auth/reset-password`. On a private installation the token is enough.",
         body: schema.VerifyEmail,
         response: { 200: schema.Verified },
       },
       guard: anyone,
-      problems: [invalidLink],
+      limit: "signin",
+      problems: [invalidLink, wrongPassword],
     },
     (call) => verifyEmail(call, call.body),
   );
@@ -29,6 +32,7 @@ export function mailRoutes(app: Routes): void {
     {
       schema: { summary: "Mail the confirmation link again", response: { 202: schema.Accepted } },
       guard: anyMember,
+      allowsUnverified: true,
       idempotent: true,
       limit: "signup",
     },

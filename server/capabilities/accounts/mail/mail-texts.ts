@@ -1,6 +1,12 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { MailedPurpose } from "./store.ts";
 
-type MailText = { subject: string; text: string };
+export type MailText = { subject: string; text: string };
+
+/** The address of the page that takes the token. */
+export function linkTo(kernel: Kernel, page: MailedPurpose, token: string): string {
+  return `${kernel.config.publicUrl}/account/${page}?token=${token}`;
+}
 
 /**
  * Mails contain no names and no browsers: a stranger chooses those, and could send advertisements
@@ -11,9 +17,10 @@ export const mailTexts = {
     subject: "Confirm your e-mail address",
     text: `Please confirm that this e-mail address is yours:
 
-${kernel.config.publicUrl}/account/verify-email?token=${token}
+${linkTo(kernel, "verify-email", token)}
 
-The link works for three days. If you did not make an account, you need not do anything.
+The link works for three days. If you did not make an account, you need not do anything: an account
+whose address nobody confirms gets no further than this.
 `,
   }),
 
@@ -22,7 +29,7 @@ The link works for three days. If you did not make an account, you need not do a
     text: `Someone, probably you, asked for a new password for the account with this e-mail address.
 You can choose it here:
 
-${kernel.config.publicUrl}/account/reset-password?token=${token}
+${linkTo(kernel, "reset-password", token)}
 
 The link works for one hour. If it was not you, you need not do anything: your password stays the same.
 `,

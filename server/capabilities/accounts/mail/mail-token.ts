@@ -2,27 +2,47 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { Account } from "../workspaces/store.ts";
-import { mailTexts } from "./mail-texts.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
+import { type Account, findOperator } from "../workspaces/store.ts";
+import { linkTo, mailTexts } from "./mail-texts.ts";
 import { insertMailedToken, type MailedPurpose } from "./store.ts";
 
 const lifetimeMs: Record<MailedPurpose, number> = { "verify-email": 3 * 86_400_000, "reset-password": 3_600_000 };
 
-/** Mails a link with a token. Whoever brings the token back can read this mailbox. */
+/**
+ * Mails a link with a token. Whoever brings the token back can read this mailbox. An unverified
+ * address gets no other link than the one that verifies it, whose page also sets a password. False
+ * when too many links were mailed to the address: then nothing is sent.
+ */
 export async function mailToken(
   kernel: Kernel,
   tx: Transaction,
-  account: Pick<Account, "id" | "email">,
-  purpose: MailedPurpose,
-): Promise<void> {
+  account: Pick<Account, "id" | "email" | "status">,
+  wanted: MailedPurpose,
+): Promise<boolean> {
+  const purpose = isUnverified(kernel, account) ? "verify-email" : wanted;
   const token = randomToken();
+  const text =
+    purpose === "verify-email" ? mailTexts.verifyEmail(kernel, token) : mailTexts.resetPassword(kernel, token);
+  if (!(await sendMail(kernel, tx, "link", { to: account.email, ...text }))) return false;
   await insertMailedToken(tx, {
     tokenHash: sha256(token),
     accountId: account.id,
     purpose,
     expiresAt: new Date(kernel.clock.now() + lifetimeMs[purpose]),
   });
-  const text =
-    purpose === "verify-email" ? mailTexts.verifyEmail(kernel, token) : mailTexts.resetPassword(kernel, token);
-  sendMail(kernel, tx, { to: account.email, ...text });
+  if (isUnverified(kernel, account)) await logLinkOfOperator(kernel, tx, account.id, token);
+  return true;
+}
+
+/**
+ * The operator needs this link before mail can be set up. Whoever reads the log of the first start
+ * runs the installation.
+ */
+async function logLinkOfOperator(kernel: Kernel, tx: Transaction, accountId: string, token: string): Promise<void> {
+  if ((await findOperator(tx))?.accountId !== accountId) return;
+  kernel.log.warn(
+    { link: linkTo(kernel, "verify-email", token) },
+    "open this link to verify the e-mail address of the first account, which operates this installation",
+  );
 }

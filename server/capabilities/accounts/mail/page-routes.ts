@@ -17,7 +17,7 @@ export function pageRoutes(app: Routes): void {
       },
       guard: anyone,
     },
-    (call) => verifyPage.show(call.query),
+    (call) => verifyPage.show(call, call.query),
   );
   app.post(
     "/account/verify-email",
@@ -30,6 +30,7 @@ export function pageRoutes(app: Routes): void {
       },
       guard: anyone,
       body: { kind: "form" },
+      limit: "signin",
     },
     (call) => verifyPage.submit(call, call.body),
   );

@@ -1,8 +1,7 @@
-import { Problem, rateLimited } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findAccount } from "../workspaces/store.ts";
 import { mailToken } from "./mail-token.ts";
-import { mayMailTo } from "./may-mail-to.ts";
+import { tooManyMails } from "./too-many-mails.ts";
 
 /**
  * Mails the confirmation link again, unless the address is confirmed already. Throws rate-limited.
@@ -11,15 +10,8 @@ export async function resendVerification(context: Context): Promise<{ status: "a
   const { kernel, caller } = context;
   const account = await findAccount(kernel.database.query, caller.id);
   const isWanted = account !== undefined && account.status === "unverified";
-  if (isWanted && !(await mayMailTo(kernel, account.email))) {
-    throw new Problem(
-      rateLimited,
-      "Too many mails were sent to this address. Look into its spam folder, or try again in an hour.",
-      { headers: { "retry-after": "3600" } },
-    );
-  }
   return context.commit(async (tx) => {
-    if (isWanted) await mailToken(kernel, tx, account, "verify-email");
+    if (isWanted && !(await mailToken(kernel, tx, account, "verify-email"))) throw tooManyMails();
     return { status: "accepted" as const };
   });
 }

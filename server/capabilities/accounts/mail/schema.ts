@@ -4,7 +4,19 @@ import { User } from "../workspaces/schema.ts";
 
 export const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: "From the link in the mail." });
 
-export const VerifyEmail = Type.Object({ token: MailedToken }, { ...closed, $id: "VerifyEmail" });
+export const VerifyEmail = Type.Object(
+  {
+    token: MailedToken,
+    password: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: "The password of the sign-up. Not needed with an access token of the account.",
+      }),
+    ),
+  },
+  { ...closed, $id: "VerifyEmail" },
+);
 export const Verified = Type.Object({ user: User }, { ...closed, $id: "Verified" });
 export const Accepted = Type.Object({ status: Type.Literal("accepted") }, { ...closed, $id: "Accepted" });
 
@@ -49,4 +61,5 @@ export const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLen
 export const LinkForm = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 2000 })),
   password: Type.Optional(Type.String({ maxLength: 2000 })),
+  newPassword: Type.Optional(Type.String({ maxLength: 2000 })),
 });

@@ -4,13 +4,14 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { MailFailed } from "../../../providers/mail/mail.ts";
 import { mailFailed } from "../problems.ts";
 import { requireEmailAddress } from "./parse-email-address.ts";
+import { tooManyMails } from "./too-many-mails.ts";
 
 /**
  * Sends a mail before it returns, so that the operator sees the mail server's answer. Throws
- * mail-failed.
+ * mail-failed or rate-limited.
  */
 export async function sendTestMail(context: Context, { to }: { to: string }): Promise<{ sentBy: "smtp" | "folder" }> {
-  const sentBy = await sendMailNow(context.kernel, {
+  const sentBy = await sendMailNow(context.kernel, "test", {
     to: requireEmailAddress(to, "/body/to"),
     subject: "A test of your mail settings",
     text: `The assistant server at ${context.kernel.config.publicUrl} sent this mail. Its mail settings work.\n`,
@@ -18,5 +19,6 @@ export async function sendTestMail(context: Context, { to }: { to: string }): Pr
     if (cause instanceof MailFailed) throw new Problem(mailFailed, cause.message, { cause });
     throw cause;
   });
+  if (sentBy === null) throw tooManyMails();
   return context.commit(async () => ({ sentBy }));
 }

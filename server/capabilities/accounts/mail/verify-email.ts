@@ -1,21 +1,41 @@
 import { audit } from "../../../kernel/audit.ts";
+import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { requirePassword } from "../passwords/confirm-password.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
 import type { User } from "../workspaces/schema.ts";
 import { showUser } from "../workspaces/show-user.ts";
-import { activateAccount, findMemberships } from "../workspaces/store.ts";
+import { type Account, activateAccount, findMemberships, lockAccount } from "../workspaces/store.ts";
 import { oldLink } from "./old-link.ts";
-import { deleteMailedToken, findAccountOfMailedToken } from "./store.ts";
+import { deleteMailedTokens, findAccountOfMailedToken } from "./store.ts";
 
-/** Activates the account whose mailbox the token was sent to. Throws invalid-link. */
-export async function verifyEmail(context: Context, { token }: { token: string }): Promise<{ user: User }> {
+/**
+ * Activates the account whose mailbox the token was sent to. The token proves only the mailbox:
+ * somebody else may have signed up with its address. So the person must also prove to be the one
+ * who signed up, by a session of the account or by its password. Throws invalid-link,
+ * unauthenticated, wrong-password or rate-limited.
+ */
+export async function verifyEmail(
+  context: Context,
+  input: { token: string; password?: string },
+): Promise<{ user: User }> {
   const { kernel } = context;
-  const tokenHash = sha256(token);
+  const wanted = {
+    tokenHash: sha256(input.token),
+    purpose: "verify-email",
+    now: new Date(kernel.clock.now()),
+  } as const;
+  const found = await findAccountOfMailedToken(kernel.database.query, wanted);
+  if (found === undefined) throw oldLink();
+  if (isUnverified(kernel, found)) await requireSignUp(context, found, input.password);
   return context.commit(async (tx) => {
-    const now = new Date(kernel.clock.now());
-    const account = await findAccountOfMailedToken(tx, { tokenHash, purpose: "verify-email", now });
-    if (account === undefined || !(await deleteMailedToken(tx, tokenHash))) throw oldLink();
+    // Of two uses of an account's links at once, the second waits here and finds its link deleted.
+    await lockAccount(tx, found.id);
+    const account = await findAccountOfMailedToken(tx, wanted);
+    if (account === undefined) throw oldLink();
     await activateAccount(tx, account.id);
+    await deleteMailedTokens(tx, account.id, "verify-email");
     const [membership] = await findMemberships(tx, account.id);
     if (membership !== undefined) {
       await audit(tx, {
@@ -28,4 +48,15 @@ export async function verifyEmail(context: Context, { token }: { token: string }
     }
     return { user: showUser({ ...account, status: "active" }) };
   });
+}
+
+async function requireSignUp(context: Context, account: Account, password: string | undefined): Promise<void> {
+  const { maybeCaller: caller } = context;
+  if (caller?.kind === "member" && caller.id === account.id) return;
+  if (password !== undefined) return requirePassword(context, account, password);
+  throw new Problem(
+    unauthenticated,
+    "Also send the access token of the account or, in `password`, the password of the sign-up. If you do not have them, choose a new password: POST /api/auth/reset-password with this token.",
+    { headers: { "www-authenticate": "Bearer" } },
+  );
 }

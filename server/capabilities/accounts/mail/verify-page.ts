@@ -1,25 +1,64 @@
+import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
-import { alertOf, hiddenToken, htmlPage, orExplain } from "./html-page.ts";
+import { findPasswordLengthFault, passwordField } from "../passwords/password-field.ts";
+import { resetPassword } from "../passwords/reset-password.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
+import { alertOf, escapeHtml, hiddenToken, htmlPage, orExplain } from "./html-page.ts";
+import { findAccountOfMailedToken } from "./store.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 type Link = { token?: string };
+type Form = Link & { password?: string; newPassword?: string };
 
-/** The page behind the link that confirms an e-mail address. */
+/**
+ * The page behind the link that confirms an e-mail address. Somebody else may have signed up with
+ * the address, so the page asks for the password of the sign-up, or offers to start again.
+ */
 export const verifyPage = {
-  show: ({ token = "" }: Link): Answer =>
-    htmlPage(
-      200,
-      "Confirm your e-mail address",
-      `<form method="post" action="/account/verify-email">${hiddenToken(token)}
-    <p>Press the button to confirm that this address is yours.</p><button>Confirm</button></form>`,
-    ),
+  show: (context: Context, { token = "" }: Link): Promise<Answer> => showForms(context, token, ""),
 
-  submit: (context: Context, { token = "" }: Link): Promise<Answer> =>
+  submit: (context: Context, { token = "", password, newPassword }: Form): Promise<Answer> =>
     orExplain(
       async () => {
-        await verifyEmail(context, { token });
+        if (newPassword !== undefined) return startAgain(context, token, newPassword);
+        await verifyEmail(context, password === undefined ? { token } : { token, password });
         return htmlPage(200, "Thank you", "<p>Your e-mail address is confirmed. You can close this page.</p>");
       },
-      (sentence) => htmlPage(422, "This did not work", alertOf(sentence)),
+      (sentence) => showForms(context, token, sentence),
     ),
 };
+
+async function startAgain(context: Context, token: string, password: string): Promise<Answer> {
+  const fault = findPasswordLengthFault(password);
+  if (fault !== undefined) return showForms(context, token, fault);
+  await resetPassword(context, { token, password });
+  return htmlPage(
+    200,
+    "Your account is yours",
+    "<p>Your e-mail address is confirmed and your workspace is new and empty. Sign in with the new password.</p>",
+  );
+}
+
+async function showForms(context: Context, token: string, sentence: string): Promise<Answer> {
+  const { kernel } = context;
+  const now = new Date(kernel.clock.now());
+  const wanted = { tokenHash: sha256(token), purpose: "verify-email", now } as const;
+  const account = await findAccountOfMailedToken(kernel.database.query, wanted);
+  const address = account === undefined ? "this address" : `<strong>${escapeHtml(account.email)}</strong>`;
+  const isProofNeeded = account === undefined ? !kernel.config.isPrivate : isUnverified(kernel, account);
+  const form = (content: string) =>
+    `<form method="post" action="/account/verify-email">${hiddenToken(token)}${content}</form>`;
+  return htmlPage(
+    sentence === "" ? 200 : 422,
+    "Confirm your e-mail address",
+    isProofNeeded
+      ? `${alertOf(sentence)}${form(`<p>Confirm that ${address} is yours, with the password that you signed up with.</p>
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
+    <button>Confirm</button>`)}
+    <h2>You did not sign up, or forgot the password?</h2>
+    ${form(`<p>Choose a new password. You get a new, empty workspace, and everything is deleted that was made with the
+    former password.</p>${passwordField("newPassword")}<button>Start again</button>`)}`
+      : `${alertOf(sentence)}${form(`<p>Press the button to confirm that ${address} is yours.</p><button>Confirm</button>`)}`,
+  );
+}

@@ -1,6 +1,6 @@
 import { audit } from "../../../kernel/audit.ts";
-import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { deleteMailedTokens } from "../mail/store.ts";
 import { exceptOwn, revokeSessions } from "../sessions/revoke-sessions.ts";
@@ -32,6 +32,6 @@ export async function changePassword(
       targetId: account.id,
       clientAddress: context.clientAddress,
     });
-    sendMail(kernel, tx, { to: account.email, ...mailTexts.passwordChanged(kernel) });
+    await mailNotice(kernel, tx, account, mailTexts.passwordChanged(kernel));
   });
 }

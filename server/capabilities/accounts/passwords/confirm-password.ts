@@ -9,9 +9,15 @@ import { isPassword } from "./hash-password.ts";
  * Checks the caller's password before an operation that cannot be undone, as an access token may be
  * stolen. Throws wrong-password or rate-limited.
  */
-export async function confirmPassword({ kernel, caller }: Context, password: string): Promise<Account> {
-  const account = await findAccount(kernel.database.query, caller.id);
+export async function confirmPassword(context: Context, password: string): Promise<Account> {
+  const account = await findAccount(context.kernel.database.query, context.caller.id);
   if (account === undefined) throw new Problem(unauthenticated, "This account was erased. Sign up again.");
+  await requirePassword(context, account, password);
+  return account;
+}
+
+/** Checks the password of the account. Throws wrong-password or rate-limited. */
+export async function requirePassword({ kernel }: Context, account: Account, password: string): Promise<void> {
   await countPasswordAttempt(kernel, account.email);
   if (!(await isPassword(account.passwordHash, password))) {
     throw new Problem(
@@ -23,5 +29,4 @@ export async function confirmPassword({ kernel, caller }: Context, password: str
     );
   }
   await forgetPasswordAttempts(kernel, account.email);
-  return account;
 }

@@ -2,7 +2,6 @@ import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailToken } from "../mail/mail-token.ts";
-import { mayMailTo } from "../mail/may-mail-to.ts";
 import { parseEmailAddress } from "../mail/parse-email-address.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
 
@@ -25,7 +24,7 @@ export const mailPasswordReset = defineJob<{ sealed: string }>({
   async run(kernel, { sealed }) {
     const email = kernel.secrets.decrypt(purpose, Buffer.from(sealed, "base64"));
     const account = await findAccountByEmail(kernel.database.query, email);
-    if (account === undefined || account.status === "disabled" || !(await mayMailTo(kernel, email))) return;
+    if (account === undefined || account.status === "disabled") return;
     await inTransaction(kernel.database, (tx) => mailToken(kernel, tx, account, "reset-password"));
   },
 });

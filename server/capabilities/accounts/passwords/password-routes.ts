@@ -14,7 +14,8 @@ export function passwordRoutes(app: Routes): void {
     {
       schema: {
         summary: "Forgot my password: mail a link to choose a new one",
-        description: "Gives the same answer for every address, with or without an account.",
+        description:
+          "Gives the same answer for every address, with or without an account. An address that is not confirmed yet gets the mail that confirms it, whose page also sets a password.",
         body: schema.ForgotPassword,
         response: { 202: Accepted },
       },
@@ -30,7 +31,7 @@ export function passwordRoutes(app: Routes): void {
       schema: {
         summary: "Set a new password with a mailed token",
         description:
-          "Ends all sessions. If the address was not confirmed before, also ends the API keys made until now.",
+          "Ends all sessions. If the address was not confirmed before, somebody else may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well.",
         body: schema.ResetPassword,
         response: { 204: null },
       },
@@ -50,6 +51,7 @@ export function passwordRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: anyMember,
+      allowsUnverified: true,
       problems: [wrongPassword, weakPassword],
     },
     (call) => changePassword(call, call.body),

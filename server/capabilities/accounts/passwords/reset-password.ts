@@ -1,73 +1,71 @@
 import { audit } from "../../../kernel/audit.ts";
-import { emit } from "../../../kernel/log/event.ts";
-import { revoke } from "../../../kernel/nodes/revocations.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
-import { sendMail } from "../../../kernel/send-mail.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { apiKeyRevoked } from "../events.ts";
-import { ApiKeyId } from "../ids.ts";
-import { deleteKeysOfWorkspaces } from "../keys/store.ts";
+import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { oldLink } from "../mail/old-link.ts";
-import { deleteMailedToken, deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
+import { deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { deleteSessions } from "../sessions/store.ts";
-import {
-  activateAccount,
-  findMemberships,
-  findWorkspacesWithoutOthers,
-  writePasswordHash,
-} from "../workspaces/store.ts";
+import { giveToOwner } from "../workspaces/give-to-owner.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
+import { type Account, activateAccount, findMemberships, lockAccount, writePasswordHash } from "../workspaces/store.ts";
 import { forgetPasswordAttempts } from "./count-password-attempt.ts";
 import { hashPassword } from "./hash-password.ts";
 
 /**
- * Sets a new password with a token from a mail, and ends all sessions. Throws invalid-link or
- * weak-password.
+ * Sets a new password with a token from a mail, and ends all sessions. An address that was not
+ * verified before is given to the person who reads its mail. Throws invalid-link or weak-password.
  */
 export async function resetPassword(context: Context, input: { token: string; password: string }): Promise<void> {
   const { kernel } = context;
   const tokenHash = sha256(input.token);
-  const wanted = { tokenHash, purpose: "reset-password", now: new Date(kernel.clock.now()) } as const;
-  const found = await findAccountOfMailedToken(kernel.database.query, wanted);
+  const found = await findAccountOfLink(kernel, kernel.database.query, tokenHash);
   if (found === undefined) throw oldLink();
   const passwordHash = await hashPassword(input.password, found);
   await context.commit(async (tx) => {
-    const account = await findAccountOfMailedToken(tx, wanted);
-    if (account === undefined || !(await deleteMailedToken(tx, tokenHash))) throw oldLink();
-    await writePasswordHash(tx, account.id, passwordHash);
-    await deleteMailedTokens(tx, account.id, "reset-password");
-    const [membership] = await findMemberships(tx, account.id);
-    if (membership === undefined) throw new Error("An account has no workspace.");
-    const ended = await deleteSessions(tx, account.id);
-    await revokeSessions(context, tx, null, membership.workspaceId, ended);
-    if (account.status === "unverified") await activateForOwner(tx, account.id);
-    await audit(tx, {
-      workspaceId: membership.workspaceId,
-      caller: null,
-      action: "account.password-reset",
-      targetId: account.id,
-      clientAddress: context.clientAddress,
-    });
-    sendMail(kernel, tx, { to: account.email, ...mailTexts.passwordChanged(kernel) });
+    // Of two uses of an account's links at once, the second waits here and finds its link deleted.
+    await lockAccount(tx, found.id);
+    const account = await findAccountOfLink(kernel, tx, tokenHash);
+    if (account === undefined) throw oldLink();
+    const owner = isUnverified(kernel, account)
+      ? await giveToOwner(context, tx, account, passwordHash)
+      : await replacePassword(context, tx, account, passwordHash);
+    await mailNotice(kernel, tx, owner, mailTexts.passwordChanged(kernel));
   });
   await forgetPasswordAttempts(kernel, found.email);
 }
 
-/**
- * Activates an account whose address was not confirmed before. Until now, somebody else may have
- * made the account with the owner's address and API keys with it, so these keys are deleted.
- */
-async function activateForOwner(tx: Transaction, accountId: string): Promise<void> {
-  await activateAccount(tx, accountId);
-  const keys = await deleteKeysOfWorkspaces(tx, await findWorkspacesWithoutOthers(tx, accountId));
-  await revoke(
-    tx,
-    keys.map((key) => key.id),
-  );
-  for (const { id, workspaceId } of keys) {
-    await audit(tx, { workspaceId, caller: null, action: "api-key.revoked", targetId: id });
-    emit(tx, apiKeyRevoked, { workspaceId, data: { keyId: ApiKeyId.format(id) } });
-  }
+/** A link that verifies the address sets a password only as long as the address is unverified. */
+async function findAccountOfLink(kernel: Kernel, db: Queryable, tokenHash: Buffer): Promise<Account | undefined> {
+  const now = new Date(kernel.clock.now());
+  const forgetful = await findAccountOfMailedToken(db, { tokenHash, purpose: "reset-password", now });
+  if (forgetful !== undefined) return forgetful;
+  const unverified = await findAccountOfMailedToken(db, { tokenHash, purpose: "verify-email", now });
+  return unverified !== undefined && isUnverified(kernel, unverified) ? unverified : undefined;
+}
+
+async function replacePassword(
+  context: Context,
+  tx: Transaction,
+  account: Account,
+  passwordHash: string,
+): Promise<Account> {
+  await writePasswordHash(tx, account.id, passwordHash);
+  await deleteMailedTokens(tx, account.id, "reset-password");
+  const [membership] = await findMemberships(tx, account.id);
+  if (membership === undefined) throw new Error("An account has no workspace.");
+  const { workspaceId } = membership;
+  await revokeSessions(context, tx, null, workspaceId, await deleteSessions(tx, account.id));
+  await activateAccount(tx, account.id);
+  await audit(tx, {
+    workspaceId,
+    caller: null,
+    action: "account.password-reset",
+    targetId: account.id,
+    clientAddress: context.clientAddress,
+  });
+  return { ...account, status: "active" };
 }

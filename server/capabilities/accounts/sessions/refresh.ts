@@ -4,9 +4,9 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { decryptWith, encryptWith, sha256 } from "../../../kernel/secrets.ts";
-import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { invalidRefreshToken } from "../problems.ts";
 import * as accounts from "../workspaces/store.ts";
@@ -98,5 +98,5 @@ async function endStolenSession(
     targetId: session.id,
     clientAddress: context.clientAddress,
   });
-  sendMail(context.kernel, tx, { to: account.email, ...mailTexts.sessionStolen(context.kernel) });
+  await mailNotice(context.kernel, tx, account, mailTexts.sessionStolen(context.kernel));
 }

@@ -82,6 +82,7 @@ export function sessionRoutes(app: Routes): void {
         response: { 200: schema.Access },
       },
       guard: anyMember,
+      allowsUnverified: true,
       problems: [notFound],
     },
     (call) => switchWorkspace(call, call.body),

@@ -69,6 +69,7 @@ export async function giveAccess(
     workspaceId: membership.workspaceId,
     sessionId,
     scopes: roleScopes(kernel, membership.role),
+    isEmailVerified: account.status === "active",
   });
   return {
     user: showUser(account),

@@ -1,12 +1,9 @@
 import { audit } from "../../../kernel/audit.ts";
-import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import { eraseWorkspaces } from "../../../kernel/store.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { deleteKeysOfWorkspaces } from "../keys/store.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { operatorNeeded } from "../problems.ts";
-import { deleteSessions } from "../sessions/store.ts";
+import { removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
 /**
@@ -25,15 +22,7 @@ export async function eraseAccount(context: Context, { password }: { password: s
         "You are the operator of this installation, and other people have accounts here. Their accounts have to be erased first.",
       );
     }
-    const workspaceIds = await store.findWorkspacesWithoutOthers(tx, account.id);
-    const sessionIds = await deleteSessions(tx, account.id);
-    const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
-    await revoke(tx, [account.id, ...sessionIds, ...keys.map((key) => key.id)]);
-    if (workspaceIds.length > 0) {
-      await store.deleteWorkspaces(tx, workspaceIds);
-      await eraseWorkspaces(tx, workspaceIds);
-    }
-    await store.deleteAccount(tx, account.id);
+    const workspaceIds = await removeAccount(tx, account.id);
     for (const workspaceId of new Set([...workspaceIds, context.caller.workspaceId])) {
       await audit(tx, { workspaceId, caller: context.caller, action: "account.erased", targetId: account.id });
     }

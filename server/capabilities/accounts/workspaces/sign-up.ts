@@ -11,7 +11,8 @@ import { hashPassword } from "../passwords/hash-password.ts";
 import { emailTaken, signupClosed } from "../problems.ts";
 import type { SignedIn } from "../sessions/schema.ts";
 import { startSession } from "../sessions/start-session.ts";
-import { operatorOf } from "./operator.ts";
+import { unverifiedLifetimeMs } from "./end-unverified-accounts.ts";
+import { isUnverified } from "./is-unverified.ts";
 import * as store from "./store.ts";
 
 /**
@@ -24,21 +25,23 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { kernel } = context;
   const { signup } = kernel.config;
-  if (signup === "closed" || (signup === "first" && (await operatorOf(kernel)()) !== undefined)) throw closed();
+  if (signup === "closed" || (signup === "first" && (await store.findOperator(kernel.database.query)) !== undefined))
+    throw closed();
   const email = requireEmailAddress(input.email);
   const name = input.name?.trim() || null;
   if ((await store.findAccountByEmail(kernel.database.query, email)) !== undefined) throw taken();
   const passwordHash = await hashPassword(input.password, { email, name });
   const account: store.Account = { id: newUuid(), email, name, passwordHash, status: "unverified" };
+  const endsAt = isUnverified(kernel, account) ? new Date(kernel.clock.now() + unverifiedLifetimeMs) : null;
   const membership: store.Membership = {
     workspaceId: newUuid(),
-    workspaceName: input.workspaceName?.trim() || "My workspace",
+    workspaceName: input.workspaceName?.trim() || store.usualWorkspaceName,
     role: "owner",
   };
   const { workspaceId } = membership;
 
   return context.commit(async (tx) => {
-    if (!(await store.insertAccount(tx, account))) throw taken();
+    if (!(await store.insertAccount(tx, { ...account, endsAt }))) throw taken();
     await store.insertWorkspace(tx, { id: workspaceId, name: membership.workspaceName });
     await store.insertMember(tx, { workspaceId, accountId: account.id, role: membership.role });
     const isFirst = await store.claimOperator(tx, { workspaceId, accountId: account.id });

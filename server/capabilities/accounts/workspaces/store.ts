@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Operator } from "./operator.ts";
 
 /** SQL of accounts, workspaces, their members and the operator. */
 
@@ -11,18 +10,28 @@ export type Account = {
   passwordHash: string;
   status: "unverified" | "active" | "disabled";
 };
+/** The first account of the installation, which runs it, and the workspace of that account. */
+export type Operator = { accountId: string; workspaceId: string };
+
+/** The name of a workspace for which nobody chose one. */
+export const usualWorkspaceName = "My workspace";
+
 export type Membership = { workspaceId: string; workspaceName: string; role: "owner" };
 
 /**
  * False when the address is taken. Waits for the commit of another sign-up with the same address.
  */
-export async function insertAccount(
-  tx: Transaction,
-  account: { id: string; email: string; name: string | null; passwordHash: string },
-): Promise<boolean> {
+export async function insertAccount(tx: Transaction, account: Account & { endsAt: Date | null }): Promise<boolean> {
   const inserted = await tx
     .insertInto("account")
-    .values({ id: account.id, email: account.email, name: account.name, password_hash: account.passwordHash })
+    .values({
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      status: account.status,
+      ends_at: account.endsAt,
+    })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -33,13 +42,19 @@ export async function insertWorkspace(tx: Transaction, workspace: { id: string; 
   await tx.insertInto("workspace").values(workspace).execute();
 }
 
+/** One account's memberships are in the order of these calls, also within a transaction. */
 export async function insertMember(
   tx: Transaction,
   member: { workspaceId: string; accountId: string; role: "owner" },
 ): Promise<void> {
   await tx
     .insertInto("member")
-    .values({ workspace_id: member.workspaceId, account_id: member.accountId, role: member.role })
+    .values({
+      workspace_id: member.workspaceId,
+      account_id: member.accountId,
+      role: member.role,
+      joined_at: sql<Date>`clock_timestamp()`,
+    })
     .execute();
 }
 
@@ -97,7 +112,7 @@ export async function writePasswordHash(db: Queryable, accountId: string, passwo
 export async function activateAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable("account")
-    .set({ status: "active" })
+    .set({ status: "active", ends_at: null })
     .where("id", "=", accountId)
     .where("status", "=", "unverified")
     .execute();
@@ -116,18 +131,40 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
   return rows as Membership[];
 }
 
-/** The e-mail addresses of the owners of the workspace. */
-export async function findOwnerAddresses(db: Queryable, workspaceId: string): Promise<string[]> {
+/** The owners of the workspace who can sign in. */
+export async function findOwners(
+  db: Queryable,
+  workspaceId: string,
+): Promise<Pick<Account, "id" | "email" | "status">[]> {
   const rows = await db
     .selectFrom("member")
     .innerJoin("account", "account.id", "member.account_id")
-    .select("email")
+    .select(["account.id", "email", "status"])
     .where("workspace_id", "=", workspaceId)
     .where("role", "=", "owner")
     .where("status", "<>", "disabled")
     .orderBy("joined_at")
     .execute();
-  return rows.map((row) => row.email);
+  return rows as Pick<Account, "id" | "email" | "status">[];
+}
+
+/**
+ * Locks an account whose time has come, unless another node is ending it. The operator's account
+ * never ends.
+ */
+export async function lockEndedAccount(tx: Transaction, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("account")
+    .select("id")
+    .where("status", "=", "unverified")
+    .where("ends_at", "<=", now)
+    .where("id", "not in", (operator) => operator.selectFrom("operator").select("account_id"))
+    .orderBy("ends_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Makes other transactions that lock the same workspace wait until this one ends. */

@@ -18,6 +18,7 @@ export function mcpRoutes(app: Routes): void {
         response: { 200: JsonRpcAnswer, 202: null },
       },
       guard: anyTrusted,
+      allowsUnverified: true,
     },
     (call) => serveMcp(call),
   );

@@ -22,6 +22,7 @@ export function openaiChatRoutes(app: Routes): void {
         alsoProduces: ["text/event-stream"],
       },
       guard: may("conversations:write"),
+      allowsUnverified: true,
       idempotent: true,
       problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
     },

@@ -15,6 +15,7 @@ export function openaiEmbeddingsRoutes(app: Routes): void {
         response: { 200: Embeddings },
       },
       guard: may("knowledge:read"),
+      allowsUnverified: true,
       problems: [modelNotFound, providerFailed, budgetUsedUp],
     },
     (call) => createEmbeddings(call, call.body),

@@ -34,6 +34,7 @@ export function openaiResponsesRoutes(app: Routes): void {
         alsoProduces: streamed,
       },
       guard: may("conversations:write"),
+      allowsUnverified: true,
       idempotent: true,
       problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
     },
@@ -61,6 +62,7 @@ export function openaiResponsesRoutes(app: Routes): void {
     {
       schema: { summary: "Cancel a response", params: ResponsePath, response: { 200: Response } },
       guard: may("conversations:write"),
+      allowsUnverified: true,
     },
     (call) => cancelResponse(call, call.params.responseId),
   );

@@ -18,6 +18,7 @@ export const askAssistant = defineAction({
   ),
   output: ChatAnswer,
   scope: "conversations:write",
+  allowsUnverified: true,
   async run({ kernel, workspaceId, caller }, { message, sessionId }) {
     if (caller === null)
       throw new Problem(forbidden, "An assistant cannot ask itself. This action is for clients of /mcp.");

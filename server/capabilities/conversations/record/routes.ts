@@ -75,6 +75,7 @@ export function recordRoutes(app: Routes): void {
     {
       schema: { summary: "Close a conversation", params: ConversationPath, response: { 200: Conversation } },
       guard: may("conversations:write"),
+      allowsUnverified: true,
     },
     (call) => closeConversation(call, call.params.sessionId),
   );

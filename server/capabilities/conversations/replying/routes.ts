@@ -16,6 +16,7 @@ export function replyRoutes(app: Routes): void {
         response: { 200: Type.Object({ stopped: Type.Array(Type.String()) }) },
       },
       guard: may("conversations:write", { publishable: true }),
+      allowsUnverified: true,
       problems: visitorProblems,
     },
     async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),

@@ -1,7 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findOwnerAddresses } from "../../accounts/index.ts";
+import { mailOwners } from "../../accounts/index.ts";
 import { EndpointId } from "../ids.ts";
 
 type Occasion = "not-answering" | "failing" | "gone";
@@ -46,5 +45,5 @@ export async function notifyOwners(
   const { subject, write } = mails[occasion];
   const name = `the webhook endpoint ${EndpointId.format(endpointId)} at ${kernel.config.publicUrl}`;
   const text = `${write(name).join("\n\n")}\n`;
-  for (const to of await findOwnerAddresses(tx, workspaceId)) sendMail(kernel, tx, { to, subject, text });
+  await mailOwners(kernel, tx, workspaceId, { subject, text });
 }

@@ -1,0 +1,48 @@
+import { audit } from "../../../kernel/audit.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { memberJoined } from "../events.ts";
+import { UserId } from "../ids.ts";
+import { removeAccount } from "./remove-account.ts";
+import * as store from "./store.ts";
+
+/**
+ * Gives an e-mail address to the person who proved to own it, when somebody else may have signed up
+ * with it. The owner gets a new account in place of the unverified one: whatever hangs on the old
+ * account, its own workspace included, is deleted with it. Memberships by invitation stay. They are
+ * the workspaces that have other members, because an unverified account can invite nobody.
+ */
+export async function giveToOwner(
+  context: Context,
+  tx: Transaction,
+  unverified: store.Account,
+  passwordHash: string,
+): Promise<store.Account> {
+  const operator = await store.findOperator(tx);
+  const memberships = await store.findMemberships(tx, unverified.id);
+  const discarded = await removeAccount(tx, unverified.id);
+  const owner: store.Account = { id: newUuid(), email: unverified.email, name: null, passwordHash, status: "active" };
+  const own: store.Membership = { workspaceId: newUuid(), workspaceName: store.usualWorkspaceName, role: "owner" };
+  await store.insertAccount(tx, { ...owner, endsAt: null });
+  await store.insertWorkspace(tx, { id: own.workspaceId, name: own.workspaceName });
+  if (operator?.accountId === unverified.id) {
+    await store.claimOperator(tx, { workspaceId: own.workspaceId, accountId: owner.id });
+  }
+  const kept = memberships.filter(({ workspaceId }) => !discarded.includes(workspaceId));
+  // The own workspace comes first, because a sign-in leads to the first one: the owner may not know
+  // the others.
+  for (const { workspaceId, role } of [own, ...kept]) {
+    await store.insertMember(tx, { workspaceId, accountId: owner.id, role });
+    await audit(tx, {
+      workspaceId,
+      caller: null,
+      action: "account.given-to-owner",
+      targetId: owner.id,
+      clientAddress: context.clientAddress,
+    });
+    emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(owner.id), role } });
+  }
+  return owner;
+}

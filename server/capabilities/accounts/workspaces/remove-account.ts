@@ -1,0 +1,24 @@
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { eraseWorkspaces } from "../../../kernel/store.ts";
+import { deleteKeysOfWorkspaces } from "../keys/store.ts";
+import { deleteSessions } from "../sessions/store.ts";
+import * as store from "./store.ts";
+
+/**
+ * Deletes the account, and every workspace in which it is the only member, with everything in it.
+ * Every node refuses its sessions and the keys of these workspaces within a second. Returns the
+ * deleted workspaces.
+ */
+export async function removeAccount(tx: Transaction, accountId: string): Promise<string[]> {
+  const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
+  const sessionIds = await deleteSessions(tx, accountId);
+  const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
+  await revoke(tx, [...sessionIds, ...keys.map((key) => key.id)]);
+  if (workspaceIds.length > 0) {
+    await store.deleteWorkspaces(tx, workspaceIds);
+    await eraseWorkspaces(tx, workspaceIds);
+  }
+  await store.deleteAccount(tx, accountId);
+  return workspaceIds;
+}
