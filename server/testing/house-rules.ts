@@ -47,7 +47,7 @@ function environmentInConfig({ path, text }: SourceFile): string | undefined {
 const homes: Record<string, string[]> = {
   typebox: [""],
   fastify: ["http/", "kernel/wire/route.ts", "start-server.ts"],
-  ajv: ["http/", "capabilities/incoming-webhooks/"],
+  ajv: ["http/"],
   "ajv-formats": ["http/"],
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
@@ -144,7 +144,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/wire/": 7,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
-  "kernel/untrusted/": 4,
+  "kernel/untrusted/": 7,
 };
 
 function findCrowdedRooms(files: readonly SourceFile[]): string[] {

@@ -1,8 +1,8 @@
 import { cannotBeDone } from "../../../kernel/problem.ts";
+import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
 import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
 import { refused } from "../problems.ts";
 import type { EventSchemas } from "../sources/store.ts";
-import { findSchemaFault } from "./find-schema-fault.ts";
 
 /**
  * The most characters of all schemas of a source as JSON: every node that receives its webhooks

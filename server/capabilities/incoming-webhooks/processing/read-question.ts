@@ -1,22 +1,25 @@
+import { Check, Errors } from "typebox/value";
 import { invalidRequest } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
+import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
 import { ConversationId, type Question, UserMessage } from "../../conversations/index.ts";
-import { createSchemaCheck } from "../event-schemas/create-schema-check.ts";
 import { refused } from "../problems.ts";
 
 /** The kind of event that the assistant answers. */
 export const userMessage = "user_message";
 
-const check = createSchemaCheck(UserMessage);
 const mostSessionIdCharacters = 128;
 
 /**
  * What the person wrote. Throws invalid-request with the place of a fault, so that every accepted
  * question can be asked.
  */
-export function readQuestion(data: Record<string, unknown>, sourceId: string, bodyBytes: number): Question {
-  const fault = check({ event: userMessage, data }, "/body", bodyBytes);
-  if (fault !== undefined) throw refused(invalidRequest, fault.pointer, fault.message);
+export function readQuestion(data: Record<string, unknown>, sourceId: string): Question {
+  const body = { event: userMessage, data };
+  if (!Check(UserMessage, body)) {
+    const [fault = { pointer: "/body", message: "is not valid" }] = explainFaults("/body", Errors(UserMessage, body));
+    throw refused(invalidRequest, fault.pointer, fault.message);
+  }
   const { sessionId } = data as { sessionId?: string };
   if (sessionId?.startsWith("conv_") && ConversationId.parse(sessionId) === undefined) {
     const sentence = "starts with conv_ and is not the id of a conversation: your own session ids must start otherwise";

@@ -125,10 +125,10 @@ function receive(
  */
 function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Question | undefined {
   const pointer = read.isWholeBody ? "/body" : "/body/data";
-  const fault = source.checks.get(read.kind)?.(read.data, pointer, call.rawBody.length);
+  const fault = source.checks.get(read.kind)?.(read.data, pointer);
   if (fault !== undefined) throw refused(dataRefused, fault.pointer, fault.message);
   if (read.kind !== userMessage || read.isWholeBody) return undefined;
-  const question = readQuestion(read.data, source.wireId, call.rawBody.length);
+  const question = readQuestion(read.data, source.wireId);
   return { ...question, pauseMs: call.query.wait ? 0 : burstPauseMs };
 }
 

@@ -1,11 +1,11 @@
-import type { FieldError } from "../../../kernel/problem.ts";
-import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
-import { compileSchema, isJson, type Json, schemaFormats, withoutNames } from "./compile-schema.ts";
+import type { FieldError } from "../problem.ts";
+import { escapePointer } from "../wire/explain-faults.ts";
+import { isJson, type Json, schemaFormats } from "./check-by-schema.ts";
 
 /**
- * Clients set JSON Schemas that this server then runs. Whatever could make a check slow is refused
- * when the schema is set: regular expressions, recursion, comparing all items with each other, and
- * references that multiply the schema.
+ * Clients set JSON Schemas by which this server then checks. Whatever could make a check slow is
+ * refused when the schema is set: regular expressions, recursion, comparing all items with each
+ * other, and references that multiply the schema.
  */
 
 /** The most JSON nodes of a schema, counted with every reference replaced by what it refers to. */
@@ -15,10 +15,22 @@ const maxDepth = 32;
 const subschemas = new Set(["additionalProperties", "items", "not", "if", "then", "else"]);
 const listsOfSubschemas = new Set(["allOf", "anyOf", "oneOf"]);
 const annotations = new Set(["title", "description", "default", "examples", "deprecated", "$comment"]);
-const assertions = new Set([
-  ...["type", "enum", "const", "required"],
-  ...["minProperties", "maxProperties", "minItems", "maxItems", "minLength", "maxLength"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
+const isType = (value: unknown) => types.includes(value as string);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
+
+const aCount: Form = [(value) => Number.isSafeInteger(value) && (value as number) >= 0, "must be a whole number from 0"];
+const aNumber: Form = [Number.isFinite, "must be a number"];
+/** The keywords that check something by themselves, with the form of their values. */
+type Form = [isRight: (value: unknown) => boolean, sentence: string];
+const assertions = new Map<string, Form>([
+  ["type", [(value) => isType(value) || (isListOf(value, isType) && (value as []).length > 0), `must be one of: ${types.join(", ")}, or a list of them`]],
+  ["enum", [(value) => Array.isArray(value) && value.length > 0, "must be a list of values"]],
+  ["const", [() => true, ""]],
+  ["required", [(value) => isListOf(value, (name) => typeof name === "string"), "must be a list of names"]],
+  ...["minProperties", "maxProperties", "minItems", "maxItems", "minLength", "maxLength"].map((name): [string, Form] => [name, aCount]),
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((name): [string, Form] => [name, aNumber]),
+  ["multipleOf", [(value) => Number.isFinite(value) && (value as number) > 0, "must be a number above 0"]],
 ]);
 
 const reasonsAgainst = new Map([
@@ -43,24 +55,11 @@ class SchemaFault extends Error {
 export function findSchemaFault(schema: unknown, place: string): FieldError | undefined {
   try {
     visit(schema, startWalk(isJson(schema) ? schema : {}, place), place, 0);
-    compileSchema(withoutNames(schema));
     return undefined;
   } catch (error) {
-    if (error instanceof SchemaFault) return { pointer: error.pointer, message: error.message };
-    // Ajv says what is wrong with the value of a keyword, and quotes only the schema.
-    return { pointer: place, message: (error as Error).message.slice(0, 300) };
+    if (!(error instanceof SchemaFault)) throw error;
+    return { pointer: error.pointer, message: error.message };
   }
-}
-
-/** The nodes of a schema with every reference replaced by what it refers to; at most `maxNodes`. */
-export function unfoldedSize(schema: Json): number {
-  const walk = startWalk(schema, "");
-  try {
-    visit(schema, walk, "", 0);
-  } catch {
-    // A schema of Parley itself, which may use keywords that clients may not.
-  }
-  return Math.min(maxNodes, walk.count);
 }
 
 type Walk = { root: Json; place: string; count: number; openReferences: Set<string> };
@@ -87,13 +86,19 @@ function visit(schema: unknown, walk: Walk, pointer: string, depth: number): voi
     else if (keyword === "$ref") visitReference(value, walk, place, depth);
     else if (keyword === "$defs" || keyword === "definitions") refuseInner(walk, pointer, place);
     else if (keyword === "format") refuseOtherFormat(value, place);
-    else if (assertions.has(keyword)) count(walk, sizeOf(value), place);
+    else if (assertions.has(keyword)) checkAssertion(keyword, value, walk, place);
     else throw new SchemaFault(place, reasonsAgainst.get(keyword) ?? "is a keyword that is not supported here");
   }
 }
 
+function checkAssertion(keyword: string, value: unknown, walk: Walk, pointer: string): void {
+  count(walk, sizeOf(value), pointer);
+  const [isRight, sentence] = assertions.get(keyword)!;
+  if (!isRight(value)) throw new SchemaFault(pointer, sentence);
+}
+
 function visitList(value: unknown, walk: Walk, pointer: string, depth: number): void {
-  if (!Array.isArray(value)) throw new SchemaFault(pointer, "must be a list of schemas");
+  if (!Array.isArray(value) || value.length === 0) throw new SchemaFault(pointer, "must be a list of schemas");
   for (const [index, one] of value.entries()) visit(one, walk, `${pointer}/${index}`, depth + 1);
 }
 

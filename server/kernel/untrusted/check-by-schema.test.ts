@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { CheckTooLong, checkBySchema, schemaFormats } from "./check-by-schema.ts";
+import { findSchemaFault } from "./find-schema-fault.ts";
+
+const name = fc.constantFrom("a", "b", "c~/d");
+const scalar = fc.constantFrom<unknown>(null, true, 0, 1, 2.5, -3, "", "a", "äöü", "😀😀", "2026-01-31", "x@y.z");
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    scalar,
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(name, tie("value"), { maxKeys: 3 }),
+  ),
+}));
+const count = fc.integer({ min: 0, max: 3 });
+const size = fc.integer({ min: -3, max: 3 });
+const type = fc.constantFrom("array", "boolean", "integer", "null", "number", "object", "string");
+const { schema } = fc.letrec((tie) => {
+  const schemas = fc.array(tie("schema"), { minLength: 1, maxLength: 3 });
+  const object = fc.record(
+    {
+      type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
+      enum: fc.array(value, { minLength: 1, maxLength: 3 }),
+      const: value,
+      required: fc.uniqueArray(name, { maxLength: 2 }),
+      minProperties: count,
+      maxProperties: count,
+      minItems: count,
+      maxItems: count,
+      minLength: count,
+      maxLength: count,
+      minimum: size,
+      exclusiveMaximum: size,
+      multipleOf: fc.constantFrom(1, 2, 0.5),
+      format: fc.constantFrom("date", "email"),
+      properties: fc.dictionary(name, tie("schema"), { maxKeys: 2 }),
+      additionalProperties: tie("schema"),
+      items: tie("schema"),
+      anyOf: schemas,
+      allOf: schemas,
+      oneOf: schemas,
+      not: tie("schema"),
+      if: tie("schema"),
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: tie("schema"),
+      else: tie("schema"),
+      $ref: fc.constant("#/$defs/d"),
+    },
+    { requiredKeys: [] },
+  );
+  return { schema: fc.oneof({ maxDepth: 3 }, fc.boolean(), object) };
+});
+
+function acceptsByAjv(written: unknown, checked: unknown): boolean {
+  const ajv = new Ajv({ strict: false, validateSchema: false, logger: false, ownProperties: true });
+  for (const [format, validate] of Object.entries(schemaFormats)) ajv.addFormat(format, { type: "string", validate });
+  return ajv.validate(written as object, checked);
+}
+
+describe("checking by a schema", () => {
+  test("accepts what a compiled schema accepts, and nothing else", () => {
+    let usable = 0;
+    let accepted = 0;
+    fc.assert(
+      fc.property(schema, value, type, (written, checked, definition) => {
+        const whole = typeof written === "object" ? { ...written, $defs: { d: { type: definition } } } : written;
+        if (findSchemaFault(whole, "") !== undefined) return;
+        usable++;
+        const isAccepted = checkBySchema(whole, checked) === undefined;
+        if (isAccepted) accepted++;
+        assert.equal(isAccepted, acceptsByAjv(whole, checked), JSON.stringify([whole, checked]));
+      }),
+      { numRuns: 200 },
+    );
+    assert.ok(usable > 50 && accepted > 10 && accepted < usable - 10, `${accepted} of ${usable} were accepted`);
+  });
+
+  test("ends when it takes too many steps, whatever the keyword is", () => {
+    const letters = "x".repeat(200_000);
+    const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`n${at}`, at]));
+    const allOf = (keyword: object) => ({ allOf: Array.from({ length: 600 }, () => keyword) });
+    const cases: [object, unknown][] = [
+      [{ items: allOf({ type: "integer" }) }, Array(50_000).fill(1)],
+      [{ items: { enum: Array.from({ length: 1_000 }, (_, at) => at) } }, Array(50_000).fill(999)],
+      [{ items: { required: Array.from({ length: 900 }, () => "n1") } }, Array(50_000).fill({ n1: 1 })],
+      [allOf({ maxLength: 1_000_000 }), letters],
+      [allOf({ not: { format: "uri" } }), letters],
+      [{ anyOf: allOf({ enum: [letters] }).allOf }, `${letters.slice(1)}y`],
+      [allOf({ minProperties: 1 }), wide],
+      [allOf({ additionalProperties: true }), wide],
+      [{ items: { oneOf: [{ items: allOf({}) }] } }, Array(50_000).fill([1])],
+    ];
+    for (const [written, checked] of cases) {
+      assert.throws(() => checkBySchema(written, checked), CheckTooLong, JSON.stringify(written).slice(0, 80));
+    }
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * Whether two values from JSON are equal. `spend` is called for every pair of values that is
+ * compared, with the text where both are texts of the same length; it may throw.
+ */
+export function isEqualJson(left: unknown, right: unknown, spend: (text?: string) => void): boolean {
+  if (typeof left === "string" && typeof right === "string") {
+    spend(left.length === right.length ? left : undefined);
+    return left === right;
+  }
+  spend();
+  if (left === right) return true;
+  if (left === null || right === null || typeof left !== "object" || typeof right !== "object") return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [names, others] = [Object.keys(left), Object.keys(right)];
+  if (names.length !== others.length) return false;
+  const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  return names.every((name) => Object.hasOwn(other, name) && isEqualJson(one[name], other[name], spend));
+}
