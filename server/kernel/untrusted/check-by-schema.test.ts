@@ -65,7 +65,9 @@ describe("checking by a schema", () => {
     let usable = 0;
     let accepted = 0;
     fc.assert(
-      fc.property(schema, value, type, (written, checked, definition) => {
+      fc.property(schema, value, type, (generated, other, definition) => {
+        // As JSON gives them: generated objects have no prototype.
+        const [written, checked] = JSON.parse(JSON.stringify([generated, other]));
         const whole = typeof written === "object" ? { ...written, $defs: { d: { type: definition } } } : written;
         if (findSchemaFault(whole, "") !== undefined) return;
         usable++;
@@ -73,9 +75,9 @@ describe("checking by a schema", () => {
         if (isAccepted) accepted++;
         assert.equal(isAccepted, acceptsByAjv(whole, checked), JSON.stringify([whole, checked]));
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
-    assert.ok(usable > 50 && accepted > 10 && accepted < usable - 10, `${accepted} of ${usable} were accepted`);
+    assert.ok(usable > 30 && accepted > 10 && accepted < usable - 10, `${accepted} of ${usable} were accepted`);
   });
 
   test("ends when it takes too many steps, whatever the keyword is", () => {
