@@ -24,12 +24,19 @@ process.on("exit", () => {
   for (const child of started) child.kill("SIGKILL");
 });
 
-/** Starts `server/main.ts` with nothing in its environment but PATH and these settings. */
+/** Preloaded code, such as that of the mutants, is for servers too. */
+const preloads = Object.fromEntries(
+  ["NODE_OPTIONS", "MUTANT", "MUTANT_SEEN"].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
+);
+
+/** Starts `server/main.ts` with nothing in its environment but PATH, preloads and these settings. */
 export function startServerProcess(settings: Record<string, string>, serverArguments: string[] = []): ServerProcess {
   return watchServer(
     spawn(process.execPath, [`${root}server/main.ts`, ...serverArguments], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: "0", ...unlimited, ...settings },
+      env: { PATH: process.env.PATH, ...preloads, PORT: "0", ...unlimited, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );

@@ -118,9 +118,10 @@ function breakIt({ mostCharacters, world }: Exploration, operation: Operation, u
     const kind = random.next();
     if (kind < 0.65 && unsent.body !== undefined && unsent.rawBody === undefined) {
       const shape = random.pick(hostileShapes);
-      const value = shape.make(random, mostCharacters);
+      // Small ones more often than large ones, which take long to send.
+      const most = Math.floor(mostCharacters ** (0.5 + random.next() / 2));
       unsent.breaks.push(shape.name);
-      putInto(unsent, pick, value);
+      putInto(unsent, pick, structuredClone(shape.make(random, most)));
     } else if (kind < 0.75) {
       applyPlan(unsent, [{ which: random.between(0, 996), pick, value: random.pick(ids) }], all);
     } else applyPlan(unsent, [{ which: random.between(0, 996), pick, value: random.pick(hostileTexts) }], all);
