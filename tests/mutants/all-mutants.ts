@@ -4,6 +4,7 @@ import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
+import { mutantsOfUntrustedInput } from "./mutants-of-untrusted-input.ts";
 import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
 
 export const allMutants: readonly Mutant[] = [
@@ -13,4 +14,5 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfStreams,
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
+  ...mutantsOfUntrustedInput,
 ];

@@ -39,14 +39,50 @@ export const mutantsOfSignIn = [
   ),
   ...mutantsOf(
     `${accounts}/passwords/reset-password.ts`,
-    [`${accounts}/passwords/reset-password.test.ts`],
+    [`${accounts}/passwords/reset-password.test.ts`, `${accounts}/workspaces/give-to-owner.test.ts`],
     [
-      ["a reset link is used twice", " || !(await deleteMailedToken(tx, tokenHash))", ""],
+      ["a reset link is used twice", 'await deleteMailedTokens(tx, account.id, "reset-password");', ""],
+      ["a reset keeps the sessions", "await deleteSessions(tx, account.id)", "[]"],
       [
-        "a reset keeps the sessions",
-        "const ended = await deleteSessions(tx, account.id);",
-        "const ended: string[] = [];",
+        "the owner of an address gets the account that a stranger made with it",
+        "isUnverified(kernel, account)\n      ?",
+        "account.id === kernel.node.id\n      ?",
       ],
+      [
+        "the link of a verified address sets a password",
+        "unverified !== undefined && isUnverified(kernel, unverified) ?",
+        "unverified !== undefined ?",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/workspaces/give-to-owner.ts`,
+    [`${accounts}/workspaces/give-to-owner.test.ts`],
+    [
+      [
+        "the owner of an address gets a stranger's workspace",
+        "for (const { workspaceId, role } of [own, ...kept])",
+        "for (const { workspaceId, role } of [own, ...memberships])",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/http/admit.ts",
+    [`${accounts}/workspaces/unverified-accounts.test.ts`],
+    [
+      [
+        "an unverified account makes things that stay",
+        "if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();",
+        "void emailNotVerified;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/kernel/send-mail.ts",
+    ["server/kernel/send-mail.test.ts"],
+    [
+      ["a mailbox is flooded", "if (count <= mostAnHour[purpose]) return true;", "if (count > 0) return true;"],
+      ["a mailbox is flooded by its other names", "/^[^+]+(?=\\+)/.exec(local)?.[0] ?? local", "local"],
     ],
   ),
   ...mutantsOf(

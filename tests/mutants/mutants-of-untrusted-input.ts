@@ -1,0 +1,28 @@
+import { mutantsOf } from "./mutant.ts";
+
+const untrusted = "server/kernel/untrusted";
+
+/** What a workspace hands in is read within limits of time, memory and number. */
+export const mutantsOfUntrustedInput = [
+  ...mutantsOf(
+    `${untrusted}/create-untrusted.ts`,
+    [`${untrusted}/create-untrusted.test.ts`],
+    [
+      [
+        "one workspace's documents keep all threads",
+        "[...queues.keys()].find((id) => !served.has(id))",
+        "[...queues.keys()][0]",
+      ],
+      [
+        "a workspace queues any number of documents",
+        "if (queue.length >= maxWaitingOfWorkspace)",
+        "if (queue.length < 0)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${untrusted}/parser-thread.ts`,
+    [`${untrusted}/create-untrusted.test.ts`],
+    [["a document is read for an hour", "      deadlineMs,\n    );", "      deadlineMs + 3_600_000,\n    );"]],
+  ),
+];
