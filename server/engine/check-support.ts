@@ -43,7 +43,7 @@ export function checkSupport(text: string, passages: readonly string[]): Sentenc
         .filter((word) => !language.stopWords.has(word))
         .map((word) => (isNumber(word) ? word : language.stem(word))),
     );
-  const known = passages.map(wordsOf);
+  const holders = holdersOf(passages.map(wordsOf));
   const incomparable = passages.flatMap((passage, place) => {
     const written = detectLanguage(readWords(passage), passage);
     return spoken >= 0 && written >= 0 && written !== spoken ? [place] : [];
@@ -51,20 +51,47 @@ export function checkSupport(text: string, passages: readonly string[]): Sentenc
   return splitIntoSentences(text, { start: 0, end: text.length }).map((span) => {
     const words = [...wordsOf(text.slice(span.start, span.end))];
     const isClaim = words.length >= MIN_CLAIMED || words.some(isNumber);
-    const shares = known.map((passage, place) => ({ place, share: shareHeld(words, passage) }));
-    const supportedBy = shares
-      .filter(({ share }) => share >= ENOUGH_WORDS)
-      .sort((left, right) => right.share - left.share || left.place - right.place)
-      .map(({ place }) => place);
+    const supportedBy = rankHolders(words, holders, passages.length);
     return { span, isClaim, supportedBy, incomparable };
   });
 }
 
-/** 0 where a number is missing: a wrong price is wrong even among the right words. */
-function shareHeld(words: readonly string[], passage: ReadonlySet<string>): number {
-  if (words.length === 0) return 0;
-  if (words.some((word) => isNumber(word) && !passage.has(word))) return 0;
-  return words.filter((word) => passage.has(word)).length / words.length;
+/** By word: the positions of the passages that hold it. */
+type Holders = ReadonlyMap<string, readonly number[]>;
+
+function holdersOf(passages: readonly ReadonlySet<string>[]): Holders {
+  const holders = new Map<string, number[]>();
+  for (const [place, words] of passages.entries()) {
+    for (const word of words) {
+      const places = holders.get(word);
+      if (places === undefined) holders.set(word, [place]);
+      else places.push(place);
+    }
+  }
+  return holders;
+}
+
+/**
+ * The passages that hold enough of the words, best first. None that lacks a number: a wrong price
+ * is wrong even among the right words. The time depends on the matches, not on all passages: a
+ * model may write very many sentences.
+ */
+function rankHolders(words: readonly string[], holders: Holders, passages: number): number[] {
+  const needed = words.length * ENOUGH_WORDS;
+  const numbers = words.filter(isNumber).length;
+  const held = new Uint32Array(passages);
+  const heldNumbers = new Uint32Array(passages);
+  const ranked: number[] = [];
+  for (const word of words) {
+    const places = holders.get(word) ?? [];
+    for (const place of places) {
+      if (held[place]++ === 0) ranked.push(place);
+    }
+    if (isNumber(word)) for (const place of places) heldNumbers[place]++;
+  }
+  return ranked
+    .filter((place) => held[place]! >= needed && heldNumbers[place] === numbers)
+    .sort((left, right) => held[right]! - held[left]! || left - right);
 }
 
 function isNumber(word: string): boolean {

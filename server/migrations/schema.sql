@@ -393,6 +393,8 @@ create table message (
   has_begun boolean not null default false,
   usage json,
   unsupported json,
+  end_reason text,
+  adoptions smallint not null default 0,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,

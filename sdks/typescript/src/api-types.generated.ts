@@ -753,6 +753,9 @@ export type SendMessage = {
   assistantId?: string;
 };
 
+/** Why a reply is interrupted or failed. `stopped`: somebody stopped it or took over. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again. */
+export type ReplyEndReason = "stopped" | "too-long" | "too-slow" | "model-failed" | "node-stopped" | "node-died" | "error";
+
 export type Citation = {
   sourceId: string;
   documentId: string;
@@ -788,6 +791,7 @@ export type ChatAnswer = {
   conversationId: string;
   messageId: string;
   status: "completed" | "interrupted" | "failed" | "handed-over";
+  reason?: ReplyEndReason;
   /** False when the assistant says that it does not know. */
   answered: boolean;
   confidence: number;
@@ -850,6 +854,7 @@ export type Message = {
   author: Author;
   text: string;
   status: MessageStatus;
+  reason?: ReplyEndReason;
   createdAt: string;
   endedAt?: string;
   replyTo?: string;

@@ -25,6 +25,16 @@ export const MessageStatus = Type.Union(
   { $id: "MessageStatus" },
 );
 
+export const ReplyEndReason = Type.Enum(
+  ["stopped", "too-long", "too-slow", "model-failed", "node-stopped", "node-died", "error"],
+  {
+    $id: "ReplyEndReason",
+    description:
+      "Why a reply is interrupted or failed. `stopped`: somebody stopped it or took over. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again.",
+  },
+);
+export type ReplyEndReason = Static<typeof ReplyEndReason>;
+
 const Message = Type.String({
   minLength: 1,
   maxLength: maxMessageLength,
@@ -148,6 +158,7 @@ export const ChatAnswer = Type.Object(
     conversationId: Type.String(),
     messageId: Type.String(),
     status: Type.Enum(["completed", "interrupted", "failed", "handed-over"]),
+    reason: Type.Optional(ReplyEndReason),
     answered: Type.Boolean({ description: "False when the assistant says that it does not know." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     citations: Type.Array(Citation),
@@ -201,6 +212,7 @@ export const StoredMessage = Type.Object(
     author: Author,
     text: Type.String(),
     status: MessageStatus,
+    reason: Type.Optional(ReplyEndReason),
     createdAt: Type.String({ format: "date-time" }),
     endedAt: Type.Optional(Type.String({ format: "date-time" })),
     replyTo: Type.Optional(Type.String()),

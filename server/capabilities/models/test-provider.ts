@@ -18,6 +18,7 @@ const nextStep: Readonly<Record<ModelFault, string>> = {
   "rate-limited": "Wait, or raise the limit at the provider.",
   "refused-request": "The model may not support this kind of request. Try another model.",
   unreachable: "Check the base URL. The operator must list a private address in PARLEY_OUTBOUND_ALLOW.",
+  "too-long": "Check that this model keeps to the limit of tokens that it is sent.",
   broken: "Try again. If it fails again, ask the provider.",
 };
 

@@ -47,6 +47,38 @@ test("another node adopts the work of a node that died, and not while that node 
   }
 });
 
+test("a job that its nodes did not survive twice waits before it is run again", async () => {
+  const done: string[] = [];
+  const note = defineJob<{ name: string }>({ name: "note", run: async (_kernel, { name }) => void done.push(name) });
+  const server = await startTestServer({ capabilities: [capability({ name: "noting", jobs: [note] })] });
+  const db = server.server.kernel.database;
+  const peer = new Client(server.connection);
+  try {
+    await peer.connect();
+    const peerId = newUuid();
+    await registerNode(peer, peerId);
+    await addWorkerPool(db.query, peerId, "pool-of-the-peer");
+    // The dead node had begun both jobs, one of them for the second time.
+    const soon = new Date(Date.now() + 60_000);
+    await inTransaction(db, async (tx) => {
+      addJob(tx, note, { name: "first" }, { runAt: soon });
+      addJob(tx, note, { name: "second" }, { runAt: soon });
+    });
+    await sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now(), run_at = now(),
+        attempts = case payload->>'name' when 'second' then 2 else 1 end`.execute(db.query);
+    await peer.end();
+    while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(done, ["first"]);
+    const left = await sql<{ isFree: boolean; waits: boolean }>`
+      select locked_at is null as "isFree", run_at > now() as waits from graphile_worker._private_jobs
+      where payload->>'name' = 'second'`.execute(db.query);
+    assert.deepEqual(left.rows, [{ isFree: true, waits: true }]);
+  } finally {
+    await server.stop();
+  }
+});
+
 test("a node that loses its session registers again under a new id, and is not ready until then", async () => {
   const server = await startTestServer({ capabilities: [] });
   try {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../storage/database.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Polling, startPolling } from "./start-polling.ts";
-import { addWorkerPool, findDeadNodes, registerNode, removeDeadNode, removeOwnNode, unlockJobsOf } from "./store.ts";
+import { addWorkerPool, adoptJobsOf, findDeadNodes, registerNode, removeDeadNode, removeOwnNode } from "./store.ts";
 
 /**
  * This process among the nodes of one database. A session lock shows that a node lives: PostgreSQL
@@ -65,7 +65,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
       const pools = await removeDeadNode(tx, deadNodeId);
       if (pools === undefined) return;
       const orphaned = pools.filter((poolId) => !workerPools.has(poolId));
-      if (orphaned.length > 0) await unlockJobsOf(tx, orphaned);
+      if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);
       for (const adopt of adopts) await adopt(tx, deadNodeId);
       log.info({ node: deadNodeId }, "adopted the work of a node that died");
     });

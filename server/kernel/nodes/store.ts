@@ -82,6 +82,25 @@ export async function unlockJobsOf(tx: Queryable, poolIds: string[]): Promise<vo
   await sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`.execute(tx);
 }
 
+/**
+ * Unlocks the jobs of a dead node. A job that its nodes did not survive twice waits as long as a job
+ * that threw so often: it may be what ends them, and must not end every node in turn.
+ */
+export async function adoptJobsOf(tx: Queryable, poolIds: string[]): Promise<void> {
+  const suspects = await sql<{ id: string; attempts: number }>`
+    select id, attempts from graphile_worker.jobs where locked_by = any(${poolIds}::text[]) and attempts >= 2`.execute(
+    tx,
+  );
+  await unlockJobsOf(tx, poolIds);
+  // The queue counts an attempt when it begins.
+  for (const { id, attempts } of suspects.rows) {
+    const seconds = Math.exp(Math.min(attempts, 10));
+    await sql`
+      select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now() + make_interval(secs => ${seconds}))
+    `.execute(tx);
+  }
+}
+
 // --- revocations
 
 export async function insertRevocations(tx: Transaction, subjects: string[]): Promise<void> {

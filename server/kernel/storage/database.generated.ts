@@ -301,12 +301,14 @@ export interface Member {
 }
 
 export interface Message {
+  adoptions: Generated<number>;
   author: string;
   citations: Json | null;
   confidence: number | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
+  end_reason: string | null;
   ended_at: Timestamp | null;
   has_begun: Generated<boolean>;
   id: string;

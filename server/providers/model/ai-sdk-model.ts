@@ -4,6 +4,7 @@ import type {
   LanguageModelV4Message,
   LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
+import { AnswerMeter, answerTooLong } from "./answer-limits.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
 import { type Model, ModelFailed, type ModelMessage, type ModelPart, type ModelRequest } from "./model.ts";
 import type { Vendor } from "./vendor.ts";
@@ -45,13 +46,22 @@ async function startStream(model: LanguageModelV4, request: ModelRequest): Promi
 }
 
 async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
+  const meter = new AnswerMeter();
   let hasEnded = false;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     if (value.type === "error") throw value.error;
+    if (value.type === "tool-input-delta") meter.toolInput(value.delta);
     const part = partOf(value);
     if (part === undefined) continue;
+    if (part.kind === "tool-call") meter.toolCall(part.call.input);
+    if (part.kind === "text") {
+      const text = meter.text(part.text);
+      if (text !== "") yield { kind: "text", text };
+      if (text.length < part.text.length) throw answerTooLong();
+      continue;
+    }
     // An interrupted stream is not an answer: its text may end in the middle of a sentence.
     if (value.type === "finish" && value.finishReason.unified === "interrupted") break;
     hasEnded ||= part.kind === "end";

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<ModelFault, string>> = {
   "rate-limited": "The provider's rate limit is reached",
   "refused-request": "The provider refused the request",
   unreachable: "The model could not be reached",
+  "too-long": "The model wrote more than a reply may hold",
   broken: "The provider failed",
 };
 

@@ -1,7 +1,8 @@
 /** A language model, whichever vendor serves it. */
 export type Model = {
   /**
-   * Yields the answer piece by piece. Text that was yielded remains valid when an error follows it.
+   * Yields the answer piece by piece, up to the limits of `answer-limits.ts`. Text that was yielded
+   * remains valid when an error follows it.
    * @throws ModelFailed, or the reason of `signal`
    */
   stream(request: ModelRequest): AsyncGenerator<ModelPart>;
@@ -60,6 +61,7 @@ export type ModelFault =
   | "rate-limited"
   | "refused-request"
   | "unreachable"
+  | "too-long"
   | "broken";
 
 /** The model gave no answer, or only part of one. `message` contains no key and no conversation. */

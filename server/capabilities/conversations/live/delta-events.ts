@@ -21,8 +21,9 @@ export function* deltaEvents(messageId: string, text: string, end: number): Gene
 function endOfDelta(text: string, start: number): number {
   const limit = start + deltaLength;
   if (limit >= text.length) return text.length;
-  const space = text.lastIndexOf(" ", limit);
-  const end = space > start ? space + 1 : limit;
+  // Looked for in this part only: a search backwards would run to the start of a text without spaces.
+  const space = text.slice(start + 1, limit + 1).lastIndexOf(" ");
+  const end = space >= 0 ? start + 1 + space + 1 : limit;
   const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
   return isSplit ? end + 1 : end;
 }

@@ -31,9 +31,14 @@ export class ReplyStopped extends Error {
   override name = "ReplyStopped";
 }
 
-/** The reply must end now with the text so far: it took too long, or the node is stopping. */
+/** The reply must end now with the text so far. */
 export class ReplyCut extends Error {
   override name = "ReplyCut";
+  readonly reason: "too-slow" | "node-stopped";
+  constructor(reason: "too-slow" | "node-stopped") {
+    super(`The reply is cut: ${reason}`);
+    this.reason = reason;
+  }
 }
 
 /** The replies that models write on this node, for their writers and readers. */
@@ -101,7 +106,7 @@ export class LiveReplies {
    */
   cutAll(): void {
     this.#areCut = true;
-    for (const { stopping } of this.#entries.values()) stopping?.abort(new ReplyCut());
+    for (const { stopping } of this.#entries.values()) stopping?.abort(new ReplyCut("node-stopped"));
   }
 
   get areCut(): boolean {

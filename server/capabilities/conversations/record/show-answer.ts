@@ -11,6 +11,7 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     conversationId: ConversationId.format(reply.conversationId),
     messageId: MessageId.format(reply.id),
     status: reply.status,
+    ...(reply.endReason === null ? {} : { reason: reply.endReason }),
     answered: reply.isAnswered ?? false,
     confidence: reply.confidence ?? 0,
     citations: reply.citations ?? [],

@@ -12,6 +12,7 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     author: row.author,
     text: row.text,
     status: row.status,
+    ...(row.endReason === null ? {} : { reason: row.endReason }),
     createdAt: row.createdAt.toISOString(),
     ...(row.endedAt === null ? {} : { endedAt: row.endedAt.toISOString() }),
     ...(row.replyToId === null ? {} : { replyTo: MessageId.format(row.replyToId) }),

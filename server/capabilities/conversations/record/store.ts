@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Citation, ConversationStatus, ModelUse, TextSpan } from "../schema.ts";
+import type { Citation, ConversationStatus, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
 
 /** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };
@@ -41,6 +41,8 @@ export type MessageRow = {
   /** Of a pending reply: the part that is stored so far. */
   text: string;
   status: "pending" | "completed" | "interrupted" | "failed";
+  /** Why a reply is interrupted or failed. Null for replies of before it was recorded. */
+  endReason: ReplyEndReason | null;
   replyToId: string | null;
   nodeId: string | null;
   /** Only colleagues may read a note. */
@@ -65,6 +67,7 @@ const messageColumns = [
   sql<MessageRow["author"]>`author`.as("author"),
   "text",
   sql<MessageRow["status"]>`message.status`.as("status"),
+  sql<ReplyEndReason | null>`end_reason`.as("endReason"),
   "reply_to_id as replyToId",
   "node_id as nodeId",
   "is_note as isNote",
@@ -178,7 +181,7 @@ export async function findMessages(
   ids: string[],
 ): Promise<(MessageRow & { sessionKey: string | null })[]> {
   const result = await sql<MessageRow & { sessionKey: string | null }>`
-    select message.id, conversation_id as "conversationId", number, author, text, message.status,
+    select message.id, conversation_id as "conversationId", number, author, text, message.status, end_reason as "endReason",
       reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
       is_answered as "isAnswered", confidence, citations, usage, unsupported,
       coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"

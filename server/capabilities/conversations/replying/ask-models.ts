@@ -1,6 +1,7 @@
 import { ModelFailed } from "../../../providers/model/model.ts";
 import { BudgetReached, findDefaultModel, NoDefaultModel } from "../../models/index.ts";
 import { ReplyCut } from "../live/live-replies.ts";
+import type { ReplyEndReason } from "../schema.ts";
 import { converseWithModel } from "./converse-with-model.ts";
 import { type ModelAttempt, type ModelTask, newAttempt, passagesForModel } from "./model-attempt.ts";
 import { provenanceOf } from "./provenance-of.ts";
@@ -30,14 +31,16 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
     } catch (error) {
       const { signal, text } = writer;
       if (signal.aborted && signal.reason instanceof ReplyCut) {
-        if (text !== "") return interruptedAttempt(task, attempt, name);
-        failures.push({ model: name, cause: "cut" });
+        const { reason } = signal.reason;
+        if (text !== "") return interruptedAttempt(task, attempt, name, reason);
+        failures.push({ model: name, cause: reason });
         break;
       }
       if (signal.aborted || !isFaultOfModel(error)) throw error;
       const { name: cause, fault } = error as ModelFailed;
       kernel.log.warn({ cause, fault }, "a model did not answer");
-      if (writer.text !== "") return interruptedAttempt(task, attempt, name);
+      const reason = fault === "too-long" ? fault : "model-failed";
+      if (writer.text !== "") return interruptedAttempt(task, attempt, name, reason);
       failures.push({ model: name, cause: causeOf(error) });
     }
   }
@@ -74,13 +77,18 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
   return { ...cited, status: "completed", text, model, provenance, usage, asks };
 }
 
-function interruptedAttempt({ reply, found, writer }: ModelTask, attempt: ModelAttempt, model: string): EndOfReply {
+function interruptedAttempt(
+  { reply, found, writer }: ModelTask,
+  attempt: ModelAttempt,
+  model: string,
+  reason: ReplyEndReason,
+): EndOfReply {
   const { text } = writer;
   const { citations, unsupported } = resolveCitations(text, attempt.marks.marks, attempt.passages);
   const provenance = provenanceOf(reply, found.answer);
   const { usage } = attempt;
   return {
-    ...{ status: "interrupted", text, model, isAnswered: false, confidence: 0 },
+    ...{ status: "interrupted", reason, text, model, isAnswered: false, confidence: 0 },
     ...{ citations, unsupported, provenance, usage },
   };
 }

@@ -69,3 +69,21 @@ test("very many blanks do not take quadratic time", () => {
   assert.equal(read([`a${blanks}x`]).text.length, 400_002);
   assert.equal(read(["a", ...Array.from({ length: 20_000 }, () => " ".repeat(10)), "x"]).text.length, 200_002);
 });
+
+test("it is soon decided what is a mark, so that little is held back and read again", () => {
+  const reader = new CitationMarkReader();
+  for (let pushed = 3; pushed <= 3_000; pushed += 3) {
+    assert.equal(reader.push("[1]"), "");
+    assert.ok(reader.marks.length * 3 >= pushed - 500, `${reader.marks.length} marks of ${pushed} characters`);
+  }
+});
+
+test("very many marks, and what looks like them, do not take quadratic time", () => {
+  for (const part of ["[1]", "a[0]", "[1,", " [", "[1][", "\t[2]("]) {
+    const written = part.repeat(200_000 / part.length);
+    const { text, marks } = read([written, "x"]);
+    assert.ok(text.length <= written.length + 1 && marks.length <= 1_000, part);
+    const short = written.slice(0, 5_000);
+    assert.equal(read(short.match(/[^]{1,7}/g) ?? []).text, read([short]).text, part);
+  }
+});

@@ -4,22 +4,34 @@
  */
 export type CitationMark = { at: number; number: number };
 
-/**
- * At most so many blanks belong to a mark: without a limit, the search would take quadratic time.
- */
-const marks = /([ \t]{0,8})((?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])+)(?=(.?))/gsu;
-/** An end of text that may still become a mark, or lose its blanks before a mark. */
-const undecided = /[ \t]{0,8}(?:\[\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2}){0,20}\])*(?:\[[\d, \t]{0,40})?$/;
+/** At most so many blanks before a mark belong to it. */
+const maxBlanks = 8;
+/** A mark that is longer than these limits is text, or several marks. They bound what is held back. */
+const maxMarkLength = 42;
+const maxMarksInRun = 10;
+/** Further marks are taken out of the text and forgotten. */
+const maxMarks = 1_000;
+
+const blankOrBracket = /[ \t[]/g;
+const bracketed = new RegExp(`\\[([\\d, \\t]{1,${maxMarkLength - 2}})\\]`, "y");
+/** What may still become a mark. */
+const opened = new RegExp(`\\[[\\d, \\t]{0,${maxMarkLength - 2}}`, "y");
+const numberList = /^\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2})*$/;
+
+/** Marks that follow each other, with the blanks before them: " [1][2, 3]". */
+type Run = { start: number; blanksEnd: number; end: number; numbers: number[]; isOpen: boolean };
 
 /**
  * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer
  * numbers in brackets, like years, stay in the text. Blanks before the first word are left out.
+ * Each character is looked at a bounded number of times, because a model may write anything.
  *
  *     const reader = new CitationMarkReader();
  *     reader.push("It costs 12 euros [") + reader.push("1].") + reader.end(); // "It costs 12 euros."
  *     reader.marks; // [{ at: 17, number: 1 }]
  */
 export class CitationMarkReader {
+  /** In the order of the text. */
   readonly marks: CitationMark[] = [];
   #length = 0;
   #last = "";
@@ -27,51 +39,85 @@ export class CitationMarkReader {
 
   /** The text that can be shown by now. */
   push(piece: string): string {
-    this.#held += piece;
-    const from = undecided.exec(this.#held)?.index ?? this.#held.length;
-    const decided = this.#held.slice(0, from);
-    this.#held = this.#held.slice(from);
-    return this.#clean(decided);
+    return this.#read(this.#held + piece, false);
   }
 
   /** The text that was held back, when nothing more comes. Blanks at the end are left out. */
   end(): string {
-    const rest = this.#clean(this.#held);
-    this.#held = "";
-    return rest.trimEnd();
+    return this.#read(this.#held, true).trimEnd();
   }
 
-  #clean(text: string): string {
-    let shown = "";
-    let from = 0;
-    const found: CitationMark[] = [];
-    for (const match of text.matchAll(marks)) {
-      const [whole, blanks = "", written = "", next = ""] = match;
-      shown += text.slice(from, match.index);
-      from = match.index + whole.length;
-      const numbers = (written.match(/\d+/g) ?? []).map(Number);
-      const before = blanks === "" ? (shown.at(-1) ?? this.#last) : " ";
-      if (!this.#isMark(numbers, before, next)) {
-        shown += whole;
+  /** Reads as far as it can be decided what is a mark, and holds the rest back. */
+  #read(text: string, isEnd: boolean): string {
+    const shown: string[] = [];
+    const show = (part: string): void => {
+      // Blanks before the first word are not part of the text.
+      const kept = this.#length === 0 ? part.trimStart() : part;
+      if (kept === "") return;
+      shown.push(kept);
+      this.#length += kept.length;
+      this.#last = kept.at(-1)!;
+    };
+    let at = 0;
+    while (at < text.length) {
+      const candidate = find(blankOrBracket, text, at)?.index ?? text.length;
+      show(text.slice(at, candidate));
+      at = candidate;
+      if (at === text.length) break;
+      const run = readRun(text, at);
+      show(text.slice(at, run.start));
+      at = run.start;
+      if (run.isOpen && !isEnd) break;
+      const next = text[run.end] ?? "";
+      if (run.numbers.length === 0) {
+        // Blanks, or a bracket that is text.
+        const end = Math.max(run.end, at + 1);
+        show(text.slice(at, end));
+        at = end;
         continue;
       }
-      for (const number of numbers) found.push({ at: this.#length + shown.length, number });
+      at = run.end;
+      const blanks = text.slice(run.start, run.blanksEnd);
+      if (!isMark(run.numbers, blanks === "" ? this.#last : " ", next)) {
+        show(text.slice(run.start, run.end));
+        continue;
+      }
+      for (const number of run.numbers.slice(0, maxMarks - this.marks.length)) {
+        this.marks.push({ at: this.#length, number });
+      }
       // The blanks before a mark go with it: "12 euros [1]." becomes "12 euros."
-      if (next !== "" && !/[\s.,;:!?)\]»”]/u.test(next)) shown += blanks;
+      if (next !== "" && !/[\s.,;:!?)\]»”]/u.test(next)) show(blanks);
     }
-    shown += text.slice(from);
-    // Blanks before the first word are not part of the text.
-    const trimmed = this.#length === 0 ? shown.trimStart() : shown;
-    const cut = shown.length - trimmed.length;
-    for (const { at, number } of found) this.marks.push({ at: Math.max(this.#length, at - cut), number });
-    this.#length += trimmed.length;
-    this.#last = trimmed.at(-1) ?? this.#last;
-    return trimmed;
+    this.#held = text.slice(at);
+    return shown.join("");
   }
+}
 
-  /** "items[0]" and "[1](https://…)" are not marks. */
-  #isMark(numbers: readonly number[], before: string, next: string): boolean {
-    if (next === "(") return false;
-    return !numbers.includes(0) || !/[\w)\]]/.test(before);
+/** Reads the blanks and marks that stand at a blank or bracket. */
+function readRun(text: string, from: number): Run {
+  let blanksEnd = from;
+  while (text[blanksEnd] === " " || text[blanksEnd] === "\t") blanksEnd++;
+  const numbers: number[] = [];
+  let end = blanksEnd;
+  let marks = 0;
+  for (; marks < maxMarksInRun; marks++) {
+    const [whole, list] = find(bracketed, text, end) ?? [];
+    if (whole === undefined || list === undefined || !numberList.test(list)) break;
+    numbers.push(...list.split(",").map(Number));
+    end += whole.length;
   }
+  const begun = marks < maxMarksInRun ? (find(opened, text, end)?.[0].length ?? 0) : 0;
+  const start = Math.max(from, blanksEnd - maxBlanks);
+  return { start, blanksEnd, end, numbers, isOpen: end + begun === text.length };
+}
+
+function find(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+/** "items[0]" and "[1](https://…)" are not marks. */
+function isMark(numbers: readonly number[], before: string, next: string): boolean {
+  if (next === "(") return false;
+  return !numbers.includes(0) || !/[\w)\]]/.test(before);
 }

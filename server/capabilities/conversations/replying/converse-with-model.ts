@@ -1,3 +1,4 @@
+import { answerTooLong, maxAnswerCharacters } from "../../../providers/model/answer-limits.ts";
 import type { ModelMessage, ModelUsage, ToolCall } from "../../../providers/model/model.ts";
 import type { ChosenModel } from "../../assistants/index.ts";
 import { runModel } from "../../models/index.ts";
@@ -29,6 +30,8 @@ export async function converseWithModel(
   }
   if (task.done !== undefined) messages.push(...resultOf(task.done));
   for (let step = 1; ; step++) {
+    // Each answer of a model has this limit, and all answers for one reply have it together.
+    if (writer.text.length >= maxAnswerCharacters) throw answerTooLong();
     const run = {
       workspaceId: reply.workspaceId,
       ...model,
@@ -43,7 +46,10 @@ export async function converseWithModel(
     // A model may call tools that it was not given: it has said what it has to say.
     if (calls.length === 0 || step >= maxSteps) break;
     messages.push({ role: "assistant", text: said, toolCalls: calls });
-    for (const call of calls) messages.push(await runToolCall(task, attempt, tools, call));
+    for (const call of calls) {
+      writer.signal.throwIfAborted();
+      messages.push(await runToolCall(task, attempt, tools, call));
+    }
     if (attempt.asks !== undefined) break;
     // What the model writes after a tool's result is another sentence.
     if (said !== "" && !/\s$/.test(said)) await task.show(attempt.marks.push(" "));

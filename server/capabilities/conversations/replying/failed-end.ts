@@ -7,7 +7,12 @@ const noAnswer = { isAnswered: false, confidence: 0, citations: [] };
 
 /** What a person reads when the reply could not be made. The log has the cause. */
 export function failedEnd(): EndOfReply {
-  return { ...noAnswer, provenance: {}, status: "failed", text: apology, model: offlineModel };
+  return { ...noAnswer, provenance: {}, status: "failed", reason: "error", text: apology, model: offlineModel };
+}
+
+/** A reply that is given up, because the nodes that made it died. */
+export function givenUpEnd(): EndOfReply {
+  return { ...failedEnd(), reason: "node-died" };
 }
 
 /**
@@ -19,6 +24,7 @@ export function interruptedEnd({ text, model, knowledgeVersion }: PendingReply):
     ...noAnswer,
     provenance: { knowledgeVersion },
     status: "interrupted",
+    reason: "node-died",
     text,
     model: model ?? offlineModel,
   };

@@ -7,7 +7,7 @@ import { ReplyStopped } from "../live/live-replies.ts";
 import type { MessageRow } from "../record/store.ts";
 import { applyRules, handOverWhenUnanswered } from "./apply-rules.ts";
 import { type ChosenAssistant, chooseAssistant } from "./choose-assistant.ts";
-import { failedEnd, interruptedEnd } from "./failed-end.ts";
+import { failedEnd, givenUpEnd, interruptedEnd } from "./failed-end.ts";
 import { type FoundPassages, findPassages } from "./find-passages.ts";
 import { readHistory } from "./read-history.ts";
 import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
@@ -55,12 +55,23 @@ async function makeAndStore(
   reply: PendingReply,
   started: StartedModel | undefined,
 ): Promise<MessageRow | undefined> {
-  const end = reply.hasBegun ? interruptedEnd(reply) : await makeEnd(kernel, reply, started);
+  const end = endOfAdopted(kernel, reply) ?? (await makeEnd(kernel, reply, started));
   if (end === undefined) return undefined;
   const nodeId = kernel.node.id;
   return retryWhenDatabaseReturns(kernel, () =>
     inTransaction(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, end)),
   );
+}
+
+/** So many nodes may die of one reply. */
+const maxAdoptions = 2;
+
+/** The end of a reply that must not be made again, after the node died that was making it. */
+function endOfAdopted(kernel: Kernel, reply: PendingReply): EndOfReply | undefined {
+  if (reply.hasBegun) return interruptedEnd(reply);
+  if (reply.adoptions < maxAdoptions) return undefined;
+  kernel.log.error({ replyId: reply.replyId, adoptions: reply.adoptions }, "gave a reply up: its nodes died");
+  return givenUpEnd();
 }
 
 /** Undefined when the reply was stopped: then its end is stored already. */

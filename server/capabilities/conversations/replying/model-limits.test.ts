@@ -47,6 +47,41 @@ describe("a model without limits", () => {
     assert.equal((await desk.send("What does a day ticket cost?")).status, 200);
   });
 
+  test("may write very many marks, which are read in one pass", async () => {
+    desk.provider.answer([{ say: `A day ticket costs 12 euros ${"[1]".repeat(40_000)}` }, { say: "x." }]);
+    const { body } = await desk.send("What does a day ticket cost?");
+    assert.deepEqual([body.status, body.aiResponse], ["completed", "A day ticket costs 12 euros x."]);
+    assert.equal(body.citations.length, 1);
+  });
+
+  test("is cut off when it writes more than a reply may hold; the text so far stays", async () => {
+    const sessionId = newSession();
+    desk.provider.answer([{ say: "A story " }, { say: "without end ".repeat(100_000) }, { say: "and more" }]);
+    const { body } = await desk.send("Tell me a story", { sessionId });
+    assert.deepEqual([body.status, body.reason], ["interrupted", "too-long"]);
+    assert.ok(body.aiResponse.startsWith("A story without end"));
+    assert.ok(body.aiResponse.length <= 128_000, `${body.aiResponse.length} characters`);
+    const { data } = (await desk.person.client.get(`/api/conversations/${sessionId}/messages`)).body;
+    assert.deepEqual([data[1].reason, data[1].text.length], ["too-long", body.aiResponse.length]);
+    desk.provider.answer("Good night.");
+    assert.equal((await desk.send("Thanks", { sessionId })).body.aiResponse, "Good night.");
+  });
+
+  test("that calls a tool with very much input, or very many tools, has not answered", async () => {
+    const query = "ticket ".repeat(20_000);
+    for (const calls of [
+      [{ call: { name: "search_knowledge", input: { query } } }],
+      Array.from({ length: 100 }, () => ({ call: { name: "search_knowledge", input: { query: "ticket" } } })),
+    ]) {
+      desk.provider.answer((_request, _count) => calls);
+      const before = desk.provider.requests.length;
+      const { body } = await desk.send("What does a day ticket cost?");
+      assert.deepEqual([body.status, body.model], ["completed", "parley-offline"]);
+      // The first answer was refused: the model was neither asked again nor given results.
+      assert.equal(desk.provider.requests.length - before, 1);
+    }
+  });
+
   test("may write blank lines first, which do not shift citations", async () => {
     desk.provider.answer("\n\n\nA day ticket costs 12 euros [1]. Enjoy your day!");
     const { body } = await desk.send("What does a day ticket cost?");
@@ -95,7 +130,7 @@ test("a stopping node cuts off a model that does not end, and stores its text", 
   // The node stops, and the answer ends with its text so far.
   await own.server.server.stop();
   const { body } = await asked;
-  assert.deepEqual([body.status, body.aiResponse], ["interrupted", "Once upon"]);
+  assert.deepEqual([body.status, body.reason, body.aiResponse], ["interrupted", "node-stopped", "Once upon"]);
   const { data } = (await peer.client.as(own.person.accessToken).get("/api/conversations/story/messages")).body;
   assert.equal(data[1].status, "interrupted");
   await peer.stop();

@@ -32,17 +32,22 @@ export function resolveCitations(
   const supports = new Map<number, TextSpan[]>();
   const unsupported: TextSpan[] = [];
   let claims = 0;
+  // Marks and sentences are both in the order of the text, so one pass over both is enough.
+  let nextMark = 0;
   for (const [at, { span, isClaim, supportedBy, incomparable }] of sentences.entries()) {
     const nextStart = sentences[at + 1]?.span.start ?? Number.POSITIVE_INFINITY;
-    const named = marks
-      .filter(
-        (mark) => mark.at > span.start && mark.at <= nextStart && mark.number <= passages.length && mark.number > 0,
-      )
-      .map(({ number }) => number - 1);
+    while (nextMark < marks.length && marks[nextMark]!.at <= span.start) nextMark++;
+    const named: number[] = [];
+    for (; nextMark < marks.length && marks[nextMark]!.at <= nextStart; nextMark++) {
+      const { number } = marks[nextMark]!;
+      if (number > 0 && number <= passages.length) named.push(number - 1);
+    }
     const basis = named.filter((place) => supportedBy.includes(place) || incomparable.includes(place));
     const cited = named.length > 0 ? named : supportedBy.slice(0, 1);
     for (const place of isClaim || named.length > 0 ? new Set(cited) : []) {
-      supports.set(place, [...(supports.get(place) ?? []), { start: span.start, end: span.end }]);
+      const spans = supports.get(place) ?? [];
+      spans.push({ start: span.start, end: span.end });
+      supports.set(place, spans);
     }
     if (!isClaim) continue;
     claims++;

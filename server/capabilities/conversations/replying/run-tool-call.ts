@@ -41,6 +41,9 @@ export async function runToolCall(
   return result({ status: "the person is asked first" });
 }
 
+/** Each sentence of the reply is compared with all of them, and a mark has at most two digits. */
+const maxPassages = 40;
+
 /**
  * Adds the passages that the model looked up, so that it can cite them by the numbers that follow.
  */
@@ -48,7 +51,7 @@ function addPassages(attempt: ModelAttempt, output: unknown): unknown {
   if (!Object.hasOwn(output as object, "passages")) return output;
   const { passages } = output as { passages: (Omit<Citation, "passage"> & { text: string })[] };
   const first = attempt.passages.length + 1;
-  const found = passages.map(({ text, ...citation }) => ({ ...citation, passage: text }));
+  const found = passages.slice(0, maxPassages - attempt.passages.length).map(({ text, ...citation }) => ({ ...citation, passage: text }));
   attempt.passages.push(...found);
   return { passages: quotePassages(found, first) };
 }

@@ -3,7 +3,7 @@ import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { MessageRow } from "../record/store.ts";
-import type { Citation, HandOverReason, ModelUse, TextSpan } from "../schema.ts";
+import type { Citation, HandOverReason, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
 
 /**
  * An action that the assistant asked the person to agree to. Only the next message can agree, and
@@ -26,6 +26,8 @@ export type PendingReply = {
   isFirst: boolean;
   /** Whether readers may have seen a part: then it must not be written again in other words. */
   hasBegun: boolean;
+  /** How many nodes died while it was this reply's turn on them. */
+  adoptions: number;
   /** The part of the reply that is stored so far, and the model that was writing it. */
   text: string;
   model: string | null;
@@ -41,7 +43,7 @@ const pendingReplyColumns = sql`
           where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
             and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
-  reply.has_begun as "hasBegun", reply.text, reply.model,
+  reply.has_begun as "hasBegun", reply.adoptions, reply.text, reply.model,
   conversation.assistant_id as "assistantId",
   (select conversation.asked_action from message as said
    where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
@@ -85,13 +87,23 @@ export async function findActiveReplies(db: Queryable, nodeId: string, limit: nu
   return result.rows;
 }
 
-/** Adopts the pending replies of a dead node. */
+/**
+ * Adopts the pending replies of a dead node. Those whose turn it was may be what ended the node, so
+ * they are counted.
+ */
 export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
   await sql`
-    update message set node_id = ${toNodeId} where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+    update message as reply set node_id = ${toNodeId}, adoptions = adoptions + case when ${isDue} and exists (
+        select from conversation where conversation.workspace_id = reply.workspace_id
+          and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
+      ) then 1 else 0 end
+    where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
 }
 
-/** Adopts replies that a node stored at the moment when it lost its registration. */
+/**
+ * Adopts replies of a node that stopped as it should, and those that a node stored at the moment
+ * when it lost its registration. They are not counted: nothing crashed.
+ */
 export async function adoptOrphans(db: Queryable, nodeId: string): Promise<void> {
   await sql`
     update message set node_id = ${nodeId}
@@ -102,6 +114,8 @@ export type EndOfReply = {
   status: "completed" | "interrupted" | "failed";
   text: string;
   model: string;
+  /** Why the reply is not complete. */
+  reason?: ReplyEndReason | undefined;
   isAnswered: boolean;
   confidence: number;
   citations: Citation[];
@@ -151,7 +165,7 @@ export async function endReply(
       select workspace_id, id from conversation
       where workspace_id = ${reply.workspaceId} and id = ${reply.conversationId} for update
     ), ended as (
-      update message set status = ${end.status}, text = ${end.text}, model = ${end.model},
+      update message set status = ${end.status}, end_reason = ${end.reason ?? null}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
         provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
         unsupported = ${jsonOf(end.unsupported)}, node_id = null, ended_at = clock_timestamp()
@@ -167,7 +181,7 @@ export async function endReply(
       where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
       returning last_number
     )
-    select id, conversation_id as "conversationId", number, author, text, status, reply_to_id as "replyToId",
+    select id, conversation_id as "conversationId", number, author, text, status, end_reason as "endReason", reply_to_id as "replyToId",
       node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
       citations, usage, unsupported, ${end.handOver !== undefined}::boolean as "handedOver",
       created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
@@ -206,7 +220,7 @@ export async function endPendingReplies(
   texts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const result = await sql<{ id: string; number: number }>`
-    update message set status = 'interrupted', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
+    update message set status = 'interrupted', end_reason = 'stopped', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
       text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
         as seen (id, text) where seen.id = message.id), text),
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()

@@ -25,7 +25,7 @@ export async function writeWithModel(
   const { reply } = work;
   const earlier = await readEarlierMessages(kernel, reply);
   const writer = liveRepliesOf(kernel).write(reply.replyId);
-  const cutTimer = setTimeout(() => writer.stop(new ReplyCut()), maxReplyMs).unref();
+  const cutTimer = setTimeout(() => writer.stop(new ReplyCut("too-slow")), maxReplyMs).unref();
   const progress = storeWhileShowing(kernel, reply, writer);
   try {
     return await askModels({ ...work, kernel, earlier, writer, show: progress.show });
