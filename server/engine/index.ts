@@ -4,7 +4,7 @@ export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
 export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";
 export { judgeConfidence } from "./judge-confidence.ts";
-export type { Language } from "./language.ts";
+export type { Language, Phrases } from "./language.ts";
 export { languageOf } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";

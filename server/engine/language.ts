@@ -120,7 +120,10 @@ export type Phrases = {
   handOver: string;
   /** To be answered by yes or no, as is `askToAct`. */
   askToHandOver: string;
-  askToAct(action: string): string;
+  /** Stands below what is to be done. */
+  askToAct: string;
+  /** So many characters of a long value are not shown. */
+  leftOut(count: number): string;
   /** After a no. */
   notDone: string;
 };

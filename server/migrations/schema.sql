@@ -394,6 +394,7 @@ create table message (
   usage json,
   unsupported json,
   end_reason text,
+  asks json,
   adoptions smallint not null default 0,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),

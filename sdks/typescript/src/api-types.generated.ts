@@ -785,6 +785,19 @@ export type ModelUsage = {
   outputTokens: number;
 };
 
+/** The person is asked to agree to an action. Parley wrote this part of the text: each of its lines begins with ┃, which no model can write. Only a yes as the next message runs the action, once. */
+export type ConsentQuestion = {
+  action: string;
+  title: string;
+  /** The whole input, also where the text shortens it. */
+  input: unknown;
+  /** SHA-256 of all of this. A yes is a yes to exactly this. */
+  hash: string;
+  /** Where in the text the question is, in UTF-16 code units. */
+  start: number;
+  end: number;
+};
+
 export type ChatAnswer = {
   aiResponse: string;
   sessionId: string;
@@ -803,6 +816,7 @@ export type ChatAnswer = {
   }>;
   model: string;
   usage?: ModelUsage;
+  asks?: ConsentQuestion;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send it as X-Visitor-Token with later calls. */
@@ -867,6 +881,7 @@ export type Message = {
   }>;
   model?: string;
   usage?: ModelUsage;
+  asks?: ConsentQuestion;
   /** For colleagues only: no visitor is shown it. */
   isNote?: true;
   memberId?: string;

@@ -151,6 +151,24 @@ export const Citation = Type.Object(
 );
 export type Citation = Static<typeof Citation>;
 
+/** Not in the text alone: a client can show it as what it is, and tell it from what a model wrote. */
+export const ConsentQuestion = Type.Object(
+  {
+    action: Type.String(),
+    title: Type.String(),
+    input: Type.Unknown({ description: "The whole input, also where the text shortens it." }),
+    hash: Type.String({ description: "SHA-256 of all of this. A yes is a yes to exactly this." }),
+    start: Type.Integer({ description: "Where in the text the question is, in UTF-16 code units." }),
+    end: Type.Integer(),
+  },
+  {
+    $id: "ConsentQuestion",
+    description:
+      "The person is asked to agree to an action. Parley wrote this part of the text: each of its lines begins with ┃, which no model can write. Only a yes as the next message runs the action, once.",
+  },
+);
+export type ConsentQuestion = Static<typeof ConsentQuestion>;
+
 export const ChatAnswer = Type.Object(
   {
     aiResponse: Type.String(),
@@ -167,6 +185,7 @@ export const ChatAnswer = Type.Object(
     ),
     model: Type.String(),
     usage: Type.Optional(ModelUse),
+    asks: Type.Optional(ConsentQuestion),
     handedOver: Type.Optional(
       Type.Literal(true, {
         description: "With this reply the assistant hands the conversation over to a person and replies no more.",
@@ -222,6 +241,7 @@ export const StoredMessage = Type.Object(
     unsupported: Type.Optional(Type.Array(TextSpan)),
     model: Type.Optional(Type.String()),
     usage: Type.Optional(ModelUse),
+    asks: Type.Optional(ConsentQuestion),
     isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
     memberId: Type.Optional(Type.String()),
   },

@@ -109,7 +109,8 @@ export const de: Language = {
     askForQuestion: "Was möchten Sie wissen?",
     handOver: "Ich gebe an eine Kollegin oder einen Kollegen weiter; die Antwort kommt hier.",
     askToHandOver: "Soll ich an eine Kollegin oder einen Kollegen weitergeben? Bitte antworten Sie mit Ja oder Nein.",
-    askToAct: (action) => `Soll ich das tun: ${action}? Bitte antworten Sie mit Ja oder Nein.`,
+    askToAct: "Soll ich das tun? Bitte antworten Sie mit Ja oder Nein.",
+    leftOut: (count) => `${count} Zeichen ausgelassen`,
     notDone: "Gut, dann lasse ich es.",
   },
   smallTalk: {

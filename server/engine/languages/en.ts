@@ -149,7 +149,8 @@ export const en: Language = {
     askForQuestion: "What would you like to know?",
     handOver: "I am passing you on to a colleague, who will answer here.",
     askToHandOver: "Shall I pass you on to a colleague? Please answer yes or no.",
-    askToAct: (action) => `Shall I do this: ${action}? Please answer yes or no.`,
+    askToAct: "Shall I do this? Please answer yes or no.",
+    leftOut: (count) => `${count} characters left out`,
     notDone: "All right, I leave it.",
   },
   smallTalk: {

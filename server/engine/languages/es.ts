@@ -100,7 +100,8 @@ export const es: Language = {
     askForQuestion: "¿Qué desea saber?",
     handOver: "Le paso con un compañero, que le responderá aquí.",
     askToHandOver: "¿Quiere que le pase con un compañero? Responda sí o no.",
-    askToAct: (action) => `¿Hago esto: ${action}? Responda sí o no.`,
+    askToAct: "¿Hago esto? Responda sí o no.",
+    leftOut: (count) => `${count} caracteres omitidos`,
     notDone: "De acuerdo, lo dejo.",
   },
   smallTalk: {

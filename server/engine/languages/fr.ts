@@ -101,7 +101,8 @@ export const fr: Language = {
     askForQuestion: "Que voulez-vous savoir ?",
     handOver: "Je vous passe un collègue, qui vous répondra ici.",
     askToHandOver: "Voulez-vous que je vous passe un collègue ? Répondez par oui ou non.",
-    askToAct: (action) => `Dois-je faire ceci : ${action} ? Répondez par oui ou non.`,
+    askToAct: "Dois-je faire ceci ? Répondez par oui ou non.",
+    leftOut: (count) => `${count} caractères omis`,
     notDone: "Très bien, je n'en fais rien.",
   },
   smallTalk: {

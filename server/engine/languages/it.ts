@@ -96,7 +96,8 @@ export const it: Language = {
     askForQuestion: "Che cosa vuole sapere?",
     handOver: "La passo a un collega, che le risponderà qui.",
     askToHandOver: "Vuole che la passi a un collega? Risponda sì o no.",
-    askToAct: (action) => `Devo fare questo: ${action}? Risponda sì o no.`,
+    askToAct: "Devo fare questo? Risponda sì o no.",
+    leftOut: (count) => `${count} caratteri omessi`,
     notDone: "Va bene, lascio stare.",
   },
   smallTalk: {

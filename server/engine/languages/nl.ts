@@ -93,7 +93,8 @@ export const nl: Language = {
     askForQuestion: "Wat wilt u weten?",
     handOver: "Ik geef u door aan een collega, die hier antwoordt.",
     askToHandOver: "Zal ik u doorgeven aan een collega? Antwoord met ja of nee.",
-    askToAct: (action) => `Zal ik dit doen: ${action}? Antwoord met ja of nee.`,
+    askToAct: "Zal ik dit doen? Antwoord met ja of nee.",
+    leftOut: (count) => `${count} tekens weggelaten`,
     notDone: "Goed, ik laat het.",
   },
   smallTalk: {

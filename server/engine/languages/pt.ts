@@ -93,7 +93,8 @@ export const pt: Language = {
     askForQuestion: "O que deseja saber?",
     handOver: "Vou passar a conversa a um colega, que responderá aqui.",
     askToHandOver: "Quer que eu passe a um colega? Responda sim ou não.",
-    askToAct: (action) => `Devo fazer isto: ${action}? Responda sim ou não.`,
+    askToAct: "Devo fazer isto? Responda sim ou não.",
+    leftOut: (count) => `${count} caracteres omitidos`,
     notDone: "Está bem, não faço.",
   },
   smallTalk: {

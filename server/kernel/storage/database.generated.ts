@@ -302,6 +302,7 @@ export interface Member {
 
 export interface Message {
   adoptions: Generated<number>;
+  asks: Json | null;
   author: string;
   citations: Json | null;
   confidence: number | null;

@@ -18,6 +18,7 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     ...(reply.unsupported === null || reply.unsupported.length === 0 ? {} : { unsupported: reply.unsupported }),
     model: reply.model ?? "",
     ...(reply.usage === null ? {} : { usage: reply.usage }),
+    ...(reply.asks === null ? {} : { asks: reply.asks }),
     ...(reply.handedOver ? { handedOver: true as const } : {}),
     ...(visitorToken === undefined ? {} : { visitorToken }),
   };

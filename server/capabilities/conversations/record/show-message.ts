@@ -22,6 +22,7 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.unsupported === null || row.unsupported.length === 0 ? {} : { unsupported: row.unsupported }),
     ...(row.model === null ? {} : { model: row.model }),
     ...(row.usage === null ? {} : { usage: row.usage }),
+    ...(row.asks === null ? {} : { asks: row.asks }),
     ...(row.isNote ? { isNote: true as const } : {}),
     ...(row.memberId === null ? {} : { memberId: UserId.format(row.memberId) }),
   };

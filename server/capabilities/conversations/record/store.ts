@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Citation, ConversationStatus, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
+import type { Citation, ConsentQuestion, ConversationStatus, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
 
 /** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };
@@ -54,6 +54,7 @@ export type MessageRow = {
   citations: Citation[] | null;
   usage: ModelUse | null;
   unsupported: TextSpan[] | null;
+  asks: ConsentQuestion | null;
   /** Whether the assistant handed the conversation over to a person with this reply. */
   handedOver: boolean;
   createdAt: Date;
@@ -78,6 +79,7 @@ const messageColumns = [
   sql<Citation[] | null>`citations`.as("citations"),
   sql<ModelUse | null>`usage`.as("usage"),
   sql<TextSpan[] | null>`unsupported`.as("unsupported"),
+  sql<ConsentQuestion | null>`asks`.as("asks"),
   sql<boolean>`coalesce(provenance->>'action' = 'hand_over', false)`.as("handedOver"),
   "created_at as createdAt",
   "ended_at as endedAt",
@@ -183,7 +185,7 @@ export async function findMessages(
   const result = await sql<MessageRow & { sessionKey: string | null }>`
     select message.id, conversation_id as "conversationId", number, author, text, message.status, end_reason as "endReason",
       reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
-      is_answered as "isAnswered", confidence, citations, usage, unsupported,
+      is_answered as "isAnswered", confidence, citations, usage, unsupported, asks,
       coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id

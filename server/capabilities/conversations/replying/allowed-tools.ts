@@ -6,6 +6,7 @@ import type { ModelTool } from "../../../providers/model/model.ts";
 import { externalActions } from "../../assistants/index.ts";
 import { callExternalTool, isStorable } from "../../toolboxes/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
+import { sortKeys } from "./hash-action.ts";
 import type { PendingReply } from "./store.ts";
 
 /**
@@ -71,29 +72,15 @@ function scopesOf(kernel: Kernel, { settings }: ChosenAssistant): ReadonlySet<Sc
   return new Set(settings.actions.flatMap((name) => kernel.actions.get(name)?.scope ?? []));
 }
 
-const maxDescriptionLength = 1_000;
-
 /**
- * Describes a call to the person who is to agree to it, with every input. Undefined when that is
- * too long to read.
- */
-export function describeCall({ title }: AllowedTool, input: unknown): string | undefined {
-  const values = Object.entries((input ?? {}) as Record<string, unknown>).map(
-    ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`,
-  );
-  const whole = values.length === 0 ? title : `${title} (${values.join(", ")})`;
-  return whole.length > maxDescriptionLength ? undefined : whole;
-}
-
-/**
- * Reads the input that a model wrote for a tool. Undefined when it is not an object or cannot be
- * stored.
+ * Reads the input that a model wrote for a tool. Undefined when it is not an object, cannot be
+ * stored, or is nested too deep to be read.
  */
 export function readInput(written: string): Record<string, unknown> | undefined {
   try {
     const input: unknown = JSON.parse(written === "" ? "{}" : written);
     if (input === null || typeof input !== "object" || Array.isArray(input)) return undefined;
-    return isStorable(input) ? (input as Record<string, unknown>) : undefined;
+    return isStorable(input) ? (sortKeys(input) as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

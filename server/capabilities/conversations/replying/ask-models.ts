@@ -73,7 +73,8 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
     ...(failures.length > 0 && { failures }),
     ...(actions.length > 0 && { actions }),
   };
-  const cited = resolveCitations(text, attempt.marks.marks, attempt.passages);
+  // The question for a yes is not the model's: it claims nothing.
+  const cited = resolveCitations(text.slice(0, asks?.start), attempt.marks.marks, attempt.passages);
   return { ...cited, status: "completed", text, model, provenance, usage, asks };
 }
 

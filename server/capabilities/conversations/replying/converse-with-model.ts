@@ -4,6 +4,7 @@ import type { ChosenModel } from "../../assistants/index.ts";
 import { runModel } from "../../models/index.ts";
 import { allowedTools, toolsForModel } from "./allowed-tools.ts";
 import { composePrompt } from "./compose-prompt.ts";
+import { withoutFrame } from "./consent-question.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 import type { DoneAction } from "./run-agreed-action.ts";
 import { runToolCall } from "./run-tool-call.ts";
@@ -54,7 +55,7 @@ export async function converseWithModel(
     // What the model writes after a tool's result is another sentence.
     if (said !== "" && !/\s$/.test(said)) await task.show(attempt.marks.push(" "));
   }
-  const rest = attempt.marks.end();
+  const rest = withoutFrame(attempt.marks.end());
   if (rest !== "") await task.show(rest);
 
   async function showParts(parts: ReturnType<typeof runModel>): Promise<{ said: string; calls: ToolCall[] }> {
@@ -63,7 +64,7 @@ export async function converseWithModel(
     for await (const part of parts) {
       if (part.kind === "text") {
         said += part.text;
-        const shown = attempt.marks.push(part.text);
+        const shown = withoutFrame(attempt.marks.push(part.text));
         if (shown !== "") await task.show(shown);
       } else if (part.kind === "tool-call") calls.push(part.call);
       else attempt.usage = sumOf(attempt.usage, part.usage);

@@ -13,7 +13,7 @@ export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRo
   const message: MessageRow = {
     ...{ id: messageId, conversationId, number: 0, author: "assistant", text: "", status: "completed", endReason: null },
     ...{ replyToId: messageId, nodeId: null, isNote: false, memberId: null, model: null, isAnswered: false },
-    ...{ confidence: 0, citations: [], usage: null, unsupported: null, handedOver: false },
+    ...{ confidence: 0, citations: [], usage: null, unsupported: null, asks: null, handedOver: false },
     ...{ createdAt: now, endedAt: now },
   };
   const complete = () => Promise.resolve(message);

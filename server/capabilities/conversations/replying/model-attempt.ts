@@ -1,14 +1,14 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelUsage } from "../../../providers/model/model.ts";
 import type { LiveWriter } from "../live/live-replies.ts";
-import type { Citation } from "../schema.ts";
+import type { Citation, ConsentQuestion } from "../schema.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { CitationMarkReader } from "./citation-mark-reader.ts";
 import { citationOf } from "./citation-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
 import type { DoneAction } from "./run-agreed-action.ts";
 import type { StartedModel } from "./start-model-early.ts";
-import type { AskedAction, EarlierMessage, PendingReply } from "./store.ts";
+import type { EarlierMessage, PendingReply } from "./store.ts";
 
 /** What a reply by models is made from, and where it is shown. */
 export type ModelTask = {
@@ -37,7 +37,7 @@ export type ModelAttempt = {
   /** The names of the tools that it called. */
   actions: string[];
   /** The action that the person is asked to agree to. */
-  asks: AskedAction | undefined;
+  asks: ConsentQuestion | undefined;
 };
 
 export function newAttempt(passages: Citation[]): ModelAttempt {

@@ -2,6 +2,7 @@ import { readConsent } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { allowedTools } from "./allowed-tools.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
+import { hashAction } from "./hash-action.ts";
 import { type AskedAction, type PendingReply, useUpConsent } from "./store.ts";
 
 /** An action that was run because the person agreed to it, with its result. */
@@ -23,7 +24,8 @@ export async function runAgreedAction(
   const { askedAction, question, workspaceId, conversationId } = reply;
   if (askedAction === null || readConsent(question) !== "yes") return undefined;
   const tool = allowedTools(kernel, assistant, reply).find(({ name }) => name === askedAction.action);
-  if (tool === undefined) return undefined;
+  // The yes was to what was shown. A tool may have changed since, or what is stored.
+  if (tool === undefined || hashAction({ ...askedAction, title: tool.title }) !== askedAction.hash) return undefined;
   if (!(await useUpConsent(kernel.database.query, workspaceId, conversationId))) return undefined;
   return { ...askedAction, output: await tool.run(askedAction.input, AbortSignal.timeout(maxActionMs)) };
 }

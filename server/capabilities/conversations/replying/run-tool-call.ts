@@ -1,8 +1,10 @@
 import { languageOf } from "../../../engine/index.ts";
 import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import type { Citation } from "../schema.ts";
-import { type AllowedTool, describeCall, readInput } from "./allowed-tools.ts";
+import { type AllowedTool, readInput } from "./allowed-tools.ts";
 import { quotePassages } from "./compose-prompt.ts";
+import { framed, withoutFrame, writeConsentQuestion } from "./consent-question.ts";
+import { hashAction } from "./hash-action.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 
 /**
@@ -30,14 +32,16 @@ export async function runToolCall(
   }
   // The person can agree to one action at a time.
   if (attempt.asks !== undefined) return result({ status: "ask for this again later" });
-  const described = describeCall(tool, input);
-  if (described === undefined) {
+  const { phrases } = languageOf(found.answer.retrieval.query.language);
+  const question =
+    call.name === "hand_over" ? framed([phrases.askToHandOver]) : writeConsentQuestion(tool.title, input, phrases);
+  if (question === undefined) {
     return result({ error: "The input is too long for the person to read and agree to. Use less." });
   }
-  const { phrases } = languageOf(found.answer.retrieval.query.language);
-  const question = call.name === "hand_over" ? phrases.askToHandOver : phrases.askToAct(described);
-  attempt.asks = { action: call.name, input };
-  await show(`${attempt.marks.end()}${writer.text === "" ? "" : " "}${question}`);
+  await show(`${withoutFrame(attempt.marks.end())}${writer.text === "" ? "" : "\n\n"}${question}`);
+  const asked = { action: call.name, title: tool.title, input };
+  const end = writer.text.length;
+  attempt.asks = { ...asked, hash: hashAction(asked), start: end - question.length, end };
   return result({ status: "the person is asked first" });
 }
 

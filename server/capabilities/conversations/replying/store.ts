@@ -3,13 +3,20 @@ import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { MessageRow } from "../record/store.ts";
-import type { Citation, HandOverReason, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
+import type { Citation, ConsentQuestion, HandOverReason, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
 
 /**
  * An action that the assistant asked the person to agree to. Only the next message can agree, and
  * only when it was written after the assistant had asked.
  */
-export type AskedAction = { action: string; input: unknown };
+export type AskedAction = {
+  action: string;
+  title: string;
+  input: unknown;
+  /** Of all of this, as `hashAction` gives it. Absent in questions of before it was recorded. */
+  hash?: string;
+};
+
 
 /** A reply that is owed, with all that is needed to make it. */
 export type PendingReply = {
@@ -123,7 +130,7 @@ export type EndOfReply = {
   usage?: ModelUse | undefined;
   unsupported?: TextSpan[] | undefined;
   /** An action that the text asks the person to agree to. */
-  asks?: AskedAction | undefined;
+  asks?: ConsentQuestion | undefined;
   /** Set when the assistant hands the conversation over to a person with this reply. */
   handOver?: { reason: HandOverReason; phone?: string; email?: string } | undefined;
 };
@@ -168,14 +175,14 @@ export async function endReply(
       update message set status = ${end.status}, end_reason = ${end.reason ?? null}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
         provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
-        unsupported = ${jsonOf(end.unsupported)}, node_id = null, ended_at = clock_timestamp()
+        unsupported = ${jsonOf(end.unsupported)}, asks = ${jsonOf(end.asks)}, node_id = null, ended_at = clock_timestamp()
       from locked
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
       returning message.*
     ), passed as (
       update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
-        asked_action = ${jsonOf(end.asks)}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
+        asked_action = ${jsonOf(askedOf(end.asks))}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
         updated_at = now()
       from ended
       where conversation.workspace_id = ended.workspace_id and conversation.id = ended.conversation_id
@@ -183,10 +190,16 @@ export async function endReply(
     )
     select id, conversation_id as "conversationId", number, author, text, status, end_reason as "endReason", reply_to_id as "replyToId",
       node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
-      citations, usage, unsupported, ${end.handOver !== undefined}::boolean as "handedOver",
+      citations, usage, unsupported, asks, ${end.handOver !== undefined}::boolean as "handedOver",
       created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
     from ended, passed`.execute(tx);
   return result.rows[0];
+}
+
+function askedOf(asks: ConsentQuestion | undefined): AskedAction | undefined {
+  if (asks === undefined) return undefined;
+  const { start: _start, end: _end, ...asked } = asks;
+  return asked;
 }
 
 function jsonOf(value: unknown): string | null {
