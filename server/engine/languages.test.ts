@@ -112,7 +112,13 @@ describe("a language needs one description and one line in the list", () => {
     );
     assert.match(answerOffline(alike, "kwar zik zu harbo valu gelbu").text, /^Kwel zik ni\?/);
     assert.deepEqual(
-      [qaa.phrases.handOver, qaa.phrases.askToHandOver, qaa.phrases.askToAct, qaa.phrases.leftOut(3), qaa.phrases.notDone],
+      [
+        qaa.phrases.handOver,
+        qaa.phrases.askToHandOver,
+        qaa.phrases.askToAct,
+        qaa.phrases.leftOut(3),
+        qaa.phrases.notDone,
+      ],
       ["Mi dona homu.", "Mi dona homu, jesu?", "Mi faru, jesu?", "3 signoj", "Mi ne faru."],
     );
   });

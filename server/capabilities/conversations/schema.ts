@@ -35,7 +35,8 @@ export const ReplyEndReason = Type.Enum(
 );
 export type ReplyEndReason = Static<typeof ReplyEndReason>;
 
-const Message = Type.String({
+/** What a person writes. */
+export const MessageText = Type.String({
   minLength: 1,
   maxLength: maxMessageLength,
   pattern: "\\S",
@@ -71,7 +72,7 @@ const ChatContext = Type.Object(
 
 export const SendMessage = Type.Object(
   {
-    message: Message,
+    message: MessageText,
     sessionId: Type.Optional(SessionId),
     context: Type.Optional(ChatContext),
     model: Type.Optional(
@@ -100,7 +101,7 @@ export const UserMessage = Type.Object(
     data: Type.Object(
       {
         userId: Type.String({ minLength: 1, maxLength: 100 }),
-        message: Message,
+        message: MessageText,
         timestamp: Type.Optional(Type.String({ format: "date-time" })),
         sessionId: Type.Optional(SessionId),
       },
@@ -279,37 +280,3 @@ export const Provenance = Type.Object(
   { $id: "Provenance" },
 );
 export type Provenance = Static<typeof Provenance>;
-
-export const NewMemberMessage = Type.Object(
-  {
-    text: Message,
-    isNote: Type.Optional(
-      Type.Boolean({
-        description: "For colleagues only. Without it, the message also hands the conversation over to the member.",
-      }),
-    ),
-  },
-  { additionalProperties: false, $id: "NewMemberMessage" },
-);
-export type NewMemberMessage = Static<typeof NewMemberMessage>;
-
-export const HandOver = Type.Object(
-  { message: Type.Optional(Type.Union([Message], { description: "A last message to the person." })) },
-  { additionalProperties: false, $id: "HandOver" },
-);
-export type HandOver = Static<typeof HandOver>;
-
-export const HandBack = Type.Object(
-  {
-    summary: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 4_000,
-        pattern: "\\S",
-        description: "What the assistant should know. No visitor sees it.",
-      }),
-    ),
-  },
-  { additionalProperties: false, $id: "HandBack" },
-);
-export type HandBack = Static<typeof HandBack>;

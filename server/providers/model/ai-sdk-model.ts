@@ -4,9 +4,16 @@ import type {
   LanguageModelV4Message,
   LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
-import { AnswerMeter, answerTooLong } from "./answer-limits.ts";
+import { AnswerMeter } from "./answer-meter.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
-import { type Model, ModelFailed, type ModelMessage, type ModelPart, type ModelRequest } from "./model.ts";
+import {
+  answerTooLong,
+  type Model,
+  ModelFailed,
+  type ModelMessage,
+  type ModelPart,
+  type ModelRequest,
+} from "./model.ts";
 import type { Vendor } from "./vendor.ts";
 
 /** A model by the AI SDK's package for its vendor. */

@@ -1,12 +1,19 @@
 /** A language model, whichever vendor serves it. */
 export type Model = {
   /**
-   * Yields the answer piece by piece, up to the limits of `answer-limits.ts`. Text that was yielded
+   * Yields the answer piece by piece, up to the limits of `answer-meter.ts`. Text that was yielded
    * remains valid when an error follows it.
    * @throws ModelFailed, or the reason of `signal`
    */
   stream(request: ModelRequest): AsyncGenerator<ModelPart>;
 };
+
+/**
+ * What one answer may hold. A vendor's server may ignore the limit of tokens, and everything that it
+ * sends is kept in memory, stored and compared with the passages. The limit is above what an
+ * assistant can ask for, which is 32,000 tokens.
+ */
+export const maxAnswerCharacters = 128_000;
 
 export type ModelRequest = {
   messages: readonly ModelMessage[];
@@ -81,4 +88,9 @@ export class ModelFailed extends Error {
     this.isPassing = fault === "rate-limited" || fault === "unreachable" || fault === "broken";
     this.retryAfterMs = options.retryAfterMs;
   }
+}
+
+/** The model wrote more than `maxAnswerCharacters`, or too many or too long tool calls. */
+export function answerTooLong(): ModelFailed {
+  return new ModelFailed("too-long", "The model wrote more than a reply may hold.");
 }

@@ -8,8 +8,9 @@ import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import { showConversation } from "../record/show-conversation.ts";
 import { setStatus } from "../record/store.ts";
 import { activateNextReply } from "../replying/store.ts";
-import type { Conversation, HandBack } from "../schema.ts";
+import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
+import type { HandBack } from "./schema.ts";
 
 /**
  * Hands the conversation back to the assistant, which replies from the next message on and knows

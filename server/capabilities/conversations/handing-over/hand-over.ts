@@ -4,9 +4,10 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { ConversationId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { showConversation } from "../record/show-conversation.ts";
-import type { Conversation, HandOver } from "../schema.ts";
+import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
+import type { HandOver } from "./schema.ts";
 
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */
 export async function handOver(context: Context, sessionId: string, input: HandOver): Promise<Conversation> {

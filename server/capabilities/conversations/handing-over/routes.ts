@@ -1,9 +1,10 @@
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { Conversation, ConversationPath, HandBack, HandOver, NewMemberMessage, StoredMessage } from "../schema.ts";
+import { Conversation, ConversationPath, StoredMessage } from "../schema.ts";
 import { handBack } from "./hand-back.ts";
 import { handOver } from "./hand-over.ts";
+import { HandBack, HandOver, NewMemberMessage } from "./schema.ts";
 import { writeAsMember } from "./write-as-member.ts";
 
 /** What members do in a conversation. */

@@ -6,9 +6,10 @@ import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { showMessage } from "../record/show-message.ts";
 import { findMessage } from "../record/store.ts";
-import type { NewMemberMessage, StoredMessage } from "../schema.ts";
+import type { StoredMessage } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 import { handOverToCaller, memberIdOf } from "./hand-over.ts";
+import type { NewMemberMessage } from "./schema.ts";
 
 /**
  * Adds a message of a member to the person, and hands the conversation over to the member. A note

@@ -1,10 +1,15 @@
-import { answerTooLong, maxAnswerCharacters } from "../../../providers/model/answer-limits.ts";
-import type { ModelMessage, ModelUsage, ToolCall } from "../../../providers/model/model.ts";
+import {
+  answerTooLong,
+  type ModelMessage,
+  type ModelUsage,
+  maxAnswerCharacters,
+  type ToolCall,
+} from "../../../providers/model/model.ts";
 import type { ChosenModel } from "../../assistants/index.ts";
 import { runModel } from "../../models/index.ts";
 import { allowedTools, toolsForModel } from "./allowed-tools.ts";
 import { composePrompt } from "./compose-prompt.ts";
-import { withoutFrame } from "./consent-question.ts";
+import { withoutFrame } from "./framed.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 import type { DoneAction } from "./run-agreed-action.ts";
 import { runToolCall } from "./run-tool-call.ts";

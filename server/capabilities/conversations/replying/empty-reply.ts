@@ -11,7 +11,15 @@ export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRo
   const { workspaceId, conversationId, messageId, sessionId, visitorToken } = turn;
   const now = new Date();
   const message: MessageRow = {
-    ...{ id: messageId, conversationId, number: 0, author: "assistant", text: "", status: "completed", endReason: null },
+    ...{
+      id: messageId,
+      conversationId,
+      number: 0,
+      author: "assistant",
+      text: "",
+      status: "completed",
+      endReason: null,
+    },
     ...{ replyToId: messageId, nodeId: null, isNote: false, memberId: null, model: null, isAnswered: false },
     ...{ confidence: 0, citations: [], usage: null, unsupported: null, asks: null, handedOver: false },
     ...{ createdAt: now, endedAt: now },

@@ -3,9 +3,10 @@ import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import type { Citation } from "../schema.ts";
 import { type AllowedTool, readInput } from "./allowed-tools.ts";
 import { quotePassages } from "./compose-prompt.ts";
-import { framed, withoutFrame, writeConsentQuestion } from "./consent-question.ts";
+import { framed, withoutFrame } from "./framed.ts";
 import { hashAction } from "./hash-action.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
+import { writeConsentQuestion } from "./write-consent-question.ts";
 
 /**
  * Runs a tool that only reads. For any other tool, the person is asked to agree first. Gives the
@@ -55,7 +56,9 @@ function addPassages(attempt: ModelAttempt, output: unknown): unknown {
   if (!Object.hasOwn(output as object, "passages")) return output;
   const { passages } = output as { passages: (Omit<Citation, "passage"> & { text: string })[] };
   const first = attempt.passages.length + 1;
-  const found = passages.slice(0, maxPassages - attempt.passages.length).map(({ text, ...citation }) => ({ ...citation, passage: text }));
+  const found = passages
+    .slice(0, maxPassages - attempt.passages.length)
+    .map(({ text, ...citation }) => ({ ...citation, passage: text }));
   attempt.passages.push(...found);
   return { passages: quotePassages(found, first) };
 }

@@ -1,3 +1,4 @@
+// Long because all SQL of replies stands together.
 import { sql } from "kysely";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
@@ -16,7 +17,6 @@ export type AskedAction = {
   /** Of all of this, as `hashAction` gives it. Absent in questions of before it was recorded. */
   hash?: string;
 };
-
 
 /** A reply that is owed, with all that is needed to make it. */
 export type PendingReply = {

@@ -1,19 +1,5 @@
 import type { Phrases } from "../../../engine/index.ts";
-
-/**
- * Begins each line of a question for the person's yes. A model cannot write it: `withoutFrame`
- * takes it out of everything that a model says.
- */
-const frame = "┃";
-/** The frame, and what looks like it. */
-const frameLike =
-  /[\u01C0\u01C1\u2016\u2223\u2225\u23B8\u23B9\u23D0\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551\u2575\u2577\u2579\u257B\u257D\u257F\u258C-\u2590\u2595\u2758-\u275A\uFE31\uFE33\uFFE8]/gu;
-const harmlessFrame = "|";
-
-/** A model's text without the frame. It has the same length, so places in the text stay right. */
-export function withoutFrame(text: string): string {
-  return text.replace(frameLike, harmlessFrame);
-}
+import { framed, frameLike } from "./framed.ts";
 
 const maxQuestionLength = 3_000;
 /** Of a longer value, the beginning and the end are shown, and how much is between them. */
@@ -38,21 +24,16 @@ export function writeConsentQuestion(
   { askToAct, leftOut }: Phrases,
 ): string | undefined {
   const values = Object.entries(input).map(([name, value]) => `${quote(name, leftOut)}: ${quote(value, leftOut)}`);
-  const question = framed([...values, code(escape(title)), askToAct]);
+  const question = framed([...values, code(escapeUnsafe(title)), askToAct]);
   return question.length > maxQuestionLength ? undefined : question;
-}
-
-/** Two blanks at the end of a line break the line in Markdown, too. */
-export function framed(lines: readonly string[]): string {
-  return lines.map((line) => `${frame} ${line}`).join("  \n");
 }
 
 function quote(value: unknown, leftOut: Phrases["leftOut"]): string {
   const written = JSON.stringify(value);
-  if (written.length <= maxShownLength) return code(escape(written));
+  if (written.length <= maxShownLength) return code(escapeUnsafe(written));
   const start = written.slice(0, shownStart);
   const end = written.slice(-shownEnd);
-  return `${code(escape(start))} (… ${leftOut(written.length - start.length - end.length)} …) ${code(escape(end))}`;
+  return `${code(escapeUnsafe(start))} (… ${leftOut(written.length - start.length - end.length)} …) ${code(escapeUnsafe(end))}`;
 }
 
 /** In Markdown, nothing within a code span has a meaning but the backtick, which is escaped. */
@@ -69,8 +50,10 @@ const unsafe = new RegExp(
   "gu",
 );
 
-function escape(text: string): string {
+function escapeUnsafe(text: string): string {
   return text.replace(unsafe, (found) =>
-    Array.from({ length: found.length }, (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""),
+    Array.from({ length: found.length }, (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, "0")}`).join(
+      "",
+    ),
   );
 }

@@ -1,14 +1,8 @@
-import { ModelFailed } from "./model.ts";
+import { answerTooLong, maxAnswerCharacters } from "./model.ts";
 
-/**
- * What one answer of a model may hold. A vendor's server may ignore the limit of tokens, and
- * everything that it sends is kept in memory, stored and compared with the passages. The limits are
- * far above what an assistant can ask for, which is 32,000 tokens.
- */
-export const maxAnswerCharacters = 128_000;
 /** Of all tool calls of one answer together. */
-export const maxToolInputCharacters = 64_000;
-export const maxToolCalls = 32;
+const maxToolInputCharacters = 64_000;
+const maxToolCalls = 32;
 
 /**
  * Counts what a model has sent. `text` gives the part of a piece that still fits.
@@ -40,8 +34,4 @@ export class AnswerMeter {
     this.#callCharacters += input.length;
     if (this.#calls > maxToolCalls || this.#callCharacters > maxToolInputCharacters) throw answerTooLong();
   }
-}
-
-export function answerTooLong(): ModelFailed {
-  return new ModelFailed("too-long", "The model wrote more than a reply may hold.");
 }

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { languages } from "../../../engine/languages.ts";
-import { withoutFrame, writeConsentQuestion } from "./consent-question.ts";
+import { withoutFrame } from "./framed.ts";
+import { writeConsentQuestion } from "./write-consent-question.ts";
 
 const { phrases } = languages[0]!;
 const ask = (input: Record<string, unknown>) => writeConsentQuestion("shop__add_note", input, phrases);
