@@ -45,6 +45,18 @@ test("sign-up is open on loopback and for the first account elsewhere", () => {
   ]);
 });
 
+test("only loopback without a proxy and without a public address is private", () => {
+  const isPrivate = (settings: Record<string, string>) => readConfig(settings).isPrivate;
+  assert.equal(isPrivate({}), true);
+  assert.equal(isPrivate({ PARLEY_PUBLIC_URL: "http://localhost:8080", PARLEY_SIGNUP: "first" }), true);
+  assert.equal(isPrivate({ HOST: "0.0.0.0" }), false);
+  assert.equal(isPrivate({ HOST: "192.168.1.5", PARLEY_SIGNUP: "open" }), false);
+  assert.equal(isPrivate({ HOST: "127.0.0.2" }), true);
+  assert.equal(isPrivate({ PARLEY_PUBLIC_URL: "http://127.example.com" }), false);
+  assert.equal(isPrivate({ PARLEY_TRUST_PROXY: "1" }), false);
+  assert.equal(isPrivate({ PARLEY_PUBLIC_URL: "https://assistant.example.com" }), false);
+});
+
 test("an empty variable counts as absent", () => {
   assert.equal(readConfig({ PORT: "", DATABASE_URL: "" }).port, 3000);
 });

@@ -263,7 +263,8 @@ function readTrustProxy(
 }
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127\./.test(host);
+  // A name such as 127.example.com is none.
+  return host === "localhost" || host === "::1" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
 function isHttpUrl(written: string): boolean {

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { createClient, signUp } from "../server/testing/client.ts";
+import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
+import { publicInstallation, testSecret } from "../server/testing/test-server.ts";
+import { until } from "../server/testing/until.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+let database: { connection: Connection; drop(): Promise<void> };
+let folder: string;
+before(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "parley-operator-"));
+});
+after(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string>): ServerProcess {
+  const { host, port, user, database: name } = database.connection;
+  return startServerProcess({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    PARLEY_SECRET: testSecret,
+    PARLEY_DATA_DIR: folder,
+    ...settings,
+  });
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.signal("SIGTERM");
+  await server.ended;
+}
+
+describe("the first account of a new installation", () => {
+  test("is verified by a link that only the reader of the log has, before it can decide where mail goes", async () => {
+    const server = start(publicInstallation);
+    try {
+      const client = createClient(await server.ready);
+      const operator = await signUp(client, "operator@example.com");
+      const setMail = () =>
+        operator.client.call("PUT", "/api/settings/mail", { body: { smtpUrl: null, from: "a@example.com" } });
+      assert.equal((await setMail()).body.code, "email-unverified");
+      const link = await until(() => /"link":"([^"]+)"/.exec(server.output())?.[1]);
+      assert.match(link, /^https:\/\/assistant\.example\.com\/account\/verify-email\?token=/);
+      assert.equal(server.output().split('"link"').length, 2);
+      await signUp(client);
+      const token = new URL(link).searchParams.get("token");
+      const verified = await client.post("/api/auth/verify-email", { token, password: operator.password });
+      assert.equal(verified.status, 200, verified.text);
+      assert.equal((await setMail()).status, 200);
+      assert.equal(server.output().split('"link"').length, 2, "nobody else's link is in the log");
+      assert.ok(!server.output().includes("operator@example.com"));
+    } finally {
+      await stop(server);
+    }
+  });
+
+  for (const [kind, settings, rule] of [
+    ["private", {}, /Private: only this machine reaches this server/],
+    ["public", publicInstallation, /Other people can reach this server/],
+  ] as const) {
+    test(`a ${kind} installation says in its log and in its greeting which rule is in force`, async () => {
+      const server = start(settings);
+      try {
+        await server.ready;
+        const lines = server.output().split("\n");
+        assert.ok(lines.some((line) => line.startsWith("{") && rule.test(line)));
+        assert.ok(lines.some((line) => line.startsWith("  ") && rule.test(line)));
+      } finally {
+        await stop(server);
+      }
+    });
+  }
+});
