@@ -246,10 +246,7 @@ const ofSchemas: [string, Find][] = [
     (check, schemas: unknown[], value, place) =>
       unless(schemas.filter((each) => check.accepts(each, value)).length === 1, "oneOf", place),
   ],
-  [
-    "allOf",
-    (check, schemas: unknown[], value, place) => first(schemas, (each) => check.findFault(each, value, place)),
-  ],
+  ["allOf", (check, schemas: unknown[], value, place) => first(schemas, (each) => check.findFault(each, value, place))],
   [
     "if",
     (check, condition: unknown, value, place, schema) => {

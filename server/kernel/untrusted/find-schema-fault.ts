@@ -19,16 +19,27 @@ const types = ["array", "boolean", "integer", "null", "number", "object", "strin
 const isType = (value: unknown) => types.includes(value as string);
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
 
-const aCount: Form = [(value) => Number.isSafeInteger(value) && (value as number) >= 0, "must be a whole number from 0"];
+const aCount: Form = [
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  "must be a whole number from 0",
+];
 const aNumber: Form = [Number.isFinite, "must be a number"];
 /** The keywords that check something by themselves, with the form of their values. */
 type Form = [isRight: (value: unknown) => boolean, sentence: string];
 const assertions = new Map<string, Form>([
-  ["type", [(value) => isType(value) || (isListOf(value, isType) && (value as []).length > 0), `must be one of: ${types.join(", ")}, or a list of them`]],
+  [
+    "type",
+    [
+      (value) => isType(value) || (isListOf(value, isType) && (value as []).length > 0),
+      `must be one of: ${types.join(", ")}, or a list of them`,
+    ],
+  ],
   ["enum", [(value) => Array.isArray(value) && value.length > 0, "must be a list of values"]],
   ["const", [() => true, ""]],
   ["required", [(value) => isListOf(value, (name) => typeof name === "string"), "must be a list of names"]],
-  ...["minProperties", "maxProperties", "minItems", "maxItems", "minLength", "maxLength"].map((name): [string, Form] => [name, aCount]),
+  ...["minProperties", "maxProperties", "minItems", "maxItems", "minLength", "maxLength"].map(
+    (name): [string, Form] => [name, aCount],
+  ),
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((name): [string, Form] => [name, aNumber]),
   ["multipleOf", [(value) => Number.isFinite(value) && (value as number) > 0, "must be a number above 0"]],
 ]);

@@ -31,8 +31,10 @@ export const preHijacking: ScriptedAttack = {
     await client.post("/api/auth/forgot-password", { email });
     const token = await openMailbox(join(victim.dataDirectory, "mail")).readToken(email, "");
     const password = "the owner chooses this sentence";
-    const verified = await client.post("/api/auth/verify-email", { token, password });
-    assert.ok(verified.status < 300, `${verified.status} ${verified.text}`);
+    const alone = await client.post("/api/auth/verify-email", { token });
+    assert.equal(alone.status, 401, "the link alone confirmed what the stranger made");
+    const proved = await client.post("/api/auth/reset-password", { token, password });
+    assert.ok(proved.status < 300, `${proved.status} ${proved.text}`);
     await waitFor(
       "an end of the stranger's session",
       async () => (await stranger.client.get("/api/auth/me")).status === 401,

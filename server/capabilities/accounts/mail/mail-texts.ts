@@ -8,6 +8,11 @@ export function linkTo(kernel: Kernel, page: MailedPurpose, token: string): stri
   return `${kernel.config.publicUrl}/account/${page}?token=${token}`;
 }
 
+const startAgain = `
+If you forgot the password, or want an account and somebody else signed up with your address, you
+can choose a new password on the same page.
+`;
+
 /**
  * Mails contain no names and no browsers: a stranger chooses those, and could send advertisements
  * with them.
@@ -19,9 +24,8 @@ export const mailTexts = {
 
 ${linkTo(kernel, "verify-email", token)}
 
-The link works for three days. If you did not make an account, you need not do anything: an account
-whose address nobody confirms gets no further than this.
-`,
+The link works for three days. If you did not make an account, you need not do anything.
+${kernel.config.isPrivate ? "" : startAgain}`,
   }),
 
   resetPassword: (kernel: Kernel, token: string): MailText => ({

@@ -176,3 +176,16 @@ describe("replacing a password", () => {
     });
   });
 });
+
+test("on a private installation the link that confirms an address sets no password", async () => {
+  const server = await startTestServer();
+  try {
+    const person = await signUp(server.client);
+    const token = tokenIn(await nextMail(server, person.email, "Confirm"));
+    const refused = await server.client.post("/api/auth/reset-password", { token, password: newPassword });
+    assert.deepEqual([refused.status, refused.body.code], [422, "invalid-link"]);
+    assert.equal((await person.client.post("/api/auth/verify-email", { token })).status, 200);
+  } finally {
+    await server.stop();
+  }
+});
