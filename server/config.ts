@@ -74,7 +74,7 @@ const table = {
     defaultValue: "0",
   },
   PARLEY_LIMIT_KEY: {
-    meaning: "Requests a minute for each key or session; 0 = no limit.",
+    meaning: "Requests a minute for each key or session, and the work of so many; 0 = no limit.",
     defaultValue: "600",
     range: [0, 1_000_000],
   },
@@ -89,7 +89,8 @@ const table = {
     range: [0, 1_000_000],
   },
   PARLEY_LIMIT_PUBLIC: {
-    meaning: "Requests a minute for each address without a key or with a publishable one; 0 = no limit.",
+    meaning:
+      "Requests a minute for each address without a key or with a publishable one, and their work; 0 = no limit.",
     defaultValue: "60",
     range: [0, 1_000_000],
   },

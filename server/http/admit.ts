@@ -3,7 +3,7 @@ import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.t
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import { emailNotVerified, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { refuseOtherVersion } from "./api-version.ts";
-import { type Limits, subjectOfAddress } from "./limits.ts";
+import { type Limits, subjectOfAddress, subjectOfCaller } from "./limits.ts";
 
 /**
  * How credentials are verified; each function is registered by the capability that issues the
@@ -64,10 +64,8 @@ function admitCaller(
 }
 
 function countCaller(request: FastifyRequest, limits: Limits): void {
-  const { caller } = request;
-  if (caller === null || caller.kind === "publishable-key") {
-    limits.count("public", subjectOfAddress(request.ip), request.head);
-  } else limits.count("key", caller.sessionId ?? caller.id, request.head);
+  const { name, subject } = subjectOfCaller(request);
+  limits.count(name, subject, request.head);
 }
 
 /**

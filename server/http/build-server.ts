@@ -19,6 +19,7 @@ import { RequestCall } from "./request-call.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
+import { createWorkLimits, type WorkLimits } from "./work-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -39,6 +40,7 @@ const maxPathParameterLength = 512;
 export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
+  const workLimits = createWorkLimits(config.limits);
   const unknownPaths = createRequestCounter("unknown");
   const begin = (request: FastifyRequest) => {
     request.startedAtMs = performance.now();
@@ -88,7 +90,8 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   acceptUpgrades(app);
   // An unknown expectation is ignored, as RFC 9110 allows. Node would answer with a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  for (const route of routes) {
+  for (const declared of routes) {
+    const route = withCost(declared, workLimits);
     const { body } = route.definition;
     if (body === undefined) addRoute(app, kernel, route, credentials, limits);
     else
@@ -118,6 +121,20 @@ function trustProxyOf(
 /** Whether a body is parsed to a value, which must then fit the schema. */
 function isParsed(format: BodyFormat | undefined): boolean {
   return format === undefined || format.kind === "form";
+}
+
+/** The cost is spent where the handler runs: a retry that gets its stored answer costs nothing. */
+function withCost(route: Route, workLimits: WorkLimits): Route {
+  const { handler, definition } = route;
+  const { cost } = definition;
+  if (cost === undefined) return route;
+  return {
+    ...route,
+    handler: (call) => {
+      workLimits.spend(call.request, cost(call));
+      return handler(call);
+    },
+  };
 }
 
 function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credentials: Credentials, limits: Limits): void {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { Problem, rateLimited } from "../kernel/problem.ts";
 import type { Head } from "./send-answer.ts";
 
@@ -16,7 +17,7 @@ export type Limits = {
   count(name: LimitName, subject: string, head: Head): void;
 };
 
-const windowSeconds = 60;
+export const windowSeconds = 60;
 
 export function createLimits(config: LimitConfig, nowMs: () => number = () => performance.now()): Limits {
   const counters = new Map<LimitName, Counter>();
@@ -28,7 +29,7 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
       const counter = counters.get(name);
       if (counter === undefined) return;
       const now = nowMs();
-      const window = windowOf(counter, subject, now);
+      const window = windowOf(counter.windows, subject, now);
       window.count++;
       // The header fields of draft-ietf-httpapi-ratelimit-headers.
       const secondsLeft = Math.ceil((window.endsAtMs - now) / 1000);
@@ -43,10 +44,10 @@ export function createLimits(config: LimitConfig, nowMs: () => number = () => pe
  * A window begins with a subject's first request. All last equally long, so they end in the order
  * they began.
  */
-type Window = { count: number; endsAtMs: number };
+export type Window = { count: number; endsAtMs: number };
 type Counter = { most: number; policy: string; windows: Map<string, Window> };
 
-function windowOf({ windows }: Counter, subject: string, nowMs: number): Window {
+export function windowOf(windows: Map<string, Window>, subject: string, nowMs: number): Window {
   const current = windows.get(subject);
   if (current !== undefined && current.endsAtMs > nowMs) return current;
   for (const [other, { endsAtMs }] of windows) {
@@ -62,6 +63,16 @@ function tooMany(most: number, waitSeconds: number): Problem {
   return new Problem(rateLimited, `More than ${most} requests came within a minute. Try again in ${waitSeconds} s.`, {
     headers: { "retry-after": String(waitSeconds) },
   });
+}
+
+/**
+ * Whose limit a request counts against. Everybody can read a publishable key, so that its callers
+ * are told apart by their addresses.
+ */
+export function subjectOfCaller({ caller, ip }: FastifyRequest): { name: "key" | "public"; subject: string } {
+  return caller === null || caller.kind === "publishable-key"
+    ? { name: "public", subject: subjectOfAddress(ip) }
+    : { name: "key", subject: caller.sessionId ?? caller.id };
 }
 
 /**

@@ -23,6 +23,7 @@ export function userRoutes(app: Routes): void {
         alsoProduces: ["application/x-ndjson"],
       },
       guard: may("contacts:read"),
+      cost: () => ({ workMs: 200, of: "an export" }),
     },
     (call) =>
       new Answer(200, Readable.from(exportUser(call, call.params.userId)), {

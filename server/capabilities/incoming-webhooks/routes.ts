@@ -3,6 +3,7 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone, conflict, forbidden } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
+import { costOfSchemas } from "./event-schemas/cost-of-schemas.ts";
 import { readReceivedEvent } from "./received-events/read-received-event.ts";
 import { readReceivedEvents } from "./received-events/read-received-events.ts";
 import { replayEvent } from "./received-events/replay-event.ts";
@@ -52,6 +53,7 @@ export function routes(app: Routes): void {
       guard: may("webhooks:write"),
       idempotent: true,
       problems: [cannotBeDone],
+      cost: ({ body }) => costOfSchemas(body.schemas),
     },
     (call) => createSource(call, call.body),
   );
@@ -82,6 +84,7 @@ export function routes(app: Routes): void {
       },
       guard: may("webhooks:write"),
       problems: [cannotBeDone, forbidden],
+      cost: ({ body }) => costOfSchemas(body.schemas),
     },
     (call) => changeSource(call, call.params.sourceId, call.body),
   );

@@ -5,6 +5,7 @@ import { closePassageIndexes } from "./passage-indexes.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./search-knowledge.ts";
 
+export { costOfSearch } from "./cost-of-search.ts";
 export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";

@@ -77,6 +77,11 @@ export class PassageIndexes {
     return this.#use(workspaceId).index;
   }
 
+  /** As many passages as are in memory, without waiting for anything. */
+  passageCount(workspaceId: string): number {
+    return this.#held.get(workspaceId)?.index.passageCount ?? 0;
+  }
+
   /** Stops all work, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -192,6 +197,11 @@ export function passageIndexAt(kernel: Kernel, workspaceId: string, version: num
 /** Like `passageIndexAt`, but undefined when the caller would have to wait. */
 export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: number): PassageIndex | undefined {
   return indexesOf(kernel).ready(workspaceId, version);
+}
+
+/** The passages of the workspace that this node has in memory. */
+export function passageCountOf(kernel: Kernel, workspaceId: string): number {
+  return indexesOf(kernel).passageCount(workspaceId);
 }
 
 export function closePassageIndexes(kernel: Kernel): Promise<void> {

@@ -3,6 +3,9 @@ import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { addSources } from "./add-sources.ts";
+import { costOfSearch } from "./cost-of-search.ts";
+import { costOfSources } from "./cost-of-sources.ts";
+import { costOfSynonyms } from "./cost-of-synonyms.ts";
 import { listSources } from "./list-sources.ts";
 import { listVersions } from "./list-versions.ts";
 import { readDocument } from "./read-document.ts";
@@ -47,6 +50,7 @@ export function routes(app: Routes): void {
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
+      cost: ({ body }) => costOfSources("sources" in body ? body.sources : [body]),
     },
     (call) => addSources(call, call.body),
   );
@@ -83,6 +87,7 @@ export function routes(app: Routes): void {
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,
+      cost: ({ body }) => costOfSources([body]),
     },
     (call) => replaceSource(call, call.params.sourceId, call.body),
   );
@@ -146,6 +151,7 @@ export function routes(app: Routes): void {
         response: { 200: Synonyms },
       },
       guard: may("knowledge:write"),
+      cost: ({ body }) => costOfSynonyms(body),
     },
     (call) => replaceSynonyms(call, call.body),
   );
@@ -155,6 +161,7 @@ export function routes(app: Routes): void {
       schema: { summary: "Search for passages", body: Search, response: { 200: FoundPassages } },
       guard: may("knowledge:read"),
       allowsUnverified: true,
+      cost: ({ kernel, caller, body }) => costOfSearch(kernel, caller.workspaceId, body.query.length),
     },
     (call) => searchPassages(call, call.body),
   );

@@ -13,6 +13,9 @@ import { NewToolbox, Toolbox } from "./schema.ts";
 
 const ToolboxPath = Type.Object({ toolboxId: Type.String() });
 
+/** What another server answers is read for up to ten seconds. */
+const costOfReading = { workMs: 2_000, of: "the tools of a toolbox to read" };
+
 export function routes(app: Routes): void {
   app.get(
     "/api/toolboxes",
@@ -35,6 +38,7 @@ export function routes(app: Routes): void {
       guard: may("settings:write"),
       idempotent: true,
       problems: [toolboxNameTaken, toolboxUnreadable, tooComplex, addressRefused, cannotBeDone],
+      cost: () => costOfReading,
     },
     (call) => makeToolbox(call, call.body),
   );
@@ -45,6 +49,7 @@ export function routes(app: Routes): void {
       schema: { summary: "Read the tools of a toolbox again", params: ToolboxPath, response: { 200: Toolbox } },
       guard: may("settings:write"),
       problems: [toolboxUnreadable, tooComplex, addressRefused],
+      cost: () => costOfReading,
     },
     (call) => refreshToolbox(call, call.params.toolboxId),
   );

@@ -1,8 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { Problem } from "../problem.ts";
 import type { UntrustedLimits } from "./create-untrusted.ts";
-import type { ParserAnswer, ParserTask } from "./parser-worker.ts";
 import { type Parser, tooComplex } from "./untrusted.ts";
+
+export type ParserTask = { module: string; name: string; input: unknown };
+export type ParserAnswer =
+  | { value: unknown }
+  | { isTooDeep: true }
+  | { isTooDeep: false; error: { name: string; message: string } };
 
 /** An idle thread holds about ten megabytes, so it is stopped. */
 const idleMs = 10_000;

@@ -1,13 +1,8 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import type { ParserAnswer, ParserTask } from "./parser-thread.ts";
 
 /** The code of a parser's thread (see parser-thread.ts). */
-
-export type ParserTask = { module: string; name: string; input: unknown };
-export type ParserAnswer =
-  | { value: unknown }
-  | { isTooDeep: true }
-  | { isTooDeep: false; error: { name: string; message: string } };
 
 const port = parentPort;
 if (port === null) throw new Error("parser-worker.ts is started by parser-thread.ts.");

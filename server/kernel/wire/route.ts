@@ -8,6 +8,7 @@ import type { EventType } from "../log/event.ts";
 import { emailUnverified, Problem, type ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scope.ts";
 import type { Transaction } from "../storage/database.ts";
+import type { Cost } from "./cost.ts";
 
 /**
  * What an action knows of the request that it serves, and the parts of the server that it works
@@ -146,6 +147,8 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * Takes `?ticket=` in place of the Authorization header, for what browsers open without headers.
    */
   takesTicket?: boolean;
+  /** What a call costs besides being a request. Asked after validation and before the handler. */
+  cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
   /** How the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
   /** The largest body in bytes, in place of PARLEY_MAX_BODY_BYTES. */

@@ -5,6 +5,7 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import { unknownAssistant, unknownModel } from "../../assistants/index.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { stopReplies } from "../../conversations/index.ts";
+import { costOfMessages } from "../cost-of-messages.ts";
 import { unsupportedParameter } from "../problems.ts";
 import { resumeUiMessage } from "./resume-ui-message.ts";
 import { UiChatRequest } from "./schema.ts";
@@ -32,6 +33,7 @@ export function aiSdkRoutes(app: Routes): void {
       allowsUnverified: true,
       idempotent: true,
       problems: [notFound, unknownModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
+      cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },
     (call) => sendUiMessage(call, call.body),
   );

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { anyTrusted } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { costOfMessages } from "../cost-of-messages.ts";
 import { JsonRpcAnswer, JsonRpcMessage } from "./schema.ts";
 import { serveMcp } from "./serve-mcp.ts";
 
@@ -19,6 +20,7 @@ export function mcpRoutes(app: Routes): void {
       },
       guard: anyTrusted,
       allowsUnverified: true,
+      cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, [body.params]),
     },
     (call) => serveMcp(call),
   );

@@ -2,6 +2,7 @@ import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { replyFailed } from "../../conversations/index.ts";
+import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound, unsupportedParameter } from "../problems.ts";
 import { completeChat } from "./complete-chat.ts";
@@ -25,6 +26,7 @@ export function openaiChatRoutes(app: Routes): void {
       allowsUnverified: true,
       idempotent: true,
       problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
+      cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },
     (call) => completeChat(call, call.body),
   );

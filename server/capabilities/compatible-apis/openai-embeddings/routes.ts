@@ -1,6 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { budgetUsedUp, modelNotFound, providerFailed } from "../problems.ts";
+import { costOfEmbeddings } from "./cost-of-embeddings.ts";
 import { createEmbeddings } from "./create-embeddings.ts";
 import { EmbeddingRequest, Embeddings } from "./schema.ts";
 
@@ -17,6 +18,7 @@ export function openaiEmbeddingsRoutes(app: Routes): void {
       guard: may("knowledge:read"),
       allowsUnverified: true,
       problems: [modelNotFound, providerFailed, budgetUsedUp],
+      cost: ({ body }) => costOfEmbeddings([body.input].flat()),
     },
     (call) => createEmbeddings(call, call.body),
   );

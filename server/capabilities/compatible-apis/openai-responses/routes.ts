@@ -3,6 +3,7 @@ import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { replyFailed } from "../../conversations/index.ts";
+import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound, unsupportedParameter } from "../problems.ts";
 import { cancelResponse } from "./cancel-response.ts";
@@ -37,6 +38,7 @@ export function openaiResponsesRoutes(app: Routes): void {
       allowsUnverified: true,
       idempotent: true,
       problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
+      cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, [body.input].flat()),
     },
     (call) => createResponse(call, call.body),
   );

@@ -3,6 +3,7 @@ import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { unknownAssistant, unknownModel } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
+import { costOfSearch } from "../../knowledge/index.ts";
 import { ChatAnswer, PlatformMessage, SendMessage, type UserMessage } from "../schema.ts";
 import { chat } from "./chat.ts";
 
@@ -28,6 +29,7 @@ export function askRoutes(app: Routes): void {
       allowsUnverified: true,
       idempotent: true,
       problems: sendProblems,
+      cost: ({ kernel, caller, body }) => costOfSearch(kernel, caller.workspaceId, body.message.length),
     },
     (call) => chat(call, call.body),
   );
@@ -47,6 +49,10 @@ export function askRoutes(app: Routes): void {
       allowsUnverified: true,
       idempotent: true,
       problems: sendProblems,
+      cost: ({ kernel, caller, body }) => {
+        const { message } = messageOf(body as SendMessage | UserMessage);
+        return costOfSearch(kernel, caller.workspaceId, message.length);
+      },
     },
     (call) => chat(call, messageOf(call.body as SendMessage | UserMessage)),
   );

@@ -22,6 +22,9 @@ const ConversationQuery = Type.Interface(
 );
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
+/** A conversation may be long, and all of them are read bit by bit. */
+const costOfExport = { workMs: 200, of: "an export" };
+
 /** The stored conversations: reading, exporting, closing and erasing them. */
 export function recordRoutes(app: Routes): void {
   app.get(
@@ -66,6 +69,7 @@ export function recordRoutes(app: Routes): void {
         response: { 200: Exported },
       },
       guard: may("conversations:read"),
+      cost: () => costOfExport,
     },
     (call) => exportConversation(call, call.params.sessionId),
   );
@@ -104,6 +108,7 @@ export function recordRoutes(app: Routes): void {
         alsoProduces: ["application/x-ndjson"],
       },
       guard: may("conversations:read"),
+      cost: () => costOfExport,
     },
     (call) =>
       new Answer(200, Readable.from(exportAll(call)), { "content-type": "application/x-ndjson; charset=utf-8" }),
