@@ -3,16 +3,25 @@ import { type Logger as PinoLogger, pino } from "pino";
 export type Logger = PinoLogger;
 
 /** Fields whose values never reach the log, down to two levels of nesting. */
-const secretFields = [
+export const secretFields = [
   "password",
+  "newPassword",
   "token",
   "accessToken",
   "refreshToken",
+  "userToken",
+  "visitorToken",
+  "ticket",
   "apiKey",
   "api_key",
   "key",
   "secret",
+  "smtpUrl",
   "authorization",
+  "cookie",
+  "x-visitor-token",
+  "x-user-token",
+  "idempotency-key",
   "email",
 ];
 
@@ -21,6 +30,6 @@ const secretFields = [
  * logs them by mistake.
  */
 export function createLogger(level: string): Logger {
-  const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+  const paths = secretFields.map((field) => `["${field}"]`).flatMap((field) => [field, `*${field}`, `*.*${field}`]);
   return pino({ level, redact: { paths, censor: "[redacted]" }, base: { name: "parley" } });
 }

@@ -99,6 +99,27 @@ export const mutantsOfSignatures = [
     [["a body is nested as deep as it likes", "if (++depth > maxDepth)", "if (++depth > 100_000_000)"]],
   ),
   ...mutantsOf(
+    "server/kernel/logger.ts",
+    ["server/kernel/logger.test.ts"],
+    [["a secret that is logged by mistake is written", 'redact: { paths, censor: "[redacted]" }, ', ""]],
+  ),
+  ...mutantsOf(
+    "server/http/send-answer.ts",
+    ["tests/log-is-clean.test.ts"],
+    [
+      [
+        "the log holds the query of a request",
+        "const path = request.routeOptions.url;",
+        "const path = request.raw.url;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/providers/mail/smtp-mail.ts",
+    ["tests/log-is-clean.test.ts"],
+    [["the log quotes a mail server", "new MailFailed(sentenceFor(code, responseCode),", "new MailFailed(message,"]],
+  ),
+  ...mutantsOf(
     "server/capabilities/outgoing-webhooks/sending/redact-quotes.ts",
     ["server/capabilities/outgoing-webhooks/sending/redact-quotes.test.ts"],
     [["a receiver's answer quotes a person's words", 'redacted = redacted.replaceAll(form, "[redacted]");', ""]],
