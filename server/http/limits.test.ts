@@ -3,9 +3,9 @@ import { test } from "node:test";
 import Type from "typebox";
 import { anyone } from "../kernel/caller.ts";
 import { capability } from "../kernel/capability.ts";
+import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { makeKey, signUp } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
-import { subjectOfAddress } from "./limits.ts";
 
 const doorbell = capability({
   name: "doorbell",

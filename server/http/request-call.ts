@@ -6,6 +6,7 @@ import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../kernel/storage/database.ts";
 import { groupCommit } from "../kernel/storage/group-commit.ts";
 import { Answer, type BodyPart, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
+import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import {
   AlreadyDone,
   commitOnce,
@@ -14,7 +15,7 @@ import {
   identifyRequest,
   readStoredAnswer,
 } from "./idempotent-request.ts";
-import { type Limits, subjectOfAddress } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 import { formMediaType } from "./media-types-of.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";

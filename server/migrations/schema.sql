@@ -328,6 +328,16 @@ create table knowledge_version (
   constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table known_network (
+  subject bytea not null,
+  account_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint known_network_pkey PRIMARY KEY (subject),
+  constraint known_network_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX known_network_by_account ON public.known_network USING btree (account_id, seen_at);
+CREATE INDEX known_network_by_time ON public.known_network USING btree (seen_at);
+
 create table log_position (
   workspace_id uuid not null,
   follower text not null,

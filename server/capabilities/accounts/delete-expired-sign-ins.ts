@@ -1,5 +1,6 @@
 import { defineJob } from "../../kernel/log/job.ts";
 import { deleteExpiredMailedTokens } from "./mail/store.ts";
+import { knownNetworks } from "./passwords/known-networks.ts";
 import { deleteEndedAttempts } from "./passwords/store.ts";
 import { refreshGraceMs } from "./sessions/refresh.ts";
 import { sessionLifetimeMs } from "./sessions/start-session.ts";
@@ -19,5 +20,6 @@ export const deleteExpiredSignIns = defineJob<unknown>({
     });
     await deleteExpiredMailedTokens(query, now);
     await deleteEndedAttempts(query, now);
+    await knownNetworks.deleteEnded(kernel, query);
   },
 });

@@ -21,6 +21,7 @@ export const accounts = capability({
     "account",
     "api_key",
     "attempt",
+    "known_network",
     "mailed_token",
     "member",
     "operator",

@@ -274,6 +274,12 @@ export interface KnowledgeVersion {
   workspace_id: string;
 }
 
+export interface KnownNetwork {
+  account_id: string;
+  seen_at: Timestamp;
+  subject: Buffer;
+}
+
 export interface LogPosition {
   follower: string;
   position: number;
@@ -468,6 +474,7 @@ export interface DB {
   knowledge_document: KnowledgeDocument;
   knowledge_source: KnowledgeSource;
   knowledge_version: KnowledgeVersion;
+  known_network: KnownNetwork;
   log_position: LogPosition;
   mail_budget: MailBudget;
   mailed_token: MailedToken;

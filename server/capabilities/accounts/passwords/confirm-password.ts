@@ -17,8 +17,8 @@ export async function confirmPassword(context: Context, password: string): Promi
 }
 
 /** Checks the password of the account. Throws wrong-password or rate-limited. */
-export async function requirePassword({ kernel }: Context, account: Account, password: string): Promise<void> {
-  await countPasswordAttempt(kernel, account.email);
+export async function requirePassword(context: Context, account: Account, password: string): Promise<void> {
+  const budget = await countPasswordAttempt(context, account.email);
   if (!(await isPassword(account.passwordHash, password))) {
     throw new Problem(
       wrongPassword,
@@ -28,5 +28,5 @@ export async function requirePassword({ kernel }: Context, account: Account, pas
       },
     );
   }
-  await forgetPasswordAttempts(kernel, account.email);
+  await forgetPasswordAttempts(context.kernel, budget);
 }

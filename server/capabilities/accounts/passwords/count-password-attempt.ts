@@ -1,24 +1,38 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { subjectOfAddress } from "../../../kernel/wire/subject-of-address.ts";
+import { knownNetworks } from "./known-networks.ts";
 import { countAttempt, forgetAttempts } from "./store.ts";
 
 const windowMs = 60_000;
+const purpose = "password-attempt";
+
+/** Who tries a password: its session, if any, and its network. */
+type Client = Pick<Context, "kernel" | "clientAddress" | "maybeCaller">;
+
+/** What an attempt was counted against. */
+export type PasswordBudget = Buffer;
 
 /**
  * Counts a password that was tried with this e-mail address, on all nodes together, with or without
- * an account. Throws rate-limited beyond the configured number per minute.
+ * an account. A device that is signed in, and a network from which the account was signed in to,
+ * have budgets of their own: strangers cannot spend them and so cannot keep the owner out. All
+ * other clients share one. Throws rate-limited beyond the configured number per minute.
  */
-export async function countPasswordAttempt(kernel: Kernel, email: string): Promise<void> {
+export async function countPasswordAttempt(client: Client, email: string): Promise<PasswordBudget> {
+  const { kernel } = client;
+  const budget = await budgetOf(client, email);
   const maxAttempts = kernel.config.limits.signin;
-  if (maxAttempts === 0) return;
+  if (maxAttempts === 0) return budget;
   const nowMs = kernel.clock.now();
   const { count, windowEndsAt } = await countAttempt(
     kernel.database.query,
-    kernel.secrets.sign("password-attempt", email),
+    budget,
     new Date(nowMs),
     new Date(nowMs + windowMs),
   );
-  if (count <= maxAttempts) return;
+  if (count <= maxAttempts) return budget;
   const waitSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - nowMs) / 1000));
   throw new Problem(
     rateLimited,
@@ -30,8 +44,20 @@ export async function countPasswordAttempt(kernel: Kernel, email: string): Promi
 }
 
 /** Starts the count again, after the right password. */
-export async function forgetPasswordAttempts(kernel: Kernel, email: string): Promise<void> {
-  if (kernel.config.limits.signin > 0) {
-    await forgetAttempts(kernel.database.query, kernel.secrets.sign("password-attempt", email));
-  }
+export async function forgetPasswordAttempts(kernel: Kernel, budget: PasswordBudget): Promise<void> {
+  if (kernel.config.limits.signin > 0) await forgetAttempts(kernel.database.query, budget);
+}
+
+async function budgetOf(client: Client, email: string): Promise<PasswordBudget> {
+  const { kernel, clientAddress, maybeCaller } = client;
+  const sessionId = maybeCaller?.sessionId ?? null;
+  if (sessionId !== null) return kernel.secrets.sign(purpose, JSON.stringify(["session", sessionId]));
+  const isKnown = await knownNetworks.includes(client, email);
+  if (!isKnown) return sharedBudget(kernel, email);
+  return kernel.secrets.sign(purpose, JSON.stringify(["network", email, subjectOfAddress(clientAddress)]));
+}
+
+/** The budget of all clients that nobody knows. */
+export function sharedBudget(kernel: Kernel, email: string): PasswordBudget {
+  return kernel.secrets.sign(purpose, JSON.stringify(["anybody", email]));
 }

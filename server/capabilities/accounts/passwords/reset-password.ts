@@ -12,8 +12,9 @@ import { deleteSessions } from "../sessions/store.ts";
 import { giveToOwner } from "../workspaces/give-to-owner.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import { type Account, activateAccount, findMemberships, lockAccount, writePasswordHash } from "../workspaces/store.ts";
-import { forgetPasswordAttempts } from "./count-password-attempt.ts";
+import { forgetPasswordAttempts, sharedBudget } from "./count-password-attempt.ts";
 import { hashPassword } from "./hash-password.ts";
+import { knownNetworks } from "./known-networks.ts";
 
 /**
  * Sets a new password with a token from a mail, and ends all sessions. An address that was not
@@ -33,9 +34,13 @@ export async function resetPassword(context: Context, input: { token: string; pa
     const owner = isUnverified(kernel, account)
       ? await giveToOwner(context, tx, account, passwordHash)
       : await replacePassword(context, tx, account, passwordHash);
+    // Who signed in with the old password may have been a stranger. Whoever reads the mailbox is the
+    // owner, who can sign in from here however many passwords strangers try.
+    await knownNetworks.forget(tx, account.id);
+    await knownNetworks.add(context, tx, owner);
     await mailNotice(kernel, tx, owner, mailTexts.passwordChanged(kernel));
   });
-  await forgetPasswordAttempts(kernel, found.email);
+  await forgetPasswordAttempts(kernel, sharedBudget(kernel, found.email));
 }
 
 /** A link that verifies the address sets a password only as long as the address is unverified. */

@@ -18,14 +18,14 @@ import { startSession } from "./start-session.ts";
 export async function signIn(context: Context, input: { email: string; password: string }): Promise<SignedIn> {
   const { kernel } = context;
   const email = parseEmailAddress(input.email) ?? "";
-  await countPasswordAttempt(kernel, email);
+  const budget = await countPasswordAttempt(context, email);
   const account = await findAccountByEmail(kernel.database.query, email);
   const isRight = await isPassword(account?.passwordHash ?? null, input.password);
   if (account === undefined || !isRight || account.status === "disabled") {
     await refuse(context, account?.id ?? null);
     throw new Problem(invalidCredentials, "Check the e-mail address and the password, or reset the password.");
   }
-  await forgetPasswordAttempts(kernel, email);
+  await forgetPasswordAttempts(kernel, budget);
   const newHash = isOutdatedHash(account.passwordHash) ? await rehash(input.password) : undefined;
   return context.commit(async (tx) => {
     // The password may have been reset while it was verified: the old password must not start a

@@ -4,6 +4,7 @@ import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { knownNetworks } from "../passwords/known-networks.ts";
 import { roleScopes } from "../workspaces/role-scopes.ts";
 import { showUser, showWorkspace } from "../workspaces/show-user.ts";
 import type { Account, Membership } from "../workspaces/store.ts";
@@ -34,6 +35,7 @@ export async function startSession(
     now: new Date(nowMs),
     expiresAt: new Date(nowMs + sessionLifetimeMs),
   });
+  await knownNetworks.add(context, tx, account);
   return {
     answer: await giveTokens(kernel, tx, account, membership, sessionId),
     caller: callerOf(kernel, account, membership, sessionId),
