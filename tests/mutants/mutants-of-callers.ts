@@ -56,11 +56,7 @@ export const mutantsOfCallers = [
         'limits.count("public", subjectOfAddress(request.ip), request.head);\n    throw',
         "throw",
       ],
-      [
-        "calls with a key are not counted",
-        'else limits.count("key", caller.sessionId ?? caller.id, request.head);',
-        "",
-      ],
+      ["calls with a key are not counted", "limits.count(name, subject, request.head);", ""],
     ],
   ),
   ...mutantsOf(

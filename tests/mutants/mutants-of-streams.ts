@@ -78,7 +78,7 @@ export const mutantsOfStreams = [
     ["server/kernel/nodes/node.test.ts"],
     [
       ["nobody adopts the work of a dead node", "for (const adopt of adopts) await adopt(tx, deadNodeId);", ""],
-      ["the jobs of a dead node stay locked", "if (orphaned.length > 0) await unlockJobsOf(tx, orphaned);", ""],
+      ["the jobs of a dead node stay locked", "if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);", ""],
     ],
   ),
 ];
