@@ -1,3 +1,5 @@
+// Long because all settings are entries of one table.
+
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
@@ -34,6 +36,26 @@ export type Config = {
   logLevel: string;
   maxBodyBytes: number;
   maxConnections: number;
+  bounds: Bounds;
+};
+
+/** How long a client may take and how much it may occupy. Infinity stands for no bound. */
+export type Bounds = {
+  headersTimeoutMs: number;
+  bodyTimeoutMs: number;
+  /** How long an upload, or a client that is sent an answer, may pause. */
+  pauseTimeoutMs: number;
+  /** The average speed below which an upload, or the reading of an answer, is cut. */
+  minBytesPerSecond: number;
+  /** How long a stopping node waits for requests under way. */
+  stopTimeoutMs: number;
+  maxSockets: number;
+  maxSocketsPerAddress: number;
+  maxHeldBytes: number;
+  maxHeldBytesPerAddress: number;
+  maxStreamsPerWorkspace: number;
+  /** After how long a blocked main thread is logged. */
+  blockedAfterMs: number;
 };
 
 /** A setting as `--help` and the reference show it. */
@@ -119,6 +141,61 @@ const table = {
     defaultValue: "10",
     range: [2, 1000],
   },
+  PARLEY_TIMEOUT_HEADERS: {
+    meaning: "Seconds within which the headers of a request must arrive; 0 = no limit.",
+    defaultValue: "15",
+    range: [0, 3600],
+  },
+  PARLEY_TIMEOUT_BODY: {
+    meaning: "Seconds within which a whole request body must arrive, except for uploads; 0 = no limit.",
+    defaultValue: "60",
+    range: [0, 3600],
+  },
+  PARLEY_TIMEOUT_PAUSE: {
+    meaning: "Seconds that an upload, or a client that is sent an answer, may pause; 0 = no limit.",
+    defaultValue: "30",
+    range: [0, 3600],
+  },
+  PARLEY_TIMEOUT_STOP: {
+    meaning: "Seconds that a stopping node waits for requests under way; 0 = no limit.",
+    defaultValue: "20",
+    range: [0, 3600],
+  },
+  PARLEY_MIN_RATE: {
+    meaning: "Bytes a second below which an upload, or the reading of an answer, is cut; 0 = no limit.",
+    defaultValue: "4096",
+    range: [0, 1_073_741_824],
+  },
+  PARLEY_MAX_SOCKETS: {
+    meaning: "Connections of clients to this node, and requests under way; 0 = no limit.",
+    defaultValue: "20000",
+    range: [0, 10_000_000],
+  },
+  PARLEY_MAX_SOCKETS_ADDRESS: {
+    meaning: "The same for each client address (an IPv6 address counts as its /64); 0 = no limit.",
+    defaultValue: "2000",
+    range: [0, 10_000_000],
+  },
+  PARLEY_MAX_HELD_BYTES: {
+    meaning: "Bytes in memory of bodies that have not arrived whole and answers not yet read; 0 = no limit.",
+    defaultValue: "268435456",
+    range: [0, 1_099_511_627_776],
+  },
+  PARLEY_MAX_HELD_BYTES_ADDRESS: {
+    meaning: "The same for each client address; 0 = no limit.",
+    defaultValue: "67108864",
+    range: [0, 1_099_511_627_776],
+  },
+  PARLEY_MAX_STREAMS: {
+    meaning: "Clients of /api/stream for each workspace on this node; 0 = no limit.",
+    defaultValue: "5000",
+    range: [0, 10_000_000],
+  },
+  PARLEY_BLOCKED_AFTER_MS: {
+    meaning: "Milliseconds after which a blocked main thread is logged with what it was doing; 0 = never.",
+    defaultValue: "2000",
+    range: [0, 3_600_000],
+  },
 } as const;
 
 type Name = keyof typeof table;
@@ -157,6 +234,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     wrong(name, `must be a whole number from ${least} to ${most}, not "${written}".`);
     return Number(table[name].defaultValue);
   };
+  const bound = (name: NameWith<{ defaultValue: string; range: readonly [number, number] }>) =>
+    whole(name) || Number.POSITIVE_INFINITY;
   const choice = <N extends NameWith<{ choices: readonly string[] }>>(name: N, defaultValue: Choice<N>): Choice<N> => {
     const written = given(name);
     const choices: readonly string[] = table[name].choices;
@@ -216,6 +295,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
+    bounds: {
+      headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,
+      bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,
+      pauseTimeoutMs: bound("PARLEY_TIMEOUT_PAUSE") * 1000,
+      minBytesPerSecond: whole("PARLEY_MIN_RATE"),
+      stopTimeoutMs: bound("PARLEY_TIMEOUT_STOP") * 1000,
+      maxSockets: bound("PARLEY_MAX_SOCKETS"),
+      maxSocketsPerAddress: bound("PARLEY_MAX_SOCKETS_ADDRESS"),
+      maxHeldBytes: bound("PARLEY_MAX_HELD_BYTES"),
+      maxHeldBytesPerAddress: bound("PARLEY_MAX_HELD_BYTES_ADDRESS"),
+      maxStreamsPerWorkspace: bound("PARLEY_MAX_STREAMS"),
+      blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),
+    },
   };
   for (const name of Object.keys(environment)) {
     if (name.startsWith("PARLEY_") && !Object.hasOwn(table, name)) {

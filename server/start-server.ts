@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import { confirmSecret } from "./confirm-secret.ts";
-import type { Credentials } from "./http/admit.ts";
+import { bodyReaderOf } from "./http/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
+import { occupancyOf } from "./http/occupancy.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { type OpenApi, writeOpenApi } from "./http/write-open-api.ts";
+import type { Credentials } from "./kernel/caller.ts";
 import type { Capability } from "./kernel/capability.ts";
 import { type Kernel, systemClock } from "./kernel/kernel.ts";
 import { type Job, jobOfListener } from "./kernel/log/job.ts";
@@ -93,6 +95,7 @@ export async function startServer(
     revocations,
     outbound,
     untrusted: createUntrusted(),
+    credentials: noCredentials,
     eventTypes,
     scopes: collectScopes(withSystem(capabilities)),
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
@@ -101,6 +104,7 @@ export async function startServer(
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),
   };
+  kernel.credentials = credentialsOf(kernel, capabilities);
   for (const capability of capabilities) await capability.start?.(kernel);
   node.adoptFromDeadNodes(capabilities.flatMap((capability) => capability.adopt?.(kernel) ?? []));
 
@@ -113,8 +117,7 @@ export async function startServer(
     worker = await startJobWorker(kernel, jobs);
   }
   const isWeb = config.roles.has("web");
-  const app = buildServer(kernel, isWeb ? routes : routesOf([]), credentialsOf(kernel, capabilities));
-  const countUnderWay = countRequests(app);
+  const app = buildServer(kernel, isWeb ? routes : routesOf([]));
   try {
     const address = await app.listen({ host: config.host, port: config.port });
     // The port 0 means any free port, which is known only now. Links in mail lead there unless
@@ -128,7 +131,7 @@ export async function startServer(
 
   async function stop(): Promise<void> {
     for (const capability of capabilities) capability.drain?.(kernel);
-    await hangUp(app, countUnderWay);
+    await hangUp(kernel, app);
     await worker?.stop();
     for (const capability of [...capabilities].reverse()) await capability.stop?.(kernel);
     revocations.stop();
@@ -140,39 +143,32 @@ export async function startServer(
   }
 }
 
+const nobody = () => Promise.resolve(undefined);
+const noCredentials: Credentials = { authenticate: nobody, readTicket: nobody };
+
 function credentialsOf(kernel: Kernel, capabilities: readonly Capability[]): Credentials {
-  const nobody = () => Promise.resolve(undefined);
   const keys = capabilities.find((capability) => capability.authenticate !== undefined);
   const tickets = capabilities.find((capability) => capability.readTicket !== undefined);
   return {
-    authenticate: keys?.authenticate?.(kernel) ?? nobody,
-    readTicket: tickets?.readTicket?.(kernel) ?? nobody,
+    authenticate: keys?.authenticate?.(kernel) ?? noCredentials.authenticate,
+    readTicket: tickets?.readTicket?.(kernel) ?? noCredentials.readTicket,
   };
 }
 
 /**
  * Answers the requests under way and closes the server. Connections that a client keeps alive, or
  * that a browser opened in advance, would hold this up for a minute and more: they are cut when no
- * request runs on them.
+ * request runs on them. What is still open after PARLEY_TIMEOUT_STOP is cut as well.
  */
-async function hangUp(app: FastifyInstance, countUnderWay: () => number): Promise<void> {
+async function hangUp(kernel: Kernel, app: FastifyInstance): Promise<void> {
+  const occupancy = occupancyOf(kernel);
+  bodyReaderOf(kernel).stop();
+  const mustEndByMs = performance.now() + kernel.config.bounds.stopTimeoutMs;
   const sweep = setInterval(() => {
-    if (countUnderWay() === 0) app.server.closeAllConnections();
+    if (performance.now() >= mustEndByMs) for (const socket of occupancy.sockets) socket.destroy();
+    else if (occupancy.requestsUnderWay === 0) app.server.closeAllConnections();
     else app.server.closeIdleConnections();
   }, 50);
   await app.close();
   clearInterval(sweep);
-}
-
-/**
- * The number of requests that are being answered. Node counts a connection without any request as
- * waiting for one.
- */
-function countRequests(app: FastifyInstance): () => number {
-  let underWay = 0;
-  app.server.on("request", (_request, response) => {
-    underWay++;
-    response.once("close", () => underWay--);
-  });
-  return () => underWay;
 }

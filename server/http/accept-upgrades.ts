@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { rememberUpgrade } from "../kernel/wire/open-web-socket.ts";
+import { leave } from "./leave.ts";
 
 /**
  * Whether the client asks for a WebSocket. Any other Upgrade header (such as h2c) is ignored, as
@@ -22,7 +23,7 @@ export function acceptUpgrades(app: FastifyInstance): void {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    response.on("finish", () => socket.end());
+    response.on("finish", () => leave(socket));
     rememberUpgrade(request, socket, head);
     app.routing(request, response);
   });

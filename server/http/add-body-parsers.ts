@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Kernel } from "../kernel/kernel.ts";
 import { Problem, unsupportedMediaType } from "../kernel/problem.ts";
 import type { BodyFormat } from "../kernel/wire/route.ts";
-import { limitBody } from "./limit-bytes.ts";
+import { type BodyReader, bodyReaderOf } from "./body-reader.ts";
 import { formMediaType, mediaTypesOf } from "./media-types-of.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
@@ -14,36 +15,39 @@ type Parse = (body: Buffer, request: FastifyRequest) => unknown;
  * it is undefined. Refused with unsupported-media-type are other media types and, unless the route
  * takes `bytes`, compressed bodies.
  */
-export function addBodyParsers(app: FastifyInstance, format: BodyFormat | undefined): void {
+export function addBodyParsers(kernel: Kernel, app: FastifyInstance, format: BodyFormat | undefined): void {
+  const reader = bodyReaderOf(kernel);
   const mediaTypes = mediaTypesOf(format);
   app.removeAllContentTypeParsers();
   for (const mediaType of mediaTypes) {
-    if (format?.kind === "stream" || format?.kind === "multipart") addStreaming(app, mediaType);
-    else if (format?.kind === "bytes") addBuffering(app, mediaType, (body) => body);
-    else addBuffering(app, mediaType, parserOf(mediaType));
+    if (format?.kind === "stream" || format?.kind === "multipart") addStreaming(app, mediaType, reader);
+    else if (format?.kind === "bytes") addBuffering(app, mediaType, reader, (body) => body);
+    else addBuffering(app, mediaType, reader, parserOf(mediaType));
   }
   app.addContentTypeParser("*", (_request, _payload, done) => done(refusalOf(mediaTypes)));
 }
 
-function addBuffering(app: FastifyInstance, mediaType: string, parse: Parse): void {
-  app.addContentTypeParser(matcherOf(mediaType), { parseAs: "buffer" }, (request, body, done) => {
-    try {
-      done(null, parse(body as Buffer, request));
-    } catch (error) {
-      done(error as Error);
-    }
+function addBuffering(app: FastifyInstance, mediaType: string, reader: BodyReader, parse: Parse): void {
+  app.addContentTypeParser(matcherOf(mediaType), (request, _payload, done) => {
+    reader.readWhole(request, (problem, body) => {
+      if (problem !== null) return done(problem);
+      let value: unknown;
+      try {
+        value = parse(body as Buffer, request);
+      } catch (error) {
+        return done(error as Error);
+      }
+      done(null, value);
+    });
   });
 }
 
-/**
- * The body goes to the route while it arrives. Fastify does not count such bodies, so `limitBody`
- * does.
- */
-function addStreaming(app: FastifyInstance, mediaType: string): void {
+/** The body goes to the route while it arrives. */
+function addStreaming(app: FastifyInstance, mediaType: string, reader: BodyReader): void {
   app.addContentTypeParser(matcherOf(mediaType), (request, _payload, done) => {
     try {
       refuseEncoded(request);
-      done(null, limitBody(request.raw, request.routeOptions.bodyLimit));
+      done(null, reader.stream(request));
     } catch (error) {
       done(error as Error);
     }

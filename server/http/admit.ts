@@ -1,16 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import type { Authenticate, Caller, Guard, ReadTicket } from "../kernel/caller.ts";
+import type { Caller, Credentials, Guard } from "../kernel/caller.ts";
 import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
 import { emailNotVerified, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
-
-/**
- * How credentials are verified; each function is registered by the capability that issues the
- * credential.
- */
-export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
 
 type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket" | "allowsUnverified">;
 

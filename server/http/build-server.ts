@@ -4,15 +4,16 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
-import { closeWebSockets } from "../kernel/wire/open-web-socket.ts";
+import { closeWebSockets, wantsWebSocket } from "../kernel/wire/open-web-socket.ts";
 import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { addBodyParsers } from "./add-body-parsers.ts";
-import { admit, type Credentials } from "./admit.ts";
+import { admit } from "./admit.ts";
 import { findOtherVersion } from "./api-version.ts";
 import { cleanStrings } from "./clean-strings.ts";
 import { compileValidator } from "./compile-validator.ts";
 import { createLimits, type Limits } from "./limits.ts";
+import { occupancyOf, type Usage } from "./occupancy.ts";
 import { refuseRawConnection } from "./refuse-raw-connection.ts";
 import { refuseUnknownPath } from "./refuse-unknown-path.ts";
 import { RequestCall } from "./request-call.ts";
@@ -27,24 +28,30 @@ declare module "fastify" {
     startedAtMs: number;
     counter: RequestCounter;
     head: Head;
+    usage: Usage;
+    maxBodyBytes: number;
   }
 }
 
 /** No id, session id or token in a path is longer. */
 const maxPathParameterLength = 512;
+/** How often Node looks for connections whose headers do not end. */
+const headersCheckIntervalMs = 1_000;
 
 /**
  * Builds the HTTP server. Each request passes caller, limits, validation and idempotency in this
  * order.
  */
-export function buildServer(kernel: Kernel, routes: readonly Route[], credentials: Credentials): FastifyInstance {
+export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyInstance {
   const { config } = kernel;
   const limits = createLimits(config.limits);
   const workLimits = createWorkLimits(config.limits);
+  const occupancy = occupancyOf(kernel);
   const unknownPaths = createRequestCounter("unknown");
   const begin = (request: FastifyRequest) => {
     request.startedAtMs = performance.now();
     request.counter = unknownPaths;
+    request.maxBodyBytes = config.maxBodyBytes;
     request.head = beginHead(request.id);
   };
   const app = Fastify({
@@ -53,7 +60,6 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     // every start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: trustProxyOf(config.trustProxy),
-    bodyLimit: config.maxBodyBytes,
     genReqId: () => RequestId.make(),
     forceCloseConnections: "idle",
     // A stopping server still answers the requests that it has accepted.
@@ -61,7 +67,14 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
     exposeHeadRoutes: false,
     // Nothing here uses Host. Node would refuse a request without this header before any code here
     // could answer.
-    http: { shouldUpgradeCallback: isWebSocketUpgrade, requireHostHeader: false },
+    http: {
+      shouldUpgradeCallback: isWebSocketUpgrade,
+      requireHostHeader: false,
+      headersTimeout: Number.isFinite(config.bounds.headersTimeoutMs) ? config.bounds.headersTimeoutMs : 0,
+      connectionsCheckingInterval: headersCheckIntervalMs,
+    },
+    // `BodyReader` bounds the time of bodies, by route.
+    requestTimeout: 0,
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: (error, request, reply) => {
       begin(request);
@@ -74,10 +87,13 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   app.decorateRequest("startedAtMs", 0);
   app.decorateRequest("counter");
   app.decorateRequest("head");
-  addBodyParsers(app, undefined);
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.decorateRequest("usage");
+  app.decorateRequest("maxBodyBytes", 0);
+  addBodyParsers(kernel, app, undefined);
+  app.server.on("connection", (socket) => occupancy.addSocket(socket));
+  app.addHook("onRequest", (request, reply, done) => {
     begin(request);
-    done();
+    done(occupancy.begin(request, reply.raw, wantsWebSocket(request.raw)));
   });
   app.addHook("preClose", (done) => {
     closeEventStreams(kernel);
@@ -93,11 +109,11 @@ export function buildServer(kernel: Kernel, routes: readonly Route[], credential
   for (const declared of routes) {
     const route = withCost(declared, workLimits);
     const { body } = route.definition;
-    if (body === undefined) addRoute(app, kernel, route, credentials, limits);
+    if (body === undefined) addRoute(app, kernel, route, limits);
     else
       app.register((ofItsOwn, _options, done) => {
-        addBodyParsers(ofItsOwn, body);
-        addRoute(ofItsOwn, kernel, route, credentials, limits);
+        addBodyParsers(kernel, ofItsOwn, body);
+        addRoute(ofItsOwn, kernel, route, limits);
         done();
       });
   }
@@ -137,7 +153,7 @@ function withCost(route: Route, workLimits: WorkLimits): Route {
   };
 }
 
-function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credentials: Credentials, limits: Limits): void {
+function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Limits): void {
   const { definition } = route;
   const { schema } = definition;
   if (definition.idempotent && !isParsed(definition.body))
@@ -148,20 +164,22 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, credential
   const successStatus = Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
+  const maxBodyBytes = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
 
   app.route({
     method: isServedToHead(route) ? ["GET", "HEAD"] : [route.method],
     url: route.path,
-    ...(definition.maxBodyBytes === undefined ? {} : { bodyLimit: definition.maxBodyBytes }),
     onRequest:
       definition.guard.kind === "signature"
         ? (request, _reply, done) => {
             request.counter = counter;
+            request.maxBodyBytes = maxBodyBytes;
             done(findOtherVersion(request.headers["parley-version"]));
           }
         : (request, _reply, done) => {
             request.counter = counter;
-            const admitted = admit(request, definition, credentials, limits);
+            request.maxBodyBytes = maxBodyBytes;
+            const admitted = admit(request, definition, kernel.credentials, limits);
             if (admitted === undefined) done();
             else admitted.then(() => done(), done);
           },

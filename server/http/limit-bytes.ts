@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Readable, Transform } from "node:stream";
+import { Transform } from "node:stream";
 import { bodyTooLarge, invalidRequest, Problem } from "../kernel/problem.ts";
 
 /**
@@ -26,14 +26,24 @@ export function limitBytes(maxBytes: number, refuse: () => Problem): Transform {
  * client disconnects half-way. The request itself is never destroyed, so that it can still be
  * answered.
  */
-export function limitBody(request: IncomingMessage, maxBytes: number): Readable {
-  const tooLarge = () =>
-    new Problem(bodyTooLarge, `The body is larger than ${maxBytes} bytes. Send less in one request.`);
-  if (Number(request.headers["content-length"]) > maxBytes) throw tooLarge();
-  const body = limitBytes(maxBytes, tooLarge);
+export function limitBody(request: IncomingMessage, maxBytes: number): Transform {
+  if (isTooLong(request, maxBytes)) throw tooLongBody(maxBytes);
+  const body = limitBytes(maxBytes, () => tooLongBody(maxBytes));
   request.once("close", () => {
-    if (!request.complete)
-      body.destroy(new Problem(invalidRequest, "The connection ended before the whole body came."));
+    if (!request.complete) body.destroy(brokenOffBody());
   });
   return request.pipe(body);
+}
+
+/** Whether the Content-Length says already that the body has more than `maxBytes`. */
+export function isTooLong({ headers }: IncomingMessage, maxBytes: number): boolean {
+  return Number(headers["content-length"]) > maxBytes;
+}
+
+export function tooLongBody(maxBytes: number): Problem {
+  return new Problem(bodyTooLarge, `The body is larger than ${maxBytes} bytes. Send less in one request.`);
+}
+
+export function brokenOffBody(): Problem {
+  return new Problem(invalidRequest, "The connection ended before the whole body came.");
 }

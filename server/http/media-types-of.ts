@@ -1,5 +1,7 @@
 import type { BodyFormat } from "../kernel/wire/route.ts";
 
+/** The media type of RFC 9457. */
+export const problemMediaType = "application/problem+json; charset=utf-8";
 export const formMediaType = "application/x-www-form-urlencoded";
 
 /** The media types that a route takes, as its documentation names them. */

@@ -43,6 +43,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly query: unknown;
   readonly body: unknown;
   progress: Call<unknown, unknown, unknown>["progress"] = null;
+  credentialEndsAtMs: number;
   readonly #route: Route;
   readonly #successStatus: number;
   readonly #limits: Limits;
@@ -66,6 +67,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
+    this.credentialEndsAtMs = request.caller?.expiresAtMs ?? Number.POSITIVE_INFINITY;
   }
 
   get head(): readonly string[] {

@@ -1,6 +1,8 @@
 import { pipeline, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
+import { leave } from "./leave.ts";
+import { occupancyOf } from "./occupancy.ts";
 import { standingHeaders } from "./standing-headers.ts";
 
 /** The headers of an answer as node:http takes them without copying: name, value, name, value. */
@@ -31,7 +33,13 @@ export function sendAnswer(
   headers?: Readonly<Record<string, string>>,
 ): void {
   const { head } = request;
-  if (headers !== undefined) for (const name in headers) setField(head, name, headers[name]!);
+  if (headers !== undefined) {
+    for (const name in headers) {
+      // Node would cut the connection at once, and a client that still sends would lose the answer.
+      if (name === "connection") reply.raw.once("finish", () => leave(request.raw.socket));
+      else setField(head, name, headers[name]!);
+    }
+  }
   countAnswer(kernel, request, status);
   if (body instanceof Readable) {
     reply.raw.writeHead(status, head);
@@ -44,6 +52,7 @@ export function sendAnswer(
   if (status !== noContent) head.push("content-length", String(Buffer.byteLength(text)));
   reply.raw.writeHead(status, head);
   reply.raw.end(text);
+  if (reply.raw.writableLength > 0) occupancyOf(kernel).holdAnswer(request, reply.raw);
   if (!request.raw.complete || request.body instanceof Readable) discardRest(request);
 }
 
@@ -54,7 +63,9 @@ function sendStream(kernel: Kernel, request: FastifyRequest, reply: FastifyReply
     reply.raw.end();
     return;
   }
+  const stopLooking = occupancyOf(kernel).cutWhenStalled(request.raw.socket);
   pipeline(body, reply.raw, (error) => {
+    stopLooking();
     discardRest(request);
     // The status was sent long before: only a cut connection can tell the client that the answer is
     // not complete.

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
-import { errorShapeAt, type Problem } from "../kernel/problem.ts";
+import { errorShapeAt, overloaded, type Problem } from "../kernel/problem.ts";
 import { problemDocument } from "../kernel/problem-of.ts";
+import { problemMediaType } from "./media-types-of.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-/** The media type of RFC 9457. */
-export const problemMediaType = "application/problem+json; charset=utf-8";
-
 export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
-  if (problem.type.status >= 500) {
+  // `Occupancy` tells of those that it refuses, in one line for many.
+  if (problem.type.status >= 500 && problem.type !== overloaded) {
     kernel.log.error(
       { requestId: request.id, path: request.routeOptions?.url, err: describeCause(problem) },
       problem.type.code,

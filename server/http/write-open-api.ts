@@ -208,8 +208,10 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
  * those it declares.
  */
 export function problemsOf(route: Route): Map<string, string[]> {
-  const { schema, guard, idempotent, limit, body, problems: own } = route.definition;
-  const possible = [problems.invalidRequest, problems.unavailable, ...(own ?? [])];
+  const { schema, guard, idempotent, body, problems: own } = route.definition;
+  const possible = [problems.invalidRequest, problems.unavailable, problems.overloaded, ...(own ?? [])];
+  // Each address has a bounded number of requests under way, also where no rate is limited.
+  possible.push(problems.rateLimited);
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
   if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
   if (needsVerifiedEmail(route.method, route.definition)) possible.push(problems.emailUnverified);
@@ -218,11 +220,10 @@ export function problemsOf(route: Route): Map<string, string[]> {
   // A body that is sent is read, even where the route takes none.
   if (route.method !== "GET") {
     const isStreamed = body?.kind === "stream" || body?.kind === "multipart";
-    possible.push(problems.bodyTooLarge, problems.unsupportedMediaType);
+    possible.push(problems.requestTimeout, problems.bodyTooLarge, problems.unsupportedMediaType);
     if (!isStreamed) possible.push(problems.malformedJson);
   }
   if (idempotent) possible.push(problems.requestInProgress, problems.idempotencyKeyReused);
-  if (limit !== "none") possible.push(problems.rateLimited);
   const byStatus = new Map<string, string[]>();
   for (const { status, code } of possible) {
     byStatus.set(String(status), [...new Set([...(byStatus.get(String(status)) ?? []), code])]);

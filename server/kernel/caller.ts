@@ -44,6 +44,12 @@ export type Authenticate = (credential: string) => Caller | undefined | Promise<
 export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
 
 /**
+ * How credentials are verified; each function is registered by the capability that issues the
+ * credential.
+ */
+export type Credentials = { authenticate: Authenticate; readTicket: ReadTicket };
+
+/**
  * Who may use a route. `publishable` allows publishable keys too. A route for `anyone` needs no
  * credential and ignores one that is not valid, because a client may send it with every request.
  */

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Credentials } from "./caller.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -15,12 +16,12 @@ import type { IdType } from "./storage/id.ts";
 import type { Untrusted } from "./untrusted/untrusted.ts";
 
 /**
- * The time as the server sees it, in milliseconds since 1970. Tests of expiry pass a clock of their
- * own.
+ * The time as the server sees it. `now` is in milliseconds since 1970. `elapsed` only grows,
+ * whatever happens to the date, and measures durations. Tests of expiry pass a clock of their own.
  */
-export type Clock = { now(): number };
+export type Clock = { now(): number; elapsed(): number };
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 /**
  * The parts that every operation may use. They are made once at start and handed down; none of them
@@ -37,6 +38,7 @@ export type Kernel = {
   revocations: Revocations;
   outbound: Outbound;
   untrusted: Untrusted;
+  credentials: Credentials;
   /** Every type of event that the capabilities announce, by its name. */
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every scope that the capabilities bring. */

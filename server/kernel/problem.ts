@@ -88,6 +88,7 @@ export const emailUnverified = defineProblem(
 export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
 export const notFound = defineProblem(404, "not-found", "Nothing was found under this path or id");
 export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not support this method");
+export const requestTimeout = defineProblem(408, "request-timeout", "The request did not arrive in time");
 export const conflict = defineProblem(409, "conflict", "The request conflicts with the current state");
 export const requestInProgress = defineProblem(
   409,
@@ -106,4 +107,5 @@ export const idempotencyKeyReused = defineProblem(
 export const headersTooLarge = defineProblem(431, "headers-too-large", "The request headers are too large");
 export const rateLimited = defineProblem(429, "rate-limited", "Too many requests");
 export const internalError = defineProblem(500, "internal-error", "An unexpected error occurred on the server");
+export const overloaded = defineProblem(503, "overloaded", "The server is serving as many clients as it can");
 export const unavailable = defineProblem(503, "unavailable", "The service is temporarily unavailable");

@@ -55,7 +55,7 @@ const homes: Record<string, string[]> = {
   kysely: ["kernel/storage/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
-  ws: ["kernel/wire/open-web-socket.ts", "capabilities/stream/"],
+  ws: ["kernel/wire/", "capabilities/stream/"],
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
   jose: ["capabilities/accounts/", "capabilities/contacts/"],

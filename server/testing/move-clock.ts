@@ -4,5 +4,5 @@ import type { TestServer } from "./test-server.ts";
 export function moveClock(server: TestServer, byMs: number): void {
   const { kernel } = server.server;
   const { clock } = kernel;
-  kernel.clock = { now: () => clock.now() + byMs };
+  kernel.clock = { now: () => clock.now() + byMs, elapsed: () => clock.elapsed() + byMs };
 }

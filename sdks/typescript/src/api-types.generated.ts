@@ -58,11 +58,13 @@ export type KnownProblemCode =
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
+  | "overloaded"
   | "provider-failed"
   | "provider-name-taken"
   | "rate-limited"
   | "reply-failed"
   | "request-in-progress"
+  | "request-timeout"
   | "signature-expired"
   | "signature-invalid"
   | "signature-missing"
@@ -2570,7 +2572,7 @@ export type Operations = {
     };
     answer: Delivery;
   };
-  /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. For every valid credential, including publishable keys. */
+  /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it. For every valid credential, including publishable keys. */
   "GET /api/stream": {
     input: {
       query?: {

@@ -9,7 +9,7 @@ import { VisitorToken } from "./visitor-token.ts";
 /** What a request's body says about the user; `userToken` proves it. `userHash` is refused. */
 export type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
 
-type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "header">;
+type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "header" | "credentialEndsAtMs">;
 
 /**
  * The caller with the visitor for whom a browser's request speaks: the proven user, else the
@@ -46,6 +46,7 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
   }
   const endsMs = [caller.expiresAtMs, ...[user, ...others].map((each) => each.expiresAtMs)];
   const expiresAtMs = Math.min(...endsMs.filter((ms) => ms !== undefined));
+  call.credentialEndsAtMs = Math.min(call.credentialEndsAtMs, expiresAtMs);
   return { ...caller, visitorId, userId: user.userId, ...(Number.isFinite(expiresAtMs) ? { expiresAtMs } : {}) };
 }
 

@@ -1,7 +1,10 @@
+import type { Caller } from "../../kernel/caller.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
 
 /** A client of the stream, connected by either protocol. */
 export type Client = {
+  /** Whom the connection serves. A WebSocket's caller may get other scopes while it is open. */
+  readonly caller: Caller;
   readonly isOpen: boolean;
   /**
    * Undefined when the client can take more at once. Else resolves when it can: the sender waits

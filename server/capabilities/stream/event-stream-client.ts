@@ -5,14 +5,16 @@ import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
 
 export function openEventStreamClient(call: Call<unknown, unknown, unknown>, caller: Caller): Client {
-  return new EventStreamClient(openEventStream(call, { caller }));
+  return new EventStreamClient(caller, openEventStream(call, { caller }));
 }
 
 /** A client that is connected by Server-Sent Events. */
 export class EventStreamClient implements Client {
+  readonly caller: Caller;
   readonly #stream: EventStream;
 
-  constructor(stream: EventStream) {
+  constructor(caller: Caller, stream: EventStream) {
+    this.caller = caller;
     this.#stream = stream;
   }
 

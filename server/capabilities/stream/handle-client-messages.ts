@@ -1,24 +1,23 @@
-import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
+import type { LiveSocket } from "../../kernel/wire/live-socket.ts";
 import { textFrame } from "../../kernel/wire/open-web-socket.ts";
 import { UserId } from "../accounts/index.ts";
+import type { Client } from "./client.ts";
 import type { ClientMessage } from "./schema.ts";
 import { wireSubject } from "./wire-subject.ts";
 
 /** More than a person who types needs. Further messages of the same second are ignored. */
 const maxMessagesPerSecond = 10;
+/** An access token has some 500 characters. */
+const maxTokenLength = 4_096;
 
 const pong = textFrame('{"type":"pong"}');
 
-/** Handles what a client sends over its WebSocket: pings, and that a person types. */
-export function handleClientMessages(
-  kernel: Kernel,
-  caller: Caller,
-  { socket, connection }: { socket: WebSocket; connection: Duplex },
-): void {
+/** Handles what a client sends over its WebSocket: pings, a fresh token, and that a person types. */
+export function handleClientMessages(kernel: Kernel, client: Client, opened: LiveSocket): void {
+  const { socket, connection } = opened;
   let second = 0;
   let count = 0;
   socket.on("message", (bytes, isBinary) => {
@@ -28,9 +27,11 @@ export function handleClientMessages(
     if (count > maxMessagesPerSecond || socket.readyState !== socket.OPEN) return;
     const message = isBinary ? undefined : parseMessage(String(bytes));
     if (message === undefined) {
-      socket.send(JSON.stringify({ type: "error", detail: 'Send JSON: {"type":"ping"} or {"type":"typing",…}.' }));
+      const detail = 'Send JSON: {"type":"ping"}, {"type":"typing",…} or {"type":"token",…}.';
+      socket.send(JSON.stringify({ type: "error", detail }));
     } else if (message.type === "ping") connection.write(pong);
-    else void passOnTyping(kernel, caller, message, socket);
+    else if (message.type === "token") void answer(socket, () => renew(opened, message.accessToken));
+    else void answer(socket, () => passOnTyping(kernel, client, message));
   });
 }
 
@@ -41,26 +42,39 @@ function parseMessage(text: string): ClientMessage | undefined {
   } catch {
     return undefined;
   }
-  const { type, conversationId, isTyping } = (value ?? {}) as Record<string, unknown>;
+  const { type, conversationId, isTyping, accessToken } = (value ?? {}) as Record<string, unknown>;
   if (type === "ping") return { type };
+  if (type === "token") {
+    const isToken = typeof accessToken === "string" && accessToken.length <= maxTokenLength;
+    return isToken ? { type, accessToken } : undefined;
+  }
   const isName = typeof conversationId === "string" && conversationId.length <= 128;
   return type === "typing" && isName && typeof isTyping === "boolean" ? { type, conversationId, isTyping } : undefined;
 }
 
-async function passOnTyping(
-  kernel: Kernel,
-  caller: Caller,
-  { conversationId: name, isTyping }: Extract<ClientMessage, { type: "typing" }>,
-  socket: WebSocket,
-): Promise<void> {
+/** Sends what `handle` returns, or why it failed. */
+async function answer(socket: WebSocket, handle: () => Promise<object | undefined>): Promise<void> {
   try {
-    const subject = await wireSubject.find(kernel, caller, name);
-    const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
-    const data = { ...wireSubject.show(subject), who, isTyping };
-    kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
+    const message = await handle();
+    if (message !== undefined) socket.send(JSON.stringify(message));
   } catch (error) {
-    const detail =
-      error instanceof Problem ? error.detail : "The server could not pass this message on. Send it again.";
+    const detail = error instanceof Problem ? error.detail : "The server could not handle this message. Send it again.";
     socket.send(JSON.stringify({ type: "error", detail }));
   }
+}
+
+async function renew(opened: LiveSocket, accessToken: string): Promise<object> {
+  await opened.renew(accessToken);
+  return { type: "token", expiresAt: new Date(opened.endsAtMs).toISOString() };
+}
+
+async function passOnTyping(
+  kernel: Kernel,
+  { caller }: Client,
+  { conversationId: name, isTyping }: Extract<ClientMessage, { type: "typing" }>,
+): Promise<undefined> {
+  const subject = await wireSubject.find(kernel, caller, name);
+  const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
+  const data = { ...wireSubject.show(subject), who, isTyping };
+  kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
 }

@@ -3,9 +3,6 @@ import { state } from "../../kernel/state.ts";
 import { Presence } from "./presence.ts";
 import { WorkspaceFeed } from "./workspace-feed.ts";
 
-/** How many clients one node serves for each workspace. */
-export const maxClientsPerWorkspace = 5_000;
-
 export const hubOf = state((kernel) => new Hub(kernel));
 
 export async function closeHub(kernel: Kernel): Promise<void> {

@@ -5,6 +5,7 @@ import { newUuid } from "../../kernel/storage/id.ts";
 /** A member, or the visitor that a subject belongs to, as clients see them. */
 export type Person = { kind: "member"; id: string } | { kind: "visitor"; [field: string]: string };
 
+const checkMs = 1_000;
 const repeatMs = 15_000;
 /** A node that dies sends no farewell. Its people are offline after this time without a signal. */
 const forgottenAfterMs = 40_000;
@@ -23,6 +24,7 @@ export class Presence {
   readonly #seen = new Map<string, Map<string, Seen>>();
   readonly #onChange: (workspaceId: string, who: Person, isOnline: boolean) => void;
   readonly #timer: NodeJS.Timeout;
+  #repeatsAtMs: number;
   readonly #stopListening: () => void;
 
   /**
@@ -33,7 +35,8 @@ export class Presence {
     this.#kernel = kernel;
     this.#onChange = onChange;
     this.#stopListening = kernel.realtime.onSignal((signal) => this.#onSignal(signal));
-    this.#timer = setInterval(() => this.#repeat(), repeatMs);
+    this.#repeatsAtMs = kernel.clock.elapsed() + repeatMs;
+    this.#timer = setInterval(() => this.#check(), checkMs);
     this.#timer.unref();
   }
 
@@ -65,16 +68,22 @@ export class Presence {
     this.#kernel.realtime.signal({ workspaceId, kind: "presence", data: { who, isOnline, source: this.#source } });
   }
 
-  #repeat(): void {
-    for (const { workspaceId, who } of this.#own.values()) this.#announce(workspaceId, who, true);
-    this.#forgetSilentNodes();
+  #check(): void {
+    const nowMs = this.#kernel.clock.elapsed();
+    if (nowMs >= this.#repeatsAtMs) {
+      this.#repeatsAtMs = nowMs + repeatMs;
+      for (const { workspaceId, who } of this.#own.values()) this.#announce(workspaceId, who, true);
+    }
+    this.#forgetSilentNodes(nowMs - forgottenAfterMs);
   }
 
-  #forgetSilentNodes(): void {
-    const oldestMs = performance.now() - forgottenAfterMs;
+  #forgetSilentNodes(oldestMs: number): void {
     for (const [workspaceId, people] of this.#seen) {
       for (const [key, { who, seenAtMsBySource }] of people) {
-        for (const [source, seenAtMs] of seenAtMsBySource) if (seenAtMs < oldestMs) seenAtMsBySource.delete(source);
+        for (const [source, seenAtMs] of seenAtMsBySource) {
+          // This node's own people are known without a signal.
+          if (seenAtMs < oldestMs && source !== this.#source) seenAtMsBySource.delete(source);
+        }
         if (seenAtMsBySource.size > 0) continue;
         people.delete(key);
         this.#onChange(workspaceId, who, false);
@@ -90,7 +99,7 @@ export class Presence {
     const people = this.#seen.get(signal.workspaceId) ?? new Map<string, Seen>();
     const { seenAtMsBySource } = people.get(key) ?? { seenAtMsBySource: new Map<string, number>() };
     const wasOnline = seenAtMsBySource.size > 0;
-    if (isOnline) seenAtMsBySource.set(source, performance.now());
+    if (isOnline) seenAtMsBySource.set(source, this.#kernel.clock.elapsed());
     else seenAtMsBySource.delete(source);
     const isNowOnline = seenAtMsBySource.size > 0;
     if (isNowOnline) people.set(key, { who, seenAtMsBySource });

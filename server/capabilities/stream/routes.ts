@@ -20,7 +20,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Stream events as they happen",
         description:
-          'Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`.',
+          'Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it.',
         query: StreamQuery,
         headers: StreamHeaders,
         response: { 200: null },

@@ -43,5 +43,7 @@ export const ClientMessage = Type.Union([
     conversationId: Type.String({ maxLength: 128 }),
     isTyping: Type.Boolean(),
   }),
+  /** Renews the connection of a member before the access token that opened it expires. */
+  Type.Object({ type: Type.Literal("token"), accessToken: Type.String({ maxLength: 4_096 }) }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;

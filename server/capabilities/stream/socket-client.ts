@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import type { Duplex } from "node:stream";
-import type { WebSocket } from "ws";
 import type { Caller } from "../../kernel/caller.ts";
+import type { LiveSocket } from "../../kernel/wire/live-socket.ts";
 import { openWebSocket } from "../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../kernel/wire/route.ts";
-import { type LongConnection, superviseConnection } from "../../kernel/wire/supervise-connection.ts";
 import type { Client } from "./client.ts";
 import type { EncodedMessage } from "./encoded-message.ts";
 import { handleClientMessages } from "./handle-client-messages.ts";
@@ -12,14 +10,8 @@ import { redeemTicket } from "./tickets/redeem-ticket.ts";
 
 /** When more bytes wait to be sent over one WebSocket, the sender waits for the client. */
 const maxBufferedBytes = 1024 * 1024;
-const heartbeatMs = 20_000;
 /** Clients send commands, which are short. */
 const maxMessageBytes = 64 * 1024;
-/**
- * A close code from the range for private use (RFC 6455, section 7.4.2), named after HTTP's 401:
- * connect again with another credential.
- */
-const credentialEnded = 4401;
 
 /** Undefined when the client has left meanwhile. */
 export async function openSocketClient(
@@ -29,6 +21,7 @@ export async function openSocketClient(
 ): Promise<Client | undefined> {
   const { kernel } = call;
   const opened = await openWebSocket(call, {
+    caller,
     maxMessageBytes,
     confirm: async () => {
       if (ticket !== undefined) await redeemTicket(kernel, ticket);
@@ -36,65 +29,52 @@ export async function openSocketClient(
   });
   if (opened === undefined) return undefined;
   const client = new SocketClient(caller, opened);
-  client.onEnd(superviseConnection(kernel, client));
-  handleClientMessages(kernel, caller, opened);
+  handleClientMessages(kernel, client, opened);
   return client;
 }
 
 /** A client that is connected by WebSocket. */
-export class SocketClient implements Client, LongConnection {
-  readonly caller: Caller;
-  readonly heartbeatMs = heartbeatMs;
-  readonly #socket: WebSocket;
-  readonly #connection: Duplex;
-  #hasAnsweredPing = true;
+export class SocketClient implements Client {
+  readonly #opened: LiveSocket;
+  readonly #firstCaller: Caller;
 
-  constructor(caller: Caller, { socket, connection }: { socket: WebSocket; connection: Duplex }) {
-    this.caller = caller;
-    this.#socket = socket;
-    this.#connection = connection;
-    socket.on("pong", () => {
-      this.#hasAnsweredPing = true;
-    });
+  constructor(caller: Caller, opened: LiveSocket) {
+    this.#firstCaller = caller;
+    this.#opened = opened;
+  }
+
+  get caller(): Caller {
+    return this.#opened.caller ?? this.#firstCaller;
   }
 
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN;
+    const { socket } = this.#opened;
+    return socket.readyState === socket.OPEN;
   }
 
   get #isKeepingUp(): boolean {
-    return this.#connection.writableLength < maxBufferedBytes;
+    return this.#opened.connection.writableLength < maxBufferedBytes;
   }
 
   write(message: EncodedMessage): Promise<void> | undefined {
-    this.#connection.write(message.socketFrame);
+    this.#opened.connection.write(message.socketFrame);
     return this.#isKeepingUp ? undefined : this.#drained();
   }
 
   writeIfKeepingUp(message: EncodedMessage): void {
-    if (this.isOpen && this.#isKeepingUp) this.#connection.write(message.socketFrame);
+    if (this.isOpen && this.#isKeepingUp) this.#opened.connection.write(message.socketFrame);
   }
 
   onEnd(run: () => void): void {
-    this.#socket.once("close", run);
-  }
-
-  /** Ends the connection of a client that has not answered the ping before. */
-  beat(): void {
-    if (!this.#hasAnsweredPing) this.#socket.terminate();
-    this.#hasAnsweredPing = false;
-    this.#socket.ping();
-  }
-
-  end(): void {
-    this.#socket.close(credentialEnded, "The credential has ended. Connect again with a new one.");
+    this.#opened.socket.once("close", run);
   }
 
   async #drained(): Promise<void> {
+    const { socket, connection } = this.#opened;
     const closed = new AbortController();
     const abort = () => closed.abort();
-    this.#socket.once("close", abort);
-    await once(this.#connection, "drain", { signal: closed.signal }).catch(() => {});
-    this.#socket.off("close", abort);
+    socket.once("close", abort);
+    await once(connection, "drain", { signal: closed.signal }).catch(() => {});
+    socket.off("close", abort);
   }
 }

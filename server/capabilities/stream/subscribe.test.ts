@@ -1,58 +1,15 @@
-// Long because all tests of the stream share one small client.
-
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import Type from "typebox";
-import { WebSocket } from "ws";
 import { capabilities } from "../../app.ts";
 import { capability } from "../../kernel/capability.ts";
 import { defineEvent, emit } from "../../kernel/log/event.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-reader.ts";
+import { connect } from "../../testing/event-socket.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { WorkspaceId } from "../accounts/index.ts";
-
-type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
-
-/** A WebSocket client that keeps the messages that it gets. */
-async function connect(url: string, path: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
-  const messages: Message[] = [];
-  const waiting: (() => void)[] = [];
-  socket.on("message", (bytes) => {
-    messages.push(JSON.parse(String(bytes)));
-    for (const wake of waiting.splice(0)) wake();
-  });
-  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
-    socket.on("close", (code, reason) => {
-      resolve({ code, reason: String(reason) });
-      for (const wake of waiting.splice(0)) wake();
-    }),
-  );
-  await new Promise<void>((resolve, reject) => {
-    socket.on("open", () => resolve());
-    socket.on("unexpected-response", (_request, response) =>
-      reject(Object.assign(new Error("refused"), { status: response.statusCode })),
-    );
-    socket.on("error", reject);
-  });
-  const until = async (isIt: (message: Message) => boolean): Promise<Message> => {
-    for (;;) {
-      const found = messages.find(isIt);
-      if (found !== undefined) return found;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-  };
-  await until((message) => message.type === "hello");
-  return {
-    socket,
-    messages,
-    closed,
-    until,
-    events: () => messages.filter((message) => message.position !== undefined && message.type !== "hello"),
-  };
-}
 
 describe("the stream", () => {
   let server: TestServer;

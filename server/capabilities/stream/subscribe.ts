@@ -7,7 +7,7 @@ import { identifyCaller } from "../contacts/index.ts";
 import type { Client } from "./client.ts";
 import { transientMessage } from "./encoded-message.ts";
 import { openEventStreamClient } from "./event-stream-client.ts";
-import { type Hub, maxClientsPerWorkspace } from "./hub.ts";
+import type { Hub } from "./hub.ts";
 import type { Person } from "./presence.ts";
 import type { StreamQuery } from "./schema.ts";
 import { openSocketClient } from "./socket-client.ts";
@@ -24,16 +24,18 @@ type StreamCall = Call<unknown, unknown, unknown> & { query: StreamQuery };
 export async function subscribe(call: StreamCall, hub: Hub): Promise<void> {
   const caller = await identifyCaller(call);
   if (isBrowserWithoutVisitor(caller)) throw nothingToSee();
-  if (hub.clientsOf(caller.workspaceId) >= maxClientsPerWorkspace) throw tooManyClients();
-  const filter = await readFilter(call, caller);
+  const { maxStreamsPerWorkspace } = call.kernel.config.bounds;
+  // Counted before anything is awaited, so that clients that connect together all count.
+  if (hub.clientsOf(caller.workspaceId) >= maxStreamsPerWorkspace) throw tooManyClients(maxStreamsPerWorkspace);
   const { feed, leave } = hub.join(caller.workspaceId);
   let client: Client | undefined;
   try {
+    const filter = await readFilter(call, caller);
     const since = readStart(call, await feed.readPosition());
     client = wantsWebSocket(call.request.raw)
       ? await openSocketClient(call, caller, ticketOf(call))
       : openEventStreamClient(call, caller);
-    if (client !== undefined) startSubscription(hub, { feed, caller, filter, client, since }, leave);
+    if (client !== undefined) startSubscription(hub, { feed, filter, client, since }, leave);
   } finally {
     if (client === undefined) leave();
   }
@@ -44,7 +46,8 @@ export async function subscribe(call: StreamCall, hub: Hub): Promise<void> {
  * which takes more memory than everything else of an idle connection.
  */
 function startSubscription(hub: Hub, parts: SubscriptionParts, leave: () => void): void {
-  const { feed, caller, filter, client, since } = parts;
+  const { feed, filter, client, since } = parts;
+  const { caller } = client;
   const subscription = new Subscription(parts);
   const unsubscribe = feed.addSubscriber(subscription);
   const who = personOf(caller, filter);
@@ -73,8 +76,8 @@ function ticketOf(call: StreamCall): string | undefined {
   return call.header("authorization") === undefined ? call.query.ticket : undefined;
 }
 
-function tooManyClients(): Problem {
-  const detail = `This node serves at most ${maxClientsPerWorkspace} clients of /api/stream for each workspace. Close some connections, or try again later.`;
+function tooManyClients(most: number): Problem {
+  const detail = `This node serves at most ${most} clients of /api/stream for each workspace. Close some connections, or try again later.`;
   return new Problem(rateLimited, detail, { headers: { "retry-after": "10" } });
 }
 

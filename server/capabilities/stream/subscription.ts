@@ -1,4 +1,3 @@
-import type { Caller } from "../../kernel/caller.ts";
 import type { Subject } from "../../kernel/log/event.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Client } from "./client.ts";
@@ -16,7 +15,6 @@ export type EventFilter = {
 
 export type SubscriptionParts = {
   feed: WorkspaceFeed;
-  caller: Caller;
   filter: EventFilter;
   client: Client;
   /** The position of the last event that the client has. */
@@ -31,15 +29,13 @@ export type SubscriptionParts = {
  */
 export class Subscription implements Subscriber {
   readonly #feed: WorkspaceFeed;
-  readonly #caller: Caller;
   readonly #filter: EventFilter;
   readonly #client: Client;
   #position: number;
   #isWaiting = false;
 
-  constructor({ feed, caller, filter, client, since }: SubscriptionParts) {
+  constructor({ feed, filter, client, since }: SubscriptionParts) {
     this.#feed = feed;
-    this.#caller = caller;
     this.#filter = filter;
     this.#client = client;
     this.#position = since;
@@ -67,8 +63,8 @@ export class Subscription implements Subscriber {
   sendSignal(signal: Signal, message: EncodedMessage): void {
     const subject = wireSubject.read(signal.data);
     if (subject !== undefined && !this.#wants(subject)) return;
-    if (this.#caller.kind !== "publishable-key") {
-      if (this.#caller.scopes.has("conversations:read")) this.#client.writeIfKeepingUp(message);
+    if (this.#client.caller.kind !== "publishable-key") {
+      if (this.#client.caller.scopes.has("conversations:read")) this.#client.writeIfKeepingUp(message);
     } else if (signal.kind === "typing" && subject !== undefined) {
       void this.#sendSignalToOwner(subject, message);
     }
@@ -116,7 +112,7 @@ export class Subscription implements Subscriber {
     const { types } = this.#filter;
     if (visibleTo === undefined || !this.#wants(subject)) return false;
     if (types !== undefined && !types.some((pattern) => matches(pattern, type))) return false;
-    if (this.#caller.kind !== "publishable-key") return this.#caller.scopes.has(visibleTo.scope);
+    if (this.#client.caller.kind !== "publishable-key") return this.#client.caller.scopes.has(visibleTo.scope);
     return visibleTo.visitors && subject !== undefined && this.#owns(subject);
   }
 
@@ -128,8 +124,8 @@ export class Subscription implements Subscriber {
   /** Whether the subject belongs to this client's visitor. */
   #owns(subject: Subject): boolean | Promise<boolean> {
     const visitorId = this.#feed.visitors.visitorOf(subject);
-    if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#caller.visitorId);
-    return visitorId === this.#caller.visitorId;
+    if (visitorId instanceof Promise) return visitorId.then((found) => found === this.#client.caller.visitorId);
+    return visitorId === this.#client.caller.visitorId;
   }
 
   async #sendSignalToOwner(subject: Subject, message: EncodedMessage): Promise<void> {

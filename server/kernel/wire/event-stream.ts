@@ -27,7 +27,7 @@ const openStreamsOf = state(() => new Set<EventStream>());
 
 /**
  * Answers a request with Server-Sent Events. Comment lines keep the connection open while there is
- * nothing to send. The stream closes when the caller's credential ends.
+ * nothing to send. The stream closes when the credential of `caller` or of the request ends.
  *
  * @example
  * const stream = openEventStream(call);
@@ -36,7 +36,10 @@ const openStreamsOf = state(() => new Set<EventStream>());
  */
 export function openEventStream(
   call: Call<unknown, unknown, unknown>,
-  { caller = call.caller, headers = {} }: { caller?: Caller; headers?: Readonly<Record<string, string>> } = {},
+  {
+    caller = call.maybeCaller,
+    headers = {},
+  }: { caller?: Caller | null; headers?: Readonly<Record<string, string>> } = {},
 ): EventStream {
   const { reply, kernel } = call;
   const open = openStreamsOf(kernel);
@@ -79,6 +82,8 @@ export function openEventStream(
   };
   const release = superviseConnection(kernel, {
     caller,
+    endsAtMs: Math.min(call.credentialEndsAtMs, caller?.expiresAtMs ?? Number.POSITIVE_INFINITY),
+    connection: call.request.raw.socket,
     heartbeatMs,
     beat: () => raw.write(": still here\n\n"),
     end: () => stream.close(),

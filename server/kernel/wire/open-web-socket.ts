@@ -1,16 +1,18 @@
 import type { IncomingMessage } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { invalidRequest, Problem } from "../problem.ts";
 import { state } from "../state.ts";
+import { LiveSocket } from "./live-socket.ts";
 import type { Call } from "./route.ts";
 
 /**
  * The connection and the first bytes of each WebSocket handshake, until its route accepts or
  * refuses it.
  */
-const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
 /**
  * One for each message size that a route sets. A larger message closes the socket with code 1009.
@@ -30,7 +32,7 @@ function serverFor(maxMessageBytes: number): WebSocketServer {
   return server;
 }
 
-export function rememberUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+export function rememberUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
   upgrades.set(request, { socket, head });
 }
 
@@ -40,14 +42,9 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
 }
 
 /**
- * `connection` is the socket's connection, for frames of `textFrame` that are written to many
- * sockets.
- */
-export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
-
-/**
  * Switches a request to WebSocket. From then on the route answers with messages; the HTTP reply is
- * no longer used. `maxMessageBytes` bounds each message from the client. `confirm` runs after the
+ * no longer used. The socket closes when the credential of `caller` or of the request ends.
+ * `maxMessageBytes` bounds each message from the client. `confirm` runs after the
  * handshake was found valid and before it is answered, and may refuse it by throwing. Returns
  * undefined when the client disconnected meanwhile. Throws invalid-request for a handshake that
  * does not follow RFC 6455.
@@ -58,8 +55,12 @@ export type OpenedWebSocket = { socket: WebSocket; connection: Duplex };
  */
 export async function openWebSocket(
   call: Call<unknown, unknown, unknown>,
-  { maxMessageBytes, confirm }: { maxMessageBytes: number; confirm?: () => Promise<void> },
-): Promise<OpenedWebSocket | undefined> {
+  {
+    caller = call.maybeCaller,
+    maxMessageBytes,
+    confirm,
+  }: { caller?: Caller | null; maxMessageBytes: number; confirm?: () => Promise<void> },
+): Promise<LiveSocket | undefined> {
   const request = call.request.raw;
   const upgrade = upgrades.get(request);
   if (upgrade === undefined) throw new Error("This request does not ask for a WebSocket.");
@@ -71,12 +72,13 @@ export async function openWebSocket(
   const socket = await shakeHands(request, upgrade, maxMessageBytes);
   if (socket === undefined) return undefined;
   keepOpen(openSocketsOf(call.kernel), socket);
-  return { socket, connection: upgrade.socket };
+  const endsAtMs = Math.min(call.credentialEndsAtMs, caller?.expiresAtMs ?? Number.POSITIVE_INFINITY);
+  return new LiveSocket(call.kernel, { caller, endsAtMs, socket, connection: upgrade.socket });
 }
 
 function shakeHands(
   request: IncomingMessage,
-  { socket: connection, head }: { socket: Duplex; head: Buffer },
+  { socket: connection, head }: { socket: Socket; head: Buffer },
   maxMessageBytes: number,
 ): Promise<WebSocket | undefined> {
   return new Promise((resolve) => {

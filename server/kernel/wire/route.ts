@@ -41,6 +41,12 @@ export type Context = {
    * attempt.
    */
   progress: { value: unknown; nodeId: string } | null;
+  /**
+   * When the first of the request's credentials expires, in milliseconds since 1970: its key, token
+   * or ticket, and every proof that was checked since. Infinity when none expires. Event streams and
+   * WebSockets of the request end then.
+   */
+  credentialEndsAtMs: number;
 };
 
 export type CommitOptions<Value> = { progressOf?: (value: Value) => unknown; mayShare?: boolean };

@@ -1,12 +1,18 @@
+import type { Socket } from "node:net";
 import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { state } from "../state.ts";
+import { ReadingPace } from "./reading-pace.ts";
 
 /** A connection that stays open after its request: an event stream or a WebSocket. */
 export type LongConnection = {
-  caller: Caller;
+  /** Null for a client without a credential, whose connection does not end by itself. */
+  readonly caller: Caller | null;
+  /** When the credential ends, in milliseconds since 1970: see `Context.credentialEndsAtMs`. */
+  readonly endsAtMs: number;
+  readonly connection: Socket;
   /** After how many milliseconds of silence a heartbeat is sent. Proxies cut silent connections. */
-  heartbeatMs: number;
+  readonly heartbeatMs: number;
   /** Sends a heartbeat. Ends the connection of a client that did not answer the one before. */
   beat(): void;
   /**
@@ -14,6 +20,8 @@ export type LongConnection = {
    */
   end(): void;
 };
+
+type Watched = { beatsAtMs: number; pace: ReadingPace };
 
 /**
  * How long a connection may stay open after its credential has ended or its revocation is known.
@@ -25,7 +33,7 @@ const checkIntervalMs = 400;
  */
 class ConnectionSupervisor {
   readonly #kernel: Kernel;
-  readonly #beatsAtMs = new Map<LongConnection, number>();
+  readonly #watched = new Map<LongConnection, Watched>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(kernel: Kernel) {
@@ -36,26 +44,31 @@ class ConnectionSupervisor {
     // Spreads the heartbeats of connections that open at the same time, for example after a
     // restart.
     const firstBeatMs = connection.heartbeatMs * (0.5 + Math.random() / 2);
-    this.#beatsAtMs.set(connection, performance.now() + firstBeatMs);
+    const { clock, config } = this.#kernel;
+    this.#watched.set(connection, {
+      beatsAtMs: clock.elapsed() + firstBeatMs,
+      pace: new ReadingPace(config.bounds),
+    });
     this.#timer ??= setInterval(() => this.#check(), checkIntervalMs);
   }
 
   remove(connection: LongConnection): void {
-    this.#beatsAtMs.delete(connection);
-    if (this.#beatsAtMs.size > 0) return;
+    this.#watched.delete(connection);
+    if (this.#watched.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
   #check(): void {
     const { clock, revocations } = this.#kernel;
-    const [now, nowMs] = [clock.now(), performance.now()];
-    for (const [connection, beatsAtMs] of this.#beatsAtMs) {
-      const { id, sessionId, expiresAtMs } = connection.caller;
-      if ((expiresAtMs !== undefined && expiresAtMs <= now) || revocations.has(sessionId ?? id)) connection.end();
-      else if (beatsAtMs <= nowMs) {
-        this.#beatsAtMs.set(connection, nowMs + connection.heartbeatMs);
-        connection.beat();
+    const [now, nowMs] = [clock.now(), clock.elapsed()];
+    for (const [each, watched] of this.#watched) {
+      if (each.endsAtMs <= now || (each.caller !== null && revocations.has(each.caller.sessionId ?? each.caller.id))) {
+        each.end();
+      } else if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();
+      else if (watched.beatsAtMs <= nowMs) {
+        watched.beatsAtMs = nowMs + each.heartbeatMs;
+        each.beat();
       }
     }
   }
@@ -64,8 +77,8 @@ class ConnectionSupervisor {
 const supervisorOf = state((kernel) => new ConnectionSupervisor(kernel));
 
 /**
- * Ends a connection when its credential ends, and sends heartbeats over it, until the returned
- * function is called.
+ * Ends a connection when its credential ends or its client stops reading, and sends heartbeats over
+ * it, until the returned function is called. Both `openEventStream` and `openWebSocket` call it.
  *
  * @example
  * const release = superviseConnection(kernel, connection);

@@ -38,10 +38,14 @@ export async function streamConversation(
   const conversation = await findOwnConversation(db, caller, sessionId);
   const isVisitor = caller.kind === "publishable-key";
   const holder: Holder = { workspaceId, visitorId: isVisitor ? conversation.visitorId : null };
-  refuseTooMany(countWatchers(kernel, workspaceId, conversation.id));
   const position = readLastEventId(call.header("last-event-id"));
-  const after = await numberBefore(kernel, workspaceId, conversation, position ?? from);
+  refuseTooMany(countWatchers(kernel, workspaceId, conversation.id));
+  // Nothing is awaited since the count, so that readers who come together all count.
   const changes = watchConversation(kernel, workspaceId, conversation.id);
+  const after = await numberBefore(kernel, workspaceId, conversation, position ?? from).catch((error) => {
+    changes.stop();
+    throw error;
+  });
   const stream = openEventStream(call, { caller });
   const gone = new Promise<void>((resolve) => stream.signal.addEventListener("abort", () => resolve(), { once: true }));
   const reader = new ConversationReader({

@@ -10,7 +10,7 @@ import { findTicket } from "./store.ts";
 export function createTicketReader(kernel: Kernel): ReadTicket {
   return async (ticket) => {
     if (!ticket.startsWith(ticketPrefix)) return undefined;
-    const found = await findTicket(kernel.database.query, sha256(ticket));
+    const found = await findTicket(kernel.database.query, sha256(ticket), new Date(kernel.clock.now()));
     if (found === undefined) return undefined;
     const stored = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
     const caller = { ...stored, scopes: new Set(stored.scopes) } as Caller;

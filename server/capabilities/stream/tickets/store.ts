@@ -16,12 +16,12 @@ export async function insertTicket(
     .execute();
 }
 
-export async function findTicket(db: Queryable, hash: Buffer): Promise<{ caller: unknown } | undefined> {
+export async function findTicket(db: Queryable, hash: Buffer, now: Date): Promise<{ caller: unknown } | undefined> {
   return db
     .selectFrom("stream_ticket")
     .select("caller")
     .where("ticket_hash", "=", hash)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", now)
     .executeTakeFirst();
 }
 
@@ -29,11 +29,11 @@ export async function findTicket(db: Queryable, hash: Buffer): Promise<{ caller:
  * True when this call deleted the ticket. Of several calls at the same time, on any nodes, one
  * does.
  */
-export async function deleteTicket(db: Queryable, hash: Buffer): Promise<boolean> {
+export async function deleteTicket(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const result = await db
     .deleteFrom("stream_ticket")
     .where("ticket_hash", "=", hash)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", now)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
