@@ -4,16 +4,23 @@ import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { nextMail, tokenIn } from "../server/testing/received-mail.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
-import { rotateSecret, userToken } from "../server/testing/user-token.ts";
+import { userToken } from "../server/testing/user-token.ts";
+import { type OutsideService, startOutsideService } from "./attacks/stage.ts";
+import { handOverSecrets } from "./dump/hand-over-secrets.ts";
 import { derivationsOf, readDump } from "./dump/read-dump.ts";
 import { type Door, doorsOf } from "./dump/try-credential.ts";
 
 /** A server without a worker, so that mails stay queued and are in the dump. */
 let server: TestServer;
+let outside: OutsideService;
 before(async () => {
-  server = await startTestServer({ settings: { PARLEY_ROLES: "web" } });
+  outside = await startOutsideService();
+  server = await startTestServer({ settings: { PARLEY_ROLES: "web", PARLEY_OUTBOUND_ALLOW: outside.host } });
 });
-after(() => server.stop());
+after(async () => {
+  await server.stop();
+  await outside.stop();
+});
 
 const idempotencyKey = () => `retry-${randomBytes(12).toString("base64url")}`;
 
@@ -62,7 +69,8 @@ async function liveALittle(): Promise<Lively> {
     headers: { "idempotency-key": idempotencyKey() },
   });
   assert.equal(taught.status, 201, taught.text);
-  const identitySecret = await rotateSecret(person);
+  const handedOver = await handOverSecrets(person, outside.url);
+  const identitySecret = handedOver.secrets["identity secret"]!;
   const proof = { userId: "u1", userToken: userToken(identitySecret, "u1") };
   const said = await client
     .as(publishableKey)
@@ -93,7 +101,7 @@ async function liveALittle(): Promise<Lively> {
       "stream ticket": ticket.body.ticket,
       "Idempotency-Key of the sign-up": signUpKey,
       "Idempotency-Key of the key": makeKeyKey,
-      "identity secret": identitySecret,
+      ...handedOver.secrets,
       "token of a user": proof.userToken,
     },
     doors: doorsOf({
@@ -102,6 +110,7 @@ async function liveALittle(): Promise<Lively> {
       accessToken: person.accessToken,
       signUpBody,
       keyMaker: person.accessToken,
+      sourceId: handedOver.sourceId,
     }),
   };
 }
@@ -168,6 +177,7 @@ async function assertDoorsOpenToTheirOwn(person: Person, secrets: Record<string,
       "visitor token": secrets["visitor token"]!,
       "stream ticket": secrets["stream ticket"]!,
       "identity secret": secrets["identity secret"]!,
+      "secret of a source": secrets["secret of a source"]!,
       "token of a user": secrets["token of a user"]!,
       "Idempotency-Key of a sign-up": secrets["Idempotency-Key of the sign-up"]!,
       "Idempotency-Key of a new key": secrets["Idempotency-Key of the key"]!,

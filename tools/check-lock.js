@@ -20,7 +20,7 @@ const { stdout, stderr, error } = spawnSync("npm", ["audit", "signatures", "--js
 });
 const verdict = readVerdict(stdout);
 if (verdict === undefined) {
-  const reason = error?.message ?? /^npm error (?!code|errno|syscall)(.*)$/m.exec(stderr)?.[1] ?? "no answer";
+  const reason = error?.message ?? /"summary": "([^"]+)/.exec(stdout)?.[1] ?? stderr.trim().split("\n").at(-1);
   console.log(`– the signatures were not checked, because the registry or its keys could not be read: ${reason}`);
 } else {
   for (const [kind, packages] of Object.entries(verdict)) {

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, sign } from "node:crypto";
+import { createHmac, createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { request as openRequest } from "node:http";
 import { userToken } from "../../server/testing/user-token.ts";
 
@@ -19,6 +19,8 @@ export type Doors = {
   signUpBody: Record<string, unknown>;
   /** The credential that an API key was made with, with an Idempotency-Key. */
   keyMaker: string;
+  /** A webhook source, whose senders sign with a secret. */
+  sourceId: string;
 };
 
 type Answer = { status: number; code: string };
@@ -26,7 +28,7 @@ type Answer = { status: number; code: string };
 /** Prefixes that a thief would put before a value that lacks them. */
 const prefixes = ["", "parley_sk_", "parley_pk_"];
 
-export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker }: Doors): Door[] {
+export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker, sourceId }: Doors): Door[] {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(url, "POST", path, { "content-type": "application/json", ...headers }, JSON.stringify(body));
   const isTaken = async (credential: string) => {
@@ -101,6 +103,18 @@ export function doorsOf({ url, publishableKey, accessToken, signUpBody, keyMaker
         return false;
       },
     })),
+    {
+      name: "secret of a source",
+      async opens(value) {
+        const webhook = { event: "paid", data: { note: value.slice(0, 100).toWellFormed() } };
+        const time = Math.floor(Date.now() / 1000);
+        const hmac = createHmac("sha256", value)
+          .update(`${time}.${JSON.stringify(webhook)}`)
+          .digest("hex");
+        const headers = { "x-webhook-signature": `t=${time},v1=${hmac}` };
+        return (await post(`/api/webhook/process/${sourceId}`, webhook, headers)).status < 300;
+      },
+    },
     {
       name: "stream ticket",
       async opens(value) {
