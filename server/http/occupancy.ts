@@ -7,8 +7,9 @@ import type { Logger } from "../kernel/logger.ts";
 import { overloaded, Problem, rateLimited } from "../kernel/problem.ts";
 import { state } from "../kernel/state.ts";
 import { ReadingPace } from "../kernel/wire/reading-pace.ts";
+import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { type Deadlines, deadlinesOf } from "./deadlines.ts";
-import { subjectOfAddress } from "./limits.ts";
+
 import { refuseSocket } from "./refuse-raw-connection.ts";
 
 /** What the clients of one address occupy. */

@@ -141,7 +141,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/": 14,
   "kernel/log/": 9,
   "kernel/storage/": 9,
-  "kernel/wire/": 8,
+  "kernel/wire/": 9,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
   "kernel/untrusted/": 7,
