@@ -36,8 +36,13 @@ describe("what a workspace hands in is read in a thread", () => {
   });
 
   test("that ends at its memory limit, and the process lives", async () => {
-    await assert.rejects(untrusted.parse("w", takeAllMemory, undefined as never), isRefused("too-complex", /32 MiB/));
-    assert.equal(await untrusted.parse("w", double, 4), 8);
+    const patient = createUntrusted({ deadlineMs: 60_000, maxHeapMiB: 32 });
+    try {
+      await assert.rejects(patient.parse("w", takeAllMemory, undefined as never), isRefused("too-complex", /32 MiB/));
+      assert.equal(await patient.parse("w", double, 4), 8);
+    } finally {
+      await patient.close();
+    }
   });
 
   test("that cannot overflow the stack of this one", async () => {
