@@ -43,3 +43,10 @@ test("a number is the same with any thousands separator, and elided articles are
     ...["l", "ecole", "dell", "acqua", "a", "il", "dont", "email"],
   ]);
 });
+
+test("thousands of marks on one letter are read like one, and words keep their own", () => {
+  // Put in order by comparing each with all others, these would take minutes.
+  assert.deepEqual(readWords(`a${"\u0316\u0301\u0327".repeat(200_000)}b`), ["ab"]);
+  assert.equal(readWords(`a${"\u20d0\u20ec".repeat(200_000)}`).length, 1);
+  assert.deepEqual(readWords("Cre\u0300me Bru\u0302le\u0301e 漢 日本語"), ["creme", "brulee", "漢", "日本語"]);
+});

@@ -190,3 +190,18 @@ test("adding sources needs knowledge:write, which a publishable key never has", 
   assert.deepEqual([(await teachWith(browser)).status, (await searchWith(browser)).status], [403, 403]);
   assert.equal((await node.client.post("/api/knowledge/sources", text("T", "A text."))).status, 401);
 });
+
+test("a long text is divided like a short one: a passage near its end is found with its span", async () => {
+  const workshop = await openWorkshop(node);
+  const filler = "A bowl dries. ".repeat(5_000);
+  const content = `${filler}\n\nThe zircon glaze is mixed by Ottilie.\n\n${filler}`;
+  const added = await workshop.teach({ sources: [text("Long", content), text("Short", "The wheel turns left.")] });
+  assert.equal(added.status, 201, added.text);
+  const [found] = await workshop.find("Who mixes the zircon glaze?");
+  assert.ok(found!.text.includes("zircon"));
+  assert.equal(content.slice(Number(found!.start), Number(found!.end)), found!.text);
+  const changed = text("Long", `${filler}\n\nThe cobalt glaze is mixed by Wilma.`);
+  const replaced = await workshop.replace(added.body.sources[0].id, changed);
+  assert.equal(replaced.status, 200, replaced.text);
+  assert.match((await workshop.find("Who mixes the cobalt glaze?"))[0]!.text, /Wilma/);
+});

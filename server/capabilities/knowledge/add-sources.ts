@@ -14,7 +14,7 @@ import { insertSources } from "./store.ts";
  */
 export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
   const isBulk = "sources" in input;
-  const documents = await prepareAll(isBulk ? input.sources : [input]);
+  const documents = await prepareAll(context, isBulk ? input.sources : [input]);
   return context.commit(async (tx) => {
     const { workspaceId } = context.caller;
     const createdAt = await insertSources(tx, workspaceId, documents);
@@ -26,11 +26,11 @@ export async function addSources(context: Context, input: NewSources): Promise<A
   });
 }
 
-async function prepareAll(contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
+async function prepareAll(context: Context, contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
   const yieldIfDue = periodicYield();
   const documents: PreparedDocument[] = [];
   for (const content of contents) {
-    documents.push(prepareDocument(newUuid(), content));
+    documents.push(await prepareDocument(context, newUuid(), content));
     await yieldIfDue();
   }
   return documents;

@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Span, splitIntoPassages } from "../../engine/index.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
+import { parserIn } from "../../kernel/untrusted/untrusted.ts";
+import type { Context } from "../../kernel/wire/route.ts";
 import type { SourceContent } from "./schema.ts";
+
+const charactersSplitHere = 50_000;
+const splitter = parserIn<typeof splitIntoPassages>(
+  new URL("../../engine/split-into-passages.ts", import.meta.url),
+  "splitIntoPassages",
+);
 
 /** A document version that is ready to be stored. Hashes are in hexadecimal. */
 export type PreparedDocument = {
@@ -21,7 +30,11 @@ export type PreparedDocument = {
  * Splits the content into passages. This happens once, before the content is stored: a later
  * version of the splitter must not move the spans that citations quote.
  */
-export function prepareDocument(sourceId: string, content: SourceContent): PreparedDocument {
+export async function prepareDocument(
+  { kernel, caller }: Context,
+  sourceId: string,
+  content: SourceContent,
+): Promise<PreparedDocument> {
   const { type } = content;
   const written =
     type === "text"
@@ -37,10 +50,16 @@ export function prepareDocument(sourceId: string, content: SourceContent): Prepa
     sourceId,
     type,
     ...written,
-    passages: type === "text" ? splitIntoPassages(written.text) : [wholeOf(written.text)],
+    passages: type === "text" ? await splitText(kernel, caller.workspaceId, written.text) : [wholeOf(written.text)],
     fingerprint: sha256(JSON.stringify([type, written.title, written.url, written.text, written.questions])),
     contentHash: sha256(written.text),
   };
+}
+
+/** A long text is split in a thread: one of a million short sentences takes half a second. */
+async function splitText(kernel: Kernel, workspaceId: string, text: string): Promise<Span[]> {
+  if (text.length <= charactersSplitHere) return splitIntoPassages(text);
+  return kernel.untrusted.parse(workspaceId, splitter, text);
 }
 
 /** The answer of a FAQ is one passage, without the white space around it. */

@@ -15,7 +15,7 @@ import { lockSource, replaceDocument } from "./store.ts";
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;
   const sourceId = requireId(SourceId, wireId, noSuchSource);
-  const document = prepareDocument(sourceId, content);
+  const document = await prepareDocument(context, sourceId, content);
   return context.commit(async (tx) => {
     const source = await lockSource(tx, workspaceId, sourceId);
     if (source === undefined) throw noSuchSource();

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { may } from "../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
+import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { addSources } from "./add-sources.ts";
 import { costOfSearch } from "./cost-of-search.ts";
@@ -50,6 +51,7 @@ export function routes(app: Routes): void {
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
+      problems: [tooComplex],
       cost: ({ body }) => costOfSources("sources" in body ? body.sources : [body]),
     },
     (call) => addSources(call, call.body),
@@ -87,6 +89,7 @@ export function routes(app: Routes): void {
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,
+      problems: [tooComplex],
       cost: ({ body }) => costOfSources([body]),
     },
     (call) => replaceSource(call, call.params.sourceId, call.body),

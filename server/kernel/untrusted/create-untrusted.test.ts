@@ -54,7 +54,7 @@ describe("what a workspace hands in is read in a thread", () => {
   });
 
   test("and a workspace takes neither all threads nor all places in the queue", async () => {
-    const slow = Array.from({ length: 9 }, () => untrusted.parse("slow", runForever, undefined as never));
+    const slow = Array.from({ length: 65 }, () => untrusted.parse("slow", runForever, undefined as never));
     for (const each of slow) each.catch(() => {});
     assert.throws(() => untrusted.parse("slow", double, 1), isRefused("rate-limited", /too many/));
     const order: string[] = [];
@@ -64,5 +64,8 @@ describe("what a workspace hands in is read in a thread", () => {
       untrusted.parse("other", double, 1).then(note("other")),
     ]);
     assert.deepEqual(order, ["other", "slow"]);
+    await untrusted.close();
+    const ends = await Promise.allSettled(slow);
+    assert.ok(ends.every(({ status }) => status === "rejected"));
   });
 });

@@ -4,8 +4,8 @@ import type { Parser, Untrusted } from "./untrusted.ts";
 
 /** With two, one workspace's slow document leaves a thread to all others. */
 const maxThreads = 2;
-const maxWaitingOfWorkspace = 8;
-const maxWaiting = 200;
+const maxWaitingOfWorkspace = 64;
+const maxWaiting = 1_000;
 
 export type UntrustedLimits = { deadlineMs: number; maxHeapMiB: number };
 const usualLimits: UntrustedLimits = { deadlineMs: 10_000, maxHeapMiB: 192 };
@@ -24,7 +24,7 @@ export function createUntrusted(limits: UntrustedLimits = usualLimits): Untruste
 
   return {
     parse<Input, Output>(workspaceId: string, parser: Parser<Input, Output>, input: Input): Promise<Output> {
-      if (isClosed) throw new Problem(unavailable, "The server is stopping. Try again in a few seconds.");
+      if (isClosed) throw stopping();
       const queue = queues.get(workspaceId) ?? [];
       if (queue.length >= maxWaitingOfWorkspace) throw tooMany(rateLimited, "Your workspace has");
       if (waitingCount >= maxWaiting) throw tooMany(unavailable, "This server has");
@@ -37,6 +37,7 @@ export function createUntrusted(limits: UntrustedLimits = usualLimits): Untruste
     },
     async close() {
       isClosed = true;
+      for (const { answer } of [...queues.values()].flat()) answer.reject(stopping());
       queues.clear();
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -70,6 +71,10 @@ export function createUntrusted(limits: UntrustedLimits = usualLimits): Untruste
     idle.push(thread);
     serve();
   }
+}
+
+function stopping(): Problem {
+  return new Problem(unavailable, "The server is stopping. Try again in a few seconds.");
 }
 
 function tooMany(type: typeof rateLimited, whose: string): Problem {
