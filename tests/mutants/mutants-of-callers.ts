@@ -62,8 +62,12 @@ export const mutantsOfCallers = [
   ...mutantsOf(
     "server/http/limits.ts",
     ["server/http/limits.test.ts"],
+    [["requests above the limit are answered", "if (window.count > counter.most) throw", "if (false) throw"]],
+  ),
+  ...mutantsOf(
+    "server/kernel/wire/subject-of-address.ts",
+    ["server/http/limits.test.ts"],
     [
-      ["requests above the limit are answered", "if (window.count > counter.most) throw", "if (false) throw"],
       ["each address of an IPv6 network has its own limit", "full.slice(0, 4)", "full.slice(0, 8)"],
       [
         "an IPv4-mapped address has a limit of its own",

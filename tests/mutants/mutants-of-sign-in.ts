@@ -6,8 +6,36 @@ const accounts = "server/capabilities/accounts";
 export const mutantsOfSignIn = [
   ...mutantsOf(
     `${accounts}/passwords/count-password-attempt.ts`,
-    [`${accounts}/sessions/sign-in.test.ts`],
-    [["passwords are guessed without a limit", "if (count <= maxAttempts) return;", "if (count > 0) return;"]],
+    [`${accounts}/sessions/sign-in.test.ts`, `${accounts}/passwords/known-networks.test.ts`],
+    [
+      [
+        "passwords are guessed without a limit",
+        "if (count <= maxAttempts) return budget;",
+        "if (count > 0) return budget;",
+      ],
+      [
+        "strangers keep the owner out",
+        "if (!isKnown) return sharedBudget(kernel, email);",
+        "if (!isKnown || isKnown) return sharedBudget(kernel, email);",
+      ],
+      ["every network has a budget of its own", "if (!isKnown) return sharedBudget(kernel, email);", "void isKnown;"],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/passwords/known-networks.ts`,
+    [`${accounts}/passwords/known-networks.test.ts`],
+    [
+      [
+        "a network is known for ever",
+        "return new Date(kernel.clock.now() - lifetimeMs);",
+        "return new Date(0 * lifetimeMs + kernel.clock.now() * 0);",
+      ],
+      [
+        "a network that knows one account knows all",
+        "JSON.stringify([email, subjectOfAddress(clientAddress)])",
+        "JSON.stringify([email.length * 0, subjectOfAddress(clientAddress)])",
+      ],
+    ],
   ),
   ...mutantsOf(
     `${accounts}/sessions/sign-in.ts`,
@@ -39,7 +67,11 @@ export const mutantsOfSignIn = [
   ),
   ...mutantsOf(
     `${accounts}/passwords/reset-password.ts`,
-    [`${accounts}/passwords/reset-password.test.ts`, `${accounts}/workspaces/give-to-owner.test.ts`],
+    [
+      `${accounts}/passwords/reset-password.test.ts`,
+      `${accounts}/workspaces/give-to-owner.test.ts`,
+      `${accounts}/mail/verify-email.test.ts`,
+    ],
     [
       ["a reset link is used twice", 'await deleteMailedTokens(tx, account.id, "reset-password");', ""],
       ["a reset keeps the sessions", "await deleteSessions(tx, account.id)", "[]"],

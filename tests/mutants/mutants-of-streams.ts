@@ -1,14 +1,17 @@
 import { mutantsOf } from "./mutant.ts";
 
 const stream = "server/capabilities/stream";
-const streamTests = [`${stream}/subscribe.test.ts`, `${stream}/tickets/redeem-ticket.test.ts`];
+const endTests = [`${stream}/connection-ends.test.ts`, `${stream}/tickets/redeem-ticket.test.ts`];
+const streamTests = [`${stream}/subscribe.test.ts`, ...endTests];
+const deadTests = [`${stream}/dead-clients.test.ts`];
+const occupancyTests = ["server/http/occupancy.test.ts", "server/http/slow-clients.test.ts"];
 
-/** Connections that stay open, their tickets, and nodes that die. */
+/** Connections that stay open, their tickets, what clients occupy, and nodes that die. */
 export const mutantsOfStreams = [
   ...mutantsOf(`${stream}/tickets/redeem-ticket.ts`, streamTests, [
     [
       "a ticket opens any number of WebSockets",
-      "if (await deleteTicket(kernel.database.query, sha256(ticket))) return;",
+      "if (await deleteTicket(kernel.database.query, sha256(ticket), new Date(kernel.clock.now()))) return;",
       "return;",
     ],
   ]),
@@ -30,32 +33,81 @@ export const mutantsOfStreams = [
   ...mutantsOf(`${stream}/tickets/store.ts`, streamTests, [
     [
       "a ticket never ends",
-      '.where("ticket_hash", "=", hash)\n    .where("expires_at", ">", sql<Date>`now()`)\n    .executeTakeFirst();\n}',
+      '.where("ticket_hash", "=", hash)\n    .where("expires_at", ">", now)\n    .executeTakeFirst();\n}',
       '.where("ticket_hash", "=", hash)\n    .executeTakeFirst();\n}',
     ],
   ]),
   ...mutantsOf(`${stream}/subscription.ts`, streamTests, [
-    ["a client gets events beyond its scopes", "return this.#caller.scopes.has(visibleTo.scope);", "return true;"],
+    [
+      "a client gets events beyond its scopes",
+      "return this.#client.caller.scopes.has(visibleTo.scope);",
+      "return true;",
+    ],
     [
       "a visitor gets the events of other visitors",
-      "then((found) => found === this.#caller.visitorId)",
+      "then((found) => found === this.#client.caller.visitorId)",
       "then(() => true)",
     ],
     [
       "a visitor gets the events of other visitors, from memory",
-      "return visitorId === this.#caller.visitorId;",
+      "return visitorId === this.#client.caller.visitorId;",
       "return true;",
     ],
   ]),
-  ...mutantsOf(`${stream}/socket-client.ts`, streamTests, [
-    ["a half-open WebSocket is kept", "if (!this.#hasAnsweredPing) this.#socket.terminate();", ""],
+  ...mutantsOf(`${stream}/subscribe.ts`, occupancyTests, [
+    [
+      "a workspace has any number of watchers",
+      "if (hub.clientsOf(caller.workspaceId) >= maxStreamsPerWorkspace)",
+      "if (maxStreamsPerWorkspace < 0)",
+    ],
   ]),
-  ...mutantsOf(`${stream}/presence.ts`, streamTests, [
-    ["the people of a dead node stay online", "if (seenAtMs < oldestMs) seenAtMsBySource.delete(source);", ""],
+  ...mutantsOf(`${stream}/presence.ts`, deadTests, [
+    [
+      "the people of a dead node stay online",
+      "if (seenAtMs < oldestMs && source !== this.#source) seenAtMsBySource.delete(source);",
+      "",
+    ],
   ]),
+  ...mutantsOf(
+    "server/kernel/wire/live-socket.ts",
+    [...deadTests, "server/capabilities/accounts/sessions/renew-stream.test.ts"],
+    [
+      ["a half-open WebSocket is kept", "if (!this.#hasAnsweredPing) this.socket.terminate();", ""],
+      ["another member's token renews a socket", "fresh.id === current.id &&", "fresh.id !== current.kind &&"],
+      ["a token of another workspace renews a socket", "&&\n      fresh.workspaceId === current.workspaceId", ""],
+    ],
+  ),
   ...mutantsOf("server/kernel/wire/supervise-connection.ts", streamTests, [
-    ["a stream outlives its credential", "(expiresAtMs !== undefined && expiresAtMs <= now) || ", ""],
-    ["a stream outlives the revocation of its credential", " || revocations.has(sessionId ?? id)", ""],
+    ["a stream outlives its credential", "each.endsAtMs <= now || ", ""],
+    [
+      "a stream outlives the revocation of its credential",
+      " || (each.caller !== null && revocations.has(each.caller.sessionId ?? each.caller.id))",
+      "",
+    ],
+  ]),
+  ...mutantsOf("server/kernel/wire/supervise-connection.ts", occupancyTests, [
+    [
+      "a client that reads nothing is kept",
+      "if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();",
+      "if (nowMs < 0) each.connection.destroy();",
+    ],
+  ]),
+  ...mutantsOf("server/http/occupancy.ts", occupancyTests, [
+    [
+      "one address has any number of connections",
+      "this.#tooMany(usage?.sockets ?? 0, this.sockets.size)",
+      "this.#tooMany(0, this.sockets.size)",
+    ],
+    [
+      "one address has any number of requests under way",
+      "this.#tooMany(usage.requests, this.#requests)",
+      "this.#tooMany(0, this.#requests)",
+    ],
+    [
+      "one address fills the memory with bodies",
+      "const problem = this.#tooMuchHeld(usage, ownBytes + bytes);",
+      "const problem = undefined as Problem | undefined;",
+    ],
   ]),
   ...mutantsOf(
     "server/capabilities/conversations/live/stream-conversation.ts",
@@ -75,7 +127,7 @@ export const mutantsOfStreams = [
   ),
   ...mutantsOf(
     "server/kernel/nodes/node.ts",
-    ["server/kernel/nodes/node.test.ts"],
+    ["server/kernel/nodes/node.test.ts", "tests/killed-while-a-model-writes.test.ts"],
     [
       ["nobody adopts the work of a dead node", "for (const adopt of adopts) await adopt(tx, deadNodeId);", ""],
       ["the jobs of a dead node stay locked", "if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);", ""],

@@ -25,4 +25,12 @@ export const mutantsOfUntrustedInput = [
     [`${untrusted}/create-untrusted.test.ts`],
     [["a document is read for an hour", "      deadlineMs,\n    );", "      deadlineMs + 3_600_000,\n    );"]],
   ),
+  ...mutantsOf(
+    "server/http/work-limits.ts",
+    ["server/http/work-limits.test.ts"],
+    [
+      ["a caller makes any amount of work", "if (isTooMuch) throw tooMuchWork(of, secondsLeft);", ""],
+      ["work is not counted", "if (!isTooMuch) window.count += workMs;", ""],
+    ],
+  ),
 ];
