@@ -35,6 +35,15 @@ export type Caller = {
 };
 
 /**
+ * When a credential that this caller makes must end at the latest, in milliseconds since 1970: it
+ * must not outlive a key that ends. A member's access token limits nothing, because the member gets
+ * the next one.
+ */
+export function latestEndOf({ kind, expiresAtMs }: Caller): number | undefined {
+  return kind === "member" ? undefined : expiresAtMs;
+}
+
+/**
  * Verifies a bearer credential. Undefined when it is not valid. Registered by the accounts
  * capability.
  */

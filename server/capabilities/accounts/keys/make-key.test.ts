@@ -91,6 +91,19 @@ describe("API keys", () => {
       "shop.example",
       "https://shop.example/",
       "https://Shop.example",
+      "https://*.example",
+      "https://*.shop.example",
+      "https://shop*.example",
+      "https://shop.example:443",
+      "http://shop.example:80",
+      "https://shop.example/page",
+      "https://shop.example?x",
+      "https://shop.example#x",
+      "https://",
+      "https://%2a.example",
+      "//shop.example",
+      "ws://shop.example",
+      " https://shop.example",
       "https://a@b.example",
       "file:///",
       "null",
@@ -117,6 +130,23 @@ describe("API keys", () => {
     assert.deepEqual(usual.body.scopes, ["knowledge:read"]);
     const page = await maker.post("/api/keys", { name: "k", kind: "publishable", allowedOrigins: origins });
     assert.equal(page.status, 403);
+  });
+
+  test("a key that ends cannot make one that ends later, or never", async () => {
+    const expiresAt = "2999-01-01T00:00:00.000Z";
+    const maker = server.client.as(await makeKey(person, { scopes: ["keys:write", "knowledge:read"], expiresAt }));
+    const make = (key: Record<string, unknown>) =>
+      maker.post("/api/keys", { name: "k", kind: "secret", scopes: ["keys:write"], ...key });
+    const later = await make({ expiresAt: "2999-01-01T00:00:00.001Z" });
+    assert.deepEqual([later.status, later.body.code], [422, "cannot-be-done"]);
+    assert.match(later.body.errors[0].message, /ends at 2999-01-01T00:00:00.000Z/);
+    const [usual, sooner] = [await make({}), await make({ expiresAt: "2998-01-01T00:00:00.000Z" })];
+    assert.deepEqual([usual.body.expiresAt, sooner.body.expiresAt], [expiresAt, "2998-01-01T00:00:00.000Z"]);
+    const child = server.client.as(sooner.body.key);
+    const grandchild = await child.post("/api/keys", { name: "k", kind: "secret", scopes: ["keys:write"] });
+    assert.equal(grandchild.body.expiresAt, "2998-01-01T00:00:00.000Z");
+    const page = await person.client.post("/api/keys", { name: "k", kind: "publishable", allowedOrigins: origins });
+    assert.equal(page.body.expiresAt, null, "the end of a member's access token limits nothing");
   });
 
   test("a retry with the same Idempotency-Key gives the same key and makes no second one", async () => {

@@ -1,5 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
@@ -26,7 +26,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     scopes: chooseScopes(kernel, caller, input),
     allowedOrigins: readOrigins(input),
     requireIdentity: readRequirement(input),
-    expiresAt: readExpiry(input.expiresAt, nowMs),
+    expiresAt: readExpiry(input.expiresAt, caller, nowMs),
     lastUsedAt: null,
     createdAt: new Date(nowMs),
   };
@@ -112,7 +112,7 @@ function readOrigins({ kind, allowedOrigins }: NewApiKey): string[] | null {
     if (isOrigin(origin)) continue;
     throw refused(
       `/body/allowedOrigins/${index}`,
-      "Write an origin like https://shop.example or http://localhost:5173: without a path, capital letters or *.",
+      "Write each origin by itself, like https://shop.example or http://localhost:5173: without a path, a usual port (80, 443), capital letters or *.",
     );
   }
   return [...new Set(allowedOrigins)];
@@ -127,19 +127,27 @@ function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean 
 }
 
 /**
- * Exactly the form that browsers send. `*` is refused, because the list limits the abuse of a key
- * that anybody can read.
+ * Exactly the form that browsers send. `*` is refused, alone and in a name, because origins are
+ * compared as they are written; URL takes it for a letter.
  */
 function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { origin, hostname } = new URL(text);
+  return origin === text && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname);
 }
 
-function readExpiry(written: string | undefined, nowMs: number): Date | null {
-  if (written === undefined) return null;
+/** A key does not outlive the key that made it: without a time it ends together with its maker. */
+function readExpiry(written: string | undefined, caller: Caller, nowMs: number): Date | null {
+  const latestMs = latestEndOf(caller);
+  if (written === undefined) return latestMs === undefined ? null : new Date(latestMs);
   const expiresAt = new Date(written);
   // The format accepts a leap second, for which Date has no value: then getTime() is NaN.
-  if (expiresAt.getTime() > nowMs) return expiresAt;
-  throw refused("/body/expiresAt", "Write a time in the future.");
+  if (!(expiresAt.getTime() > nowMs)) throw refused("/body/expiresAt", "Write a time in the future.");
+  if (latestMs === undefined || expiresAt.getTime() <= latestMs) return expiresAt;
+  throw refused(
+    "/body/expiresAt",
+    `Your key ends at ${new Date(latestMs).toISOString()}, and a key that it makes cannot end later. Write an earlier time, or use another credential.`,
+  );
 }
 
 function refused(pointer: string, sentence: string): Problem {

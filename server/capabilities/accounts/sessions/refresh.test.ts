@@ -75,6 +75,20 @@ describe("refresh", () => {
     assert.equal(again.status, 200, "another session is not touched");
   });
 
+  test("a token used again ends the session even within the grace period when its successor was used", async () => {
+    const person = await signUp(server.client);
+    const first = await refresh(person.refreshToken);
+    // Two tabs ask with the same token, which is no theft.
+    assert.deepEqual((await refresh(person.refreshToken)).body, first.body);
+    const second = await refresh(first.body.refreshToken);
+    assert.equal(second.status, 200, second.text);
+    const replayed = await refresh(person.refreshToken);
+    assert.deepEqual([replayed.status, replayed.body.code], [401, "invalid-refresh-token"]);
+    assert.equal((await refresh(second.body.refreshToken)).status, 401);
+    await until(async () => !(await isSignedIn(second.body.accessToken)));
+    assert.ok((await auditOf(server, person.workspaceId)).includes("session.reuse-detected"));
+  });
+
   test("a session that is not refreshed for 30 days ends, and each refresh gives it 30 more", async () => {
     const person = await signUp(server.client);
     moveClock(server, 29 * dayMs);

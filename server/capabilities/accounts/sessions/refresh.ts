@@ -21,9 +21,9 @@ import * as store from "./store.ts";
 export const refreshGraceMs = 20_000;
 
 /**
- * Exchanges a refresh token for the next one. Within the grace period the same token gives the same
- * answer. A later use ends the session: two parties hold the token, and the server cannot know
- * which of them is the owner.
+ * Exchanges a refresh token for the next one. Within the grace period, and until the next one is
+ * used, the same token gives the same answer. A later use ends the session: two parties hold the
+ * token, and the server cannot know which of them is the owner.
  */
 export async function refresh(context: Context, { refreshToken }: { refreshToken: string }): Promise<SignedIn> {
   const answer = await context.commit((tx) => exchange(context, tx, refreshToken));
@@ -42,7 +42,10 @@ async function exchange(context: Context, tx: Transaction, refreshToken: string)
   if (token === undefined || account === undefined || account.status === "disabled") return undefined;
   if (token.usedAt !== null) {
     if (nowMs - token.usedAt.getTime() <= refreshGraceMs && token.sealedAnswer !== null) {
-      return decryptAnswer(kernel, refreshToken, session.id, token.sealedAnswer);
+      const answer = decryptAnswer(kernel, refreshToken, session.id, token.sealedAnswer);
+      // Whoever used the next token has this answer, so a client that asks for it again is another.
+      const next = await store.findRefreshToken(tx, sha256(answer.refreshToken));
+      if (next?.usedAt === null) return answer;
     }
     await endStolenSession(context, tx, session, account);
     return undefined;

@@ -24,13 +24,14 @@ export type Delivery = { sourceId: string; signed: Signed; headers: IncomingHttp
  */
 export function readBody(body: unknown, rawBody: Buffer, { sourceId, signed, headers, nowMs }: Delivery): ReadBody {
   if (!isObject(body)) throw refused(invalidRequest, "/body", "must be an object");
-  const identity = identityOf(body, rawBody, sourceId, signed);
   if (signed.kindHeader !== null) {
+    const kind = readKindHeader(headers, signed.kindHeader);
     // The same signature is good in both headers, so a body `{event, data}` must have a recent time
     // in either.
     if (typeof body.event === "string" && isObject(body.data) && "timestamp" in body.data) refuseOld(body.data, nowMs);
-    return { kind: readKindHeader(headers, signed.kindHeader), data: body, isWholeBody: true, identity };
+    return { kind, data: body, isWholeBody: true, identity: identityOf(body, rawBody, sourceId, signed, kind) };
   }
+  const identity = identityOf(body, rawBody, sourceId, signed);
   const [place, kind] =
     body.event === undefined && body.type !== undefined ? ["type", body.type] : ["event", body.event];
   if (kind === undefined) throw refused(invalidRequest, "/body/event", "is missing");
@@ -60,10 +61,19 @@ function readKindHeader(headers: IncomingHttpHeaders, name: string): string {
 
 /**
  * The signed id of the delivery, else the id in the body, else the body itself. The three are told
- * apart, so that no delivery can pass for another one.
+ * apart, so that no delivery can pass for another one. A kind that a header names is not signed: it
+ * is a part of the identity, so that a copy with another kind does not make the true delivery a
+ * repeated one.
  */
-function identityOf(body: Record<string, unknown>, rawBody: Buffer, sourceId: string, signed: Signed): string {
+function identityOf(
+  body: Record<string, unknown>,
+  rawBody: Buffer,
+  sourceId: string,
+  signed: Signed,
+  unsignedKind?: string,
+): string {
   const hash = createHash("sha256").update(sourceId);
+  if (unsignedKind !== undefined) hash.update(`kind:${JSON.stringify(unsignedKind)}\n`);
   const { id } = body;
   if (signed.deliveryId !== null) hash.update(`webhook-id:${signed.deliveryId}`);
   // Larger numbers are rounded when they are parsed, so two deliveries could look like one.

@@ -145,8 +145,25 @@ describe("sources of webhooks", () => {
     assert.equal(sent.status, 202, sent.text);
     const kept = (await client.get(`/api/webhook/events/${sent.body.eventId}`)).body;
     assert.deepEqual([kept.kind, kept.data], ["issues", JSON.parse(text)]);
-    const replayed = await deliver({ "x-github-event": "push" });
+    const replayed = await deliver({ "x-github-event": "issues", "x-github-delivery": "another" });
     assert.deepEqual([replayed.status, replayed.body.status], [200, "duplicate"]);
+  });
+
+  test("a copy of GitHub's delivery under another kind, which is not signed, does not make the true one a duplicate", async () => {
+    const source = await createTestSource(client, { scheme: "github" });
+    const bodies = [{ action: "opened" }, { id: "d-1", action: "opened" }, { id: 7, action: "opened" }];
+    for (const text of bodies.map((body) => JSON.stringify(body))) {
+      const deliver = (kind: string) =>
+        sendWebhook(server.client, {
+          to: `/api/webhook/process/${source.id}`,
+          body: text,
+          headers: { "x-hub-signature-256": signGithub(source.secret, text), "x-github-event": kind },
+        });
+      const [forged, honest] = [await deliver("push"), await deliver("issues")];
+      assert.deepEqual([forged.status, honest.status], [202, 202], text);
+      assert.equal((await client.get(`/api/webhook/events/${honest.body.eventId}`)).body.kind, "issues");
+      assert.equal((await deliver("issues")).body.status, "duplicate");
+    }
   });
 
   test("with GitHub's scheme, a body {event, data} must have a recent timestamp, in either header", async () => {
