@@ -13,7 +13,7 @@ function nested(depth: number, isObject: boolean): unknown {
 }
 
 /** Pieces that some reader looks at again and again when they are repeated. */
-const pieces = [
+export const pieces = [
   "[1]",
   "[1",
   "[",

@@ -82,7 +82,8 @@ try {
   console.log(`${chosen.length} mutants, ${files.length} test files. First the tests without a mutant …`);
   const broken: string[] = [];
   await inTurn(files, async (file) => {
-    if (!(await run([file], {}))) broken.push(file);
+    // A busy machine may break a test once, but not twice.
+    if (!(await run([file], {})) && !(await run([file], {}))) broken.push(file);
   });
   if (broken.length > 0)
     throw new Error(`These tests fail without a mutant, so they prove nothing: ${broken.join(", ")}`);

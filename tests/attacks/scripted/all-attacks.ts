@@ -1,4 +1,5 @@
 import { endedCredentials } from "./ended-credentials.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 import { lockOut } from "./lock-out.ts";
 import { longLists } from "./long-lists.ts";
 import { mailBombs } from "./mail-bombs.ts";
@@ -14,6 +15,7 @@ export const allAttacks: readonly ScriptedAttack[] = [
   modelDeltas,
   stalledRequests,
   longLists,
+  hostileTexts,
   endedCredentials,
   mailBombs,
   lockOut,
