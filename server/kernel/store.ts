@@ -200,6 +200,11 @@ export async function readAppliedMigration(db: Queryable): Promise<number> {
   return result.rows[0]?.number ?? 0;
 }
 
+/** For the rest of the transaction, a statement may take this long in place of the usual time. */
+export async function setStatementTimeout(tx: Transaction, timeoutMs: number): Promise<void> {
+  await sql.raw(`set local statement_timeout = ${timeoutMs}`).execute(tx);
+}
+
 /** For the rest of the transaction, a statement fails that waits longer than this for a lock. */
 export async function setLockTimeout(tx: Transaction, timeoutMs: number): Promise<void> {
   await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(tx);

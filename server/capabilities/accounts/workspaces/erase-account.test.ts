@@ -79,6 +79,19 @@ describe("erasing an account", () => {
     }
   });
 
+  test("the deletion of a large workspace is not cut off by the time that a statement may usually take", async () => {
+    const { pool } = server.server.kernel.database;
+    await pool.query(`
+      create table seen_timeout (timeout text);
+      create function note_timeout() returns trigger language plpgsql as
+        $$ begin insert into seen_timeout values (current_setting('statement_timeout')); return old; end $$;
+      create trigger note_timeout before delete on workspace for each row execute function note_timeout()`);
+    await erase(await signUp(server.client));
+    const { rows } = await pool.query("select timeout from seen_timeout");
+    assert.deepEqual(rows, [{ timeout: "30min" }]);
+    assert.deepEqual((await pool.query("show statement_timeout")).rows, [{ statement_timeout: "30s" }]);
+  });
+
   test("the address of an erased account can be used for a new account", async () => {
     const person = await signUp(server.client, "returning@example.com");
     await erase(person);

@@ -1,9 +1,15 @@
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { eraseWorkspaces } from "../../../kernel/store.ts";
+import { eraseWorkspaces, setStatementTimeout } from "../../../kernel/store.ts";
 import { deleteKeysOfWorkspaces } from "../keys/store.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
+
+/**
+ * PostgreSQL deletes some ten thousand messages in a second. A stranger must not keep an address by
+ * filling the workspace that is deleted with the account.
+ */
+const maxStatementMs = 30 * 60_000;
 
 /**
  * Deletes the account, and every workspace in which it is the only member, with everything in it.
@@ -16,6 +22,7 @@ export async function removeAccount(tx: Transaction, accountId: string): Promise
   const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
   await revoke(tx, [...sessionIds, ...keys.map((key) => key.id)]);
   if (workspaceIds.length > 0) {
+    await setStatementTimeout(tx, maxStatementMs);
     await store.deleteWorkspaces(tx, workspaceIds);
     await eraseWorkspaces(tx, workspaceIds);
   }
