@@ -40,6 +40,7 @@ describe("the first account of a new installation", () => {
     const server = start(publicInstallation);
     try {
       const client = createClient(await server.ready);
+      assertRule(server, /Other people can reach this server/);
       const operator = await signUp(client, "operator@example.com");
       const setMail = () =>
         operator.client.call("PUT", "/api/settings/mail", { body: { smtpUrl: null, from: "a@example.com" } });
@@ -59,20 +60,29 @@ describe("the first account of a new installation", () => {
     }
   });
 
-  for (const [kind, settings, rule] of [
-    ["private", {}, /Private: only this machine reaches this server/],
-    ["public", publicInstallation, /Other people can reach this server/],
-  ] as const) {
-    test(`a ${kind} installation says in its log and in its greeting which rule is in force`, async () => {
-      const server = start(settings);
-      try {
-        await server.ready;
-        const lines = server.output().split("\n");
-        assert.ok(lines.some((line) => line.startsWith("{") && rule.test(line)));
-        assert.ok(lines.some((line) => line.startsWith("  ") && rule.test(line)));
-      } finally {
-        await stop(server);
+  test("a private installation says that it is, and says when a proxy makes it public, once", async () => {
+    const server = start({});
+    try {
+      const client = createClient(await server.ready);
+      assertRule(server, /Private: only this machine reaches this server/);
+      const warning = /"level":40[^\n]*came through a proxy/g;
+      await client.get("/livez");
+      assert.doesNotMatch(server.output(), warning);
+      for (let time = 0; time < 2; time++) {
+        await client.get("/livez", { headers: { "x-forwarded-for": "198.51.100.7" } });
       }
-    });
-  }
+      await until(() => warning.test(server.output()));
+      await stop(server);
+      assert.equal(server.output().match(warning)?.length, 1);
+    } finally {
+      await stop(server);
+    }
+  });
 });
+
+/** The log and the greeting say which rule is in force for unverified accounts. */
+function assertRule(server: ServerProcess, rule: RegExp): void {
+  const lines = server.output().split("\n");
+  assert.ok(lines.some((line) => line.startsWith("{") && rule.test(line)));
+  assert.ok(lines.some((line) => line.startsWith("  ") && rule.test(line)));
+}

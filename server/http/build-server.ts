@@ -20,6 +20,7 @@ import { RequestCall } from "./request-call.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
+import { warnOfProxy } from "./warn-of-proxy.ts";
 import { createWorkLimits, type WorkLimits } from "./work-limits.ts";
 
 declare module "fastify" {
@@ -48,6 +49,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   const workLimits = createWorkLimits(config.limits);
   const occupancy = occupancyOf(kernel);
   const unknownPaths = createRequestCounter("unknown");
+  const noticeProxy = config.isPrivate ? warnOfProxy(kernel.log) : undefined;
   const begin = (request: FastifyRequest) => {
     request.startedAtMs = performance.now();
     request.counter = unknownPaths;
@@ -93,6 +95,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   app.server.on("connection", (socket) => occupancy.addSocket(socket));
   app.addHook("onRequest", (request, reply, done) => {
     begin(request);
+    noticeProxy?.(request.headers);
     done(occupancy.begin(request, reply.raw, wantsWebSocket(request.raw)));
   });
   app.addHook("preClose", (done) => {

@@ -5,10 +5,11 @@ import {
   malformedJson,
   notFound,
   Problem,
+  unauthenticated,
   unavailable,
   unsupportedMediaType,
 } from "./problem.ts";
-import { isDatabaseUnavailable } from "./storage/database.ts";
+import { isDatabaseUnavailable, isOwnerDeleted } from "./storage/database.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
 const frameworkProblems: Record<string, () => Problem> = {
@@ -41,6 +42,12 @@ export function problemOf(error: unknown): Problem {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : frameworkProblems[code];
   if (known !== undefined) return known();
+  if (isOwnerDeleted(error)) {
+    return new Problem(unauthenticated, "The account or workspace of this credential has just been deleted.", {
+      cause: error,
+      headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    });
+  }
   if (isDatabaseUnavailable(error)) {
     return new Problem(unavailable, "The database does not answer. Try again in a few seconds.", {
       cause: error,

@@ -97,7 +97,6 @@ function mintTokens(count: number): Promise<string[]> {
         workspaceId: newUuid(),
         sessionId: newUuid(),
         scopes: ["conversations:write"],
-        isEmailVerified: true,
       }),
     ),
   );

@@ -78,7 +78,7 @@ async function verify(kernel: Kernel, credential: string): Promise<Verified | un
 async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
   const token = await readAccessToken(kernel, signingKeysOf(kernel), text);
   if (token === undefined) return undefined;
-  const isStillUnverified = !token.isEmailVerified && (await isAccountUnverified(kernel, token.accountId));
+  const isStillUnverified = await isAccountUnverified(kernel, token.accountId);
   return {
     caller: {
       kind: "member",
@@ -100,8 +100,9 @@ async function verifyToken(kernel: Kernel, text: string): Promise<Verified | und
 }
 
 async function isAccountUnverified(kernel: Kernel, accountId: string): Promise<boolean> {
-  const account = kernel.config.isPrivate ? undefined : await findAccount(kernel.database.query, accountId);
-  return account !== undefined && isUnverified(kernel, account);
+  if (kernel.config.isPrivate) return false;
+  const account = await findAccount(kernel.database.query, accountId);
+  return account === undefined || isUnverified(kernel, account);
 }
 
 async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | undefined> {

@@ -167,6 +167,18 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** SQLSTATE of a row that refers to a row which is not there. */
+const foreignKeyViolation = "23503";
+
+/**
+ * Whether something could not be stored because the workspace or the account that it belongs to was
+ * deleted since the caller was identified.
+ */
+export function isOwnerDeleted(error: unknown): boolean {
+  if (sqlState(error) !== foreignKeyViolation) return false;
+  return /is not present in table "(?:workspace|account|session)"/.test(String((error as { detail?: unknown }).detail));
+}
+
 /**
  * Whether the database could not be reached or was shutting down, so that the caller may try again.
  */

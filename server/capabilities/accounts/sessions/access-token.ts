@@ -8,14 +8,7 @@ import type { SigningKeys } from "./signing-keys.ts";
 export const accessTokenLifetimeMs = 15 * 60_000;
 
 /** What an access token says about its bearer. */
-export type AccessToken = {
-  accountId: string;
-  workspaceId: string;
-  sessionId: string;
-  scopes: readonly Scope[];
-  /** Whether the e-mail address was verified when the token was signed. It stays so. */
-  isEmailVerified: boolean;
-};
+export type AccessToken = { accountId: string; workspaceId: string; sessionId: string; scopes: readonly Scope[] };
 
 /**
  * The same for every installation, because nodes may have several addresses. The signing keys tell
@@ -31,7 +24,6 @@ export async function mintAccessToken(kernel: Kernel, keys: SigningKeys, content
     ws: WorkspaceId.format(content.workspaceId),
     sid: SignInSessionId.format(content.sessionId),
     scope: content.scopes.join(" "),
-    email_verified: content.isEmailVerified,
   })
     .setProtectedHeader({ alg: "EdDSA", kid: id, typ: "JWT" })
     .setSubject(UserId.format(content.accountId))
@@ -72,7 +64,6 @@ export async function readAccessToken(
       workspaceId,
       sessionId,
       scopes: kernel.scopes.map(({ name }) => name).filter((scope) => granted.has(scope)),
-      isEmailVerified: payload.email_verified === true,
       expiresAtMs: payload.exp! * 1000,
     };
   } catch (error) {

@@ -71,7 +71,6 @@ export async function giveAccess(
     workspaceId: membership.workspaceId,
     sessionId,
     scopes: roleScopes(kernel, membership.role),
-    isEmailVerified: account.status === "active",
   });
   return {
     user: showUser(account),

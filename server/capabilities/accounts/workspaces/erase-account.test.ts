@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { Client } from "pg";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -90,6 +91,23 @@ describe("erasing an account", () => {
     const { rows } = await pool.query("select timeout from seen_timeout");
     assert.deepEqual(rows, [{ timeout: "30min" }]);
     assert.deepEqual((await pool.query("show statement_timeout")).rows, [{ statement_timeout: "30s" }]);
+  });
+
+  test("a request that is under way while its workspace is deleted is refused, like one after it", async () => {
+    const person = await signUp(server.client);
+    const erasing = new Client(server.connection);
+    await erasing.connect();
+    await erasing.query("begin");
+    await erasing.query("delete from workspace where id = $1", [WorkspaceId.parse(person.workspaceId)]);
+    const sending = person.client.post("/api/chatbot/send", { message: "Hello" });
+    await until(async () => {
+      const { rows } = await erasing.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      return rows.length > 0;
+    });
+    await erasing.query("commit");
+    await erasing.end();
+    const answer = await sending;
+    assert.deepEqual([answer.status, answer.body.code], [401, "unauthenticated"]);
   });
 
   test("the address of an erased account can be used for a new account", async () => {
