@@ -35,7 +35,6 @@ function mint({ sub, ws, sid }: Claims): Promise<string> {
     workspaceId: WorkspaceId.parse(ws)!,
     sessionId: SignInSessionId.parse(sid)!,
     scopes: ["knowledge:read"],
-    isEmailVerified: true,
   });
 }
 
