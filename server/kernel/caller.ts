@@ -21,6 +21,11 @@ export type Caller = {
    * The UUID of the visitor that a browser or its ticket identifies. Absent until that is known.
    */
   visitorId?: string;
+  /**
+   * Revoked when the visitor is blocked. It ends what the visitor has opened, as a revoked key ends
+   * what was opened with the key.
+   */
+  visitorEndedBy?: string;
   /** The user that a browser proves to be, by the workspace's own id of that user. */
   userId?: string;
   /**

@@ -52,6 +52,8 @@ create table assistant_setup (
   version bigint not null default 1,
   monthly_tokens bigint,
   monthly_cost double precision,
+  daily_tokens_per_visitor bigint,
+  daily_cost_per_visitor double precision,
   constraint assistant_setup_pkey PRIMARY KEY (workspace_id),
   constraint assistant_setup_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -77,6 +79,17 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE TRIGGER audit_entry_is_append_only BEFORE UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table blocked_visitor (
+  workspace_id uuid not null,
+  visitor_id uuid not null,
+  user_id text,
+  times integer not null,
+  blocked_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
+  constraint blocked_visitor_pkey PRIMARY KEY (workspace_id, visitor_id),
+  constraint blocked_visitor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
 
 create table client_history (
   workspace_id uuid not null,
@@ -430,6 +443,7 @@ create table model_call (
   tokens bigint not null,
   cost double precision not null,
   started_at timestamp with time zone not null default now(),
+  visitor_id uuid,
   constraint model_call_pkey PRIMARY KEY (workspace_id, id),
   constraint model_call_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -558,6 +572,16 @@ create table toolbox (
   constraint toolbox_pkey PRIMARY KEY (workspace_id, id),
   constraint toolbox_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint toolbox_kind_check CHECK ((kind = ANY (ARRAY['mcp'::text, 'openapi'::text])))
+);
+
+create table visitor_model_usage (
+  workspace_id uuid not null,
+  visitor_id uuid not null,
+  day date not null,
+  tokens bigint not null default 0,
+  cost double precision not null default 0,
+  constraint visitor_model_usage_pkey PRIMARY KEY (workspace_id, visitor_id, day),
+  constraint visitor_model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
 create table workspace (

@@ -19,6 +19,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/chatbot/send",
   "POST /api/chatbot",
   "POST /api/conversations/{sessionId}/messages",
+  "POST /api/conversations/{sessionId}/block",
   "POST /api/conversations/{sessionId}/hand-over",
   "POST /api/conversations/{sessionId}/hand-back",
   "POST /api/webhook/sources",
@@ -82,6 +83,7 @@ export type KnownProblemCode =
   | "user-hash-ended"
   | "user-proof-invalid"
   | "user-proof-missing"
+  | "visitor-blocked"
   | "visitor-token-invalid"
   | "weak-password"
   | "webhook-data-refused"
@@ -346,6 +348,14 @@ export type IdentitySecret = {
   secret: string;
 };
 
+export type BlockedVisitor = {
+  /** The visitor; the same for every conversation of theirs. */
+  id: string;
+  /** Your own id of a verified user. */
+  userId: string | null;
+  blockedAt: string;
+};
+
 export type NewKnowledgeSources = {
   type: "text";
   /** What the text is about. */
@@ -587,10 +597,15 @@ export type ProviderTestResult = {
   durationMs: number;
 };
 
-/** A hard limit for each calendar month (UTC). Null means no limit. */
+/** Hard limits for each calendar month and each day (UTC). Null means no limit. */
 export type ModelBudget = {
   monthlyTokens: number | null;
+  /** Calculated from the providers' `prices`. */
   monthlyCost: number | null;
+  /** For each visitor of a browser and each verified user. Left out, a twentieth of `monthlyTokens`, and at least 20,000. */
+  dailyTokensPerVisitor?: number | null;
+  /** Left out, a twentieth of `monthlyCost`. */
+  dailyCostPerVisitor?: number | null;
 };
 
 export type ModelUse = {
@@ -1858,6 +1873,30 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** List who is blocked. Scope: `contacts:read`. */
+  "GET /api/blocked-visitors": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<BlockedVisitor>;
+      nextCursor: string | null;
+    };
+  };
+  /** End a block. The answer is the same for a visitor who is not blocked. Scope: `contacts:write`. */
+  "DELETE /api/blocked-visitors/{visitorId}": {
+    input: {
+      params: {
+        visitorId: string;
+      };
+    };
+    answer: undefined;
+  };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {
     input: {
@@ -2271,6 +2310,26 @@ export type Operations = {
       };
     };
     answer: Conversation;
+  };
+  /** Block the visitor or user of a conversation. Every request of theirs is refused with visitor-blocked, and their streams end within a second. An anonymous visitor can come back as a new one, unless the key requires the users' identity. Scope: `conversations:write`. A member's e-mail address must be verified. */
+  "POST /api/conversations/{sessionId}/block": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: BlockedVisitor;
+  };
+  /** End the block of the visitor or user of a conversation. Scope: `conversations:write`. A member's e-mail address must be verified. */
+  "POST /api/conversations/{sessionId}/unblock": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. */
+        sessionId: string;
+      };
+    };
+    answer: undefined;
   };
   /** Export all conversations. One JSON document a line, newest conversation first. Scope: `conversations:read`. */
   "GET /api/export/conversations": {
@@ -2749,6 +2808,22 @@ export type WebhookEvents = {
     type: "api-key.revoked";
     timestamp: string;
     data: ApiKeyRevoked;
+  };
+  /** A visitor or user was blocked: every request of theirs is refused from now on. */
+  "visitor.blocked": {
+    type: "visitor.blocked";
+    timestamp: string;
+    data: {
+      visitorId: string;
+    };
+  };
+  /** A visitor or user is no longer blocked. */
+  "visitor.unblocked": {
+    type: "visitor.unblocked";
+    timestamp: string;
+    data: {
+      visitorId: string;
+    };
   };
   /** A source was added or its content was replaced. Questions are answered from it from now on. */
   "source.indexed": {

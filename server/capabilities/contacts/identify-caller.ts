@@ -1,6 +1,8 @@
 import type { Caller } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Call } from "../../kernel/wire/route.ts";
+import { refuseBlocked } from "./blocking/refuse-blocked.ts";
 import { userHashEnded, userProofMissing } from "./problems.ts";
 import { invalidProof, verifyUser } from "./verify-user.ts";
 import { isVisitorOfUser, visitorOfUser } from "./visitor-of-user.ts";
@@ -15,15 +17,44 @@ type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "head
  * The caller with the visitor for whom a browser's request speaks: the proven user, else the
  * anonymous visitor of the token. Callers without a publishable key come back unchanged, and their
  * proofs are not read. Throws user-proof-invalid, user-proof-missing, user-hash-ended,
- * visitor-token-invalid.
+ * visitor-token-invalid, visitor-blocked: also for a user whom a server names.
  */
 export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): Promise<Caller> {
   const { kernel, caller } = call;
+  const { workspaceId } = caller;
   if (claimed.userHash !== undefined) throw hashEnded();
-  if (caller.kind !== "publishable-key") return caller;
+  if (caller.kind !== "publishable-key") {
+    const named = claimed.userId === undefined ? undefined : visitorOfUser(workspaceId, claimed.userId);
+    await refuseAnyBlocked(kernel, workspaceId, [named]);
+    return caller;
+  }
+  const tokenVisitor = VisitorToken.read(kernel, workspaceId, call.header("x-visitor-token"));
+  const identified = await identifyBrowser(call, claimed, tokenVisitor);
+  // A user's token is not this visitor's, and opens nothing.
+  const anonymous = tokenVisitor !== undefined && !isVisitorOfUser(tokenVisitor) ? tokenVisitor : undefined;
+  const [visitorEndedBy] = await refuseAnyBlocked(kernel, workspaceId, [identified.visitorId, anonymous]);
+  return visitorEndedBy === undefined ? identified : { ...identified, visitorEndedBy };
+}
+
+/** By each visitor: the subject whose revocation blocks them later. Throws visitor-blocked. */
+async function refuseAnyBlocked(
+  kernel: Kernel,
+  workspaceId: string,
+  visitors: readonly (string | undefined)[],
+): Promise<string[]> {
+  const ids = [...new Set(visitors)].filter((id) => id !== undefined);
+  const states = ids.map((id) => refuseBlocked(kernel, kernel.database.query, workspaceId, id));
+  return (await Promise.all(states)).map(({ endedBy }) => endedBy);
+}
+
+async function identifyBrowser(
+  call: AnyCall,
+  claimed: ClaimedUser,
+  tokenVisitor: string | undefined,
+): Promise<Caller> {
+  const { kernel, caller } = call;
   if (["x-user-id", "x-user-hash"].some((name) => call.header(name) !== undefined)) throw hashEnded();
   const { workspaceId } = caller;
-  const tokenVisitor = VisitorToken.read(kernel, workspaceId, call.header("x-visitor-token"));
   // Each proof is checked, so that a valid one does not hide a mistake in another.
   const proofs = [claimed.userToken, call.header("x-user-token")].filter((token) => token !== undefined);
   const [user, ...others] = await Promise.all(proofs.map((token) => verifyUser(kernel, workspaceId, token)));

@@ -8,6 +8,13 @@ export const userProofMissing = defineProblem(
 );
 export const userHashEnded = defineProblem(422, "user-hash-ended", "A hash of the user's id is no longer a proof");
 export const visitorTokenInvalid = defineProblem(401, "visitor-token-invalid", "The visitor token is not valid");
+export const visitorIsBlocked = defineProblem(403, "visitor-blocked", "This visitor is blocked");
 
 /** What every route answers with that reads a browser's visitor token and user proof. */
-export const visitorProblems = [visitorTokenInvalid, userProofInvalid, userProofMissing, userHashEnded];
+export const visitorProblems = [
+  visitorTokenInvalid,
+  userProofInvalid,
+  userProofMissing,
+  userHashEnded,
+  visitorIsBlocked,
+];

@@ -43,3 +43,13 @@ export const IdentitySecretShown = Type.Object(
   { ...closed, $id: "IdentitySecret" },
 );
 export type IdentitySecretShown = Static<typeof IdentitySecretShown>;
+
+export const BlockedVisitor = Type.Object(
+  {
+    id: Type.String({ description: "The visitor; the same for every conversation of theirs." }),
+    userId: Type.Union([Type.String(), Type.Null()], { description: "Your own id of a verified user." }),
+    blockedAt: Time,
+  },
+  { ...closed, $id: "BlockedVisitor" },
+);
+export type BlockedVisitor = Static<typeof BlockedVisitor>;

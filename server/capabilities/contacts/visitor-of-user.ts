@@ -18,3 +18,15 @@ export function visitorOfUser(workspaceId: string, userId: string): string {
 export function isVisitorOfUser(visitorId: string): boolean {
   return visitorId[14] === "8";
 }
+
+/**
+ * Whom a conversation belongs to: the visitor of a browser, else the verified user whom a server
+ * named. Undefined for a server's own conversation.
+ */
+export function visitorOfPerson(
+  workspaceId: string,
+  person: { visitorId: string | null; userId: string | null },
+): string | undefined {
+  if (person.visitorId !== null) return person.visitorId;
+  return person.userId === null ? undefined : visitorOfUser(workspaceId, person.userId);
+}

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
-import { type BudgetRow, findBudget, listProviders, type ProviderRow } from "./store.ts";
+import { type BudgetRow, findBudget, listProviders, noBudget, type ProviderRow } from "./store.ts";
 
 /** A workspace's providers and budget. Every change of them raises the version. */
 export type ModelSetup = { version: number; providers: readonly ProviderRow[]; budget: BudgetRow };
@@ -11,7 +11,7 @@ const setupsOf = state(() => new Cache<string, ModelSetup>(5_000));
 
 export const noModels: Omit<ModelSetup, "version"> = {
   providers: [],
-  budget: { monthlyTokens: null, monthlyCost: null },
+  budget: noBudget,
 };
 
 /**

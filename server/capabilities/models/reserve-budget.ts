@@ -3,14 +3,30 @@ import { newUuid } from "../../kernel/storage/id.ts";
 import type { ModelUsage } from "../../providers/model/model.ts";
 import { announceBudgetReached } from "./announce-budget-reached.ts";
 import type { ModelSetup } from "./model-setup.ts";
-import { insertReservation, type ProviderRow, recordUse } from "./store.ts";
+import { type BudgetRow, insertReservation, type ProviderRow, recordUse } from "./store.ts";
 
 /** One call to a model of one of the workspace's providers. */
-export type ModelCall = { workspaceId: string; provider: ProviderRow; modelId: string };
+export type ModelCall = {
+  workspaceId: string;
+  provider: ProviderRow;
+  modelId: string;
+  /** The visitor or user for whom the model is asked; undefined for nobody in particular. */
+  visitorId: string | undefined;
+};
 
-/** The month's budget is used up. */
+/** The month's budget is used up, or the visitor's limit of the day. */
 export class BudgetReached extends Error {
   override name = "BudgetReached";
+  override readonly cause: "budget-reached" | "visitor-limit-reached";
+  constructor(message: string, cause: "budget-reached" | "visitor-limit-reached" = "budget-reached") {
+    super(message);
+    this.cause = cause;
+  }
+}
+
+/** Whether calls must be reserved. */
+export function isLimited(budget: BudgetRow): boolean {
+  return Object.values(budget).some((limit) => limit !== null);
 }
 
 /** `settle` records what the call really used, and ends the reservation. It never throws. */
@@ -20,22 +36,28 @@ export type BudgetReservation = { settle(used: ModelUsage): Promise<void> };
 export async function reserveBudget(
   kernel: Kernel,
   setup: ModelSetup,
-  { workspaceId, provider, modelId }: ModelCall,
+  { workspaceId, provider, modelId, visitorId: visitor }: ModelCall,
   estimate: ModelUsage,
 ): Promise<BudgetReservation> {
   const model = `${provider.name}/${modelId}`;
   const price = Object.hasOwn(provider.prices, modelId) ? provider.prices[modelId] : undefined;
   const costOf = ({ inputTokens, outputTokens }: ModelUsage) =>
     price === undefined ? 0 : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
-  const { monthlyTokens, monthlyCost } = setup.budget;
-  if (monthlyCost !== null && price === undefined) {
+  const visitorId = visitor ?? null;
+  const { monthlyCost, dailyCostPerVisitor } = setup.budget;
+  const isCostLimited = monthlyCost !== null || (dailyCostPerVisitor !== null && visitorId !== null);
+  if (isCostLimited && price === undefined) {
     throw new BudgetReached(`The budget limits the cost, but ${model} has no price. Add its price to the provider.`);
   }
-  const callId = monthlyTokens === null && monthlyCost === null ? null : newUuid();
+  const callId = isLimited(setup.budget) ? newUuid() : null;
   if (callId !== null) {
     const tokens = estimate.inputTokens + estimate.outputTokens;
-    const call = { id: callId, nodeId: kernel.node.id, model, tokens, cost: costOf(estimate) };
-    if (!(await insertReservation(kernel.database.query, workspaceId, call))) {
+    const call = { id: callId, nodeId: kernel.node.id, model, tokens, cost: costOf(estimate), visitorId };
+    const { inWorkspace, forVisitor } = await insertReservation(kernel.database.query, workspaceId, call);
+    if (!forVisitor && inWorkspace) {
+      throw new BudgetReached("The visitor's limit of this day is reached.", "visitor-limit-reached");
+    }
+    if (!inWorkspace) {
       await announceBudgetReached(kernel, workspaceId);
       throw new BudgetReached(`The rest of this month's budget is too small for a call to ${model}.`);
     }

@@ -102,17 +102,27 @@ export const ProviderTestResult = Type.Object(
 );
 export type ProviderTestResult = Static<typeof ProviderTestResult>;
 
+const Tokens = Nullable(Type.Integer({ minimum: 0, maximum: 1e12 }));
+const Cost = Nullable(Type.Number({ minimum: 0, maximum: 1e9 }));
+
 export const ModelBudget = Type.Object(
   {
-    monthlyTokens: Nullable(Type.Integer({ minimum: 0, maximum: 1e12 })),
-    monthlyCost: Nullable(
-      Type.Number({ minimum: 0, maximum: 1e9, description: "Calculated from the providers' `prices`." }),
+    monthlyTokens: Tokens,
+    monthlyCost: Type.Union(Cost.anyOf, { description: "Calculated from the providers' `prices`." }),
+    dailyTokensPerVisitor: Type.Optional(
+      Type.Union(Tokens.anyOf, {
+        description:
+          "For each visitor of a browser and each verified user. Left out, a twentieth of `monthlyTokens`, and at least 20,000.",
+      }),
+    ),
+    dailyCostPerVisitor: Type.Optional(
+      Type.Union(Cost.anyOf, { description: "Left out, a twentieth of `monthlyCost`." }),
     ),
   },
   {
     additionalProperties: false,
     $id: "ModelBudget",
-    description: "A hard limit for each calendar month (UTC). Null means no limit.",
+    description: "Hard limits for each calendar month and each day (UTC). Null means no limit.",
   },
 );
 export type ModelBudget = Static<typeof ModelBudget>;

@@ -141,21 +141,43 @@ export function newestSetupVersion(workspaceId: RawBuilder<string>): RawBuilder<
   return sql<number>`coalesce((select version from assistant_setup where workspace_id = ${workspaceId}), 0)`;
 }
 
-export type BudgetRow = { monthlyTokens: number | null; monthlyCost: number | null };
+export type BudgetRow = {
+  monthlyTokens: number | null;
+  monthlyCost: number | null;
+  dailyTokensPerVisitor: number | null;
+  dailyCostPerVisitor: number | null;
+};
+
+export const noBudget: BudgetRow = {
+  monthlyTokens: null,
+  monthlyCost: null,
+  dailyTokensPerVisitor: null,
+  dailyCostPerVisitor: null,
+};
 
 export async function findBudget(db: Queryable, workspaceId: string): Promise<BudgetRow> {
   const found = await db
     .selectFrom("assistant_setup")
-    .select(["monthly_tokens as monthlyTokens", "monthly_cost as monthlyCost"])
+    .select([
+      "monthly_tokens as monthlyTokens",
+      "monthly_cost as monthlyCost",
+      "daily_tokens_per_visitor as dailyTokensPerVisitor",
+      "daily_cost_per_visitor as dailyCostPerVisitor",
+    ])
     .where("workspace_id", "=", workspaceId)
     .executeTakeFirst();
-  return found ?? { monthlyTokens: null, monthlyCost: null };
+  return found ?? noBudget;
 }
 
 export async function writeBudget(tx: Transaction, workspaceId: string, budget: BudgetRow): Promise<void> {
   await tx
     .updateTable("assistant_setup")
-    .set({ monthly_tokens: budget.monthlyTokens, monthly_cost: budget.monthlyCost })
+    .set({
+      monthly_tokens: budget.monthlyTokens,
+      monthly_cost: budget.monthlyCost,
+      daily_tokens_per_visitor: budget.dailyTokensPerVisitor,
+      daily_cost_per_visitor: budget.dailyCostPerVisitor,
+    })
     .where("workspace_id", "=", workspaceId)
     .execute();
 }
@@ -179,34 +201,68 @@ export async function findUse(db: Queryable, workspaceId: string): Promise<{ mon
   return { month: month!.month, models };
 }
 
-export type ReservationRow = { id: string; nodeId: string; model: string; tokens: number; cost: number };
+export type ReservationRow = {
+  id: string;
+  nodeId: string;
+  model: string;
+  tokens: number;
+  cost: number;
+  /** Whose limit it counts against, too; null for nobody's. */
+  visitorId: string | null;
+};
 
 /**
  * An older reservation was never settled, because the database was unreachable when the call ended.
  */
 const isUnderWay = sql`started_at > now() - interval '1 hour'`;
 
+/** The current day in UTC. */
+const today = sql<Date>`(now() at time zone 'utc')::date`;
+
+const addToVisitor = sql`
+  on conflict (workspace_id, visitor_id, day) do update set
+    tokens = visitor_model_usage.tokens + excluded.tokens, cost = visitor_model_usage.cost + excluded.cost`;
+
+export type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
+
 /**
- * Reserves the most that a call may use. False when the rest of the month's budget, without what
- * other calls reserved, is too small. The setup's row lock admits one call at a time, so that calls
- * together cannot exceed the budget.
+ * Reserves the most that a call may use, unless the rest of the month's budget or of the visitor's
+ * day, without what other calls reserved, is too small: then it tells which. The setup's row lock
+ * admits one call at a time, so that calls together cannot exceed a limit, on any nodes.
  */
-export async function insertReservation(db: Queryable, workspaceId: string, call: ReservationRow): Promise<boolean> {
-  const result = await sql`
+export async function insertReservation(db: Queryable, workspaceId: string, call: ReservationRow): Promise<RoomForCall> {
+  const reserved = (what: "tokens" | "cost", more: RawBuilder<unknown> = sql``) => sql`
+    (select coalesce(sum(${sql.ref(what)}), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay} ${more})`;
+  const usedThisMonth = (what: RawBuilder<unknown>) => sql`
+    (select coalesce(sum(${what}), 0) from model_usage where workspace_id = ${workspaceId} and month = ${thisMonth})`;
+  const usedToday = (what: "tokens" | "cost") => sql`
+    (select coalesce(sum(${sql.ref(what)}), 0) from visitor_model_usage
+     where workspace_id = ${workspaceId} and visitor_id = ${call.visitorId} and day = ${today})`;
+  const ofVisitor = sql`and visitor_id = ${call.visitorId}`;
+  const result = await sql<RoomForCall>`
     with setup as materialized (
-      select monthly_tokens, monthly_cost from assistant_setup where workspace_id = ${workspaceId} for update
+      select monthly_tokens, monthly_cost, daily_tokens_per_visitor, daily_cost_per_visitor
+      from assistant_setup where workspace_id = ${workspaceId} for update
+    ), room as materialized (
+      select (monthly_tokens is null
+          or monthly_tokens >= ${call.tokens} + ${usedThisMonth(sql`input_tokens + output_tokens`)} + ${reserved("tokens")})
+        and (monthly_cost is null
+          or monthly_cost >= ${call.cost} + ${usedThisMonth(sql`cost`)} + ${reserved("cost")}) as "inWorkspace",
+        ${call.visitorId}::uuid is null
+        or ((daily_tokens_per_visitor is null
+            or daily_tokens_per_visitor >= ${call.tokens} + ${usedToday("tokens")} + ${reserved("tokens", ofVisitor)})
+          and (daily_cost_per_visitor is null
+            or daily_cost_per_visitor >= ${call.cost} + ${usedToday("cost")} + ${reserved("cost", ofVisitor)})
+        ) as "forVisitor"
+      from setup
+    ), reserved as (
+      insert into model_call (workspace_id, id, node_id, model, tokens, cost, visitor_id)
+      select ${workspaceId}, ${call.id}, ${call.nodeId}, ${call.model}, ${call.tokens}, ${call.cost}, ${call.visitorId}
+      from room where "inWorkspace" and "forVisitor"
     )
-    insert into model_call (workspace_id, id, node_id, model, tokens, cost)
-    select ${workspaceId}, ${call.id}, ${call.nodeId}, ${call.model}, ${call.tokens}, ${call.cost} from setup
-    where (setup.monthly_tokens is null or setup.monthly_tokens >= ${call.tokens}
-        + (select coalesce(sum(input_tokens + output_tokens), 0) from model_usage
-           where workspace_id = ${workspaceId} and month = ${thisMonth})
-        + (select coalesce(sum(tokens), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay}))
-      and (setup.monthly_cost is null or setup.monthly_cost >= ${call.cost}
-        + (select coalesce(sum(cost), 0) from model_usage where workspace_id = ${workspaceId} and month = ${thisMonth})
-        + (select coalesce(sum(cost), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay}))
-    returning id`.execute(db);
-  return result.rows.length > 0;
+    select * from room`.execute(db);
+  // The setup is gone when the workspace was erased.
+  return result.rows[0] ?? { inWorkspace: false, forVisitor: true };
 }
 
 /**
@@ -220,7 +276,14 @@ export async function recordUse(
   use: Omit<UseOfModel, "calls">,
 ) {
   await sql`
-    with ended as (delete from model_call where workspace_id = ${workspaceId} and id = ${callId})
+    with ended as (
+      delete from model_call where workspace_id = ${workspaceId} and id = ${callId} returning workspace_id, visitor_id
+    ), of_visitor as (
+      insert into visitor_model_usage (workspace_id, visitor_id, day, tokens, cost)
+      select workspace_id, visitor_id, ${today}, ${use.inputTokens + use.outputTokens}, ${use.cost}
+      from ended where visitor_id is not null
+      ${addToVisitor}
+    )
     insert into model_usage (workspace_id, month, model, calls, input_tokens, output_tokens, cost)
     select workspace_id, ${thisMonth}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
     from assistant_setup where workspace_id = ${workspaceId}
@@ -235,10 +298,53 @@ export async function recordUse(
  */
 export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promise<void> {
   await sql`
-    with gone as (delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost)
+    with gone as (
+      delete from model_call where node_id = ${deadNodeId} returning workspace_id, model, tokens, cost, visitor_id
+    ), of_visitor as (
+      insert into visitor_model_usage (workspace_id, visitor_id, day, tokens, cost)
+      select workspace_id, visitor_id, ${today}, sum(tokens), sum(cost)
+      from gone where visitor_id is not null group by workspace_id, visitor_id
+      ${addToVisitor}
+    )
     insert into model_usage (workspace_id, month, model, calls, input_tokens, cost)
     select workspace_id, ${thisMonth}, model, count(*), sum(tokens), sum(cost) from gone group by workspace_id, model
     on conflict (workspace_id, month, model) do update set calls = model_usage.calls + excluded.calls,
       input_tokens = model_usage.input_tokens + excluded.input_tokens, cost = model_usage.cost + excluded.cost
   `.execute(tx);
+}
+
+// --- usage of visitors, by day: kept for two days
+
+export type UseOfVisitor = { day: string; tokens: number; cost: number };
+
+export async function findUseOfVisitor(db: Queryable, workspaceId: string, visitorId: string): Promise<UseOfVisitor[]> {
+  const found = await sql<UseOfVisitor>`
+    select to_char(day, 'YYYY-MM-DD') as day, tokens, cost from visitor_model_usage
+    where workspace_id = ${workspaceId} and visitor_id = ${visitorId} order by day`.execute(db);
+  return found.rows;
+}
+
+export async function deleteUseOfVisitor(tx: Transaction, workspaceId: string, visitorId: string): Promise<void> {
+  await sql`
+    delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`.execute(tx);
+}
+
+/** Adds what one visitor used to what another used. */
+export async function moveUseOfVisitor(
+  tx: Transaction,
+  workspaceId: string,
+  { fromVisitorId, toVisitorId }: { fromVisitorId: string; toVisitorId: string },
+): Promise<void> {
+  await sql`
+    with moved as (
+      delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${fromVisitorId}
+      returning day, tokens, cost
+    )
+    insert into visitor_model_usage (workspace_id, visitor_id, day, tokens, cost)
+    select ${workspaceId}, ${toVisitorId}, day, tokens, cost from moved
+    ${addToVisitor}`.execute(tx);
+}
+
+export async function deleteOldUseOfVisitors(db: Queryable): Promise<void> {
+  await sql`delete from visitor_model_usage where day < ${today} - 2`.execute(db);
 }

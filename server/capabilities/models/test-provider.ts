@@ -53,7 +53,7 @@ async function sayHello({ kernel, caller }: Context, provider: ProviderRow, mode
   const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
   const messages = [{ role: "user" as const, text: "Say hello in one short sentence." }];
   const signal = AbortSignal.timeout(timeoutMs);
-  const run = { workspaceId, provider, modelId, messages, tools: [], maxOutputTokens, signal };
+  const run = { workspaceId, visitorId: undefined, provider, modelId, messages, tools: [], maxOutputTokens, signal };
   let text = "";
   for await (const part of runModelOnce(kernel, setup, run)) if (part.kind === "text") text += part.text;
   return text;

@@ -59,6 +59,8 @@ export interface Assistant {
 }
 
 export interface AssistantSetup {
+  daily_cost_per_visitor: number | null;
+  daily_tokens_per_visitor: number | null;
   monthly_cost: number | null;
   monthly_tokens: number | null;
   version: Generated<number>;
@@ -80,6 +82,15 @@ export interface AuditEntry {
   details: Generated<Json>;
   id: string;
   target_id: string | null;
+  workspace_id: string;
+}
+
+export interface BlockedVisitor {
+  blocked_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  times: number;
+  user_id: string | null;
+  visitor_id: string;
   workspace_id: string;
 }
 
@@ -350,6 +361,7 @@ export interface ModelCall {
   node_id: string;
   started_at: Generated<Timestamp>;
   tokens: number;
+  visitor_id: string | null;
   workspace_id: string;
 }
 
@@ -445,6 +457,14 @@ export interface Toolbox {
   workspace_id: string;
 }
 
+export interface VisitorModelUsage {
+  cost: Generated<number>;
+  day: Timestamp;
+  tokens: Generated<number>;
+  visitor_id: string;
+  workspace_id: string;
+}
+
 export interface Workspace {
   created_at: Generated<Timestamp>;
   id: string;
@@ -458,6 +478,7 @@ export interface DB {
   assistant_setup: AssistantSetup;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  blocked_visitor: BlockedVisitor;
   client_history: ClientHistory;
   conversation: Conversation;
   delivery: Delivery;
@@ -493,6 +514,7 @@ export interface DB {
   signing_key: SigningKey;
   stream_ticket: StreamTicket;
   toolbox: Toolbox;
+  visitor_model_usage: VisitorModelUsage;
   workspace: Workspace;
 }
 

@@ -63,15 +63,22 @@ class ConnectionSupervisor {
     const { clock, revocations } = this.#kernel;
     const [now, nowMs] = [clock.now(), clock.elapsed()];
     for (const [each, watched] of this.#watched) {
-      if (each.endsAtMs <= now || (each.caller !== null && revocations.has(each.caller.sessionId ?? each.caller.id))) {
-        each.end();
-      } else if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();
+      const isRevoked = subjectsOf(each.caller).some((subject) => revocations.has(subject));
+      if (each.endsAtMs <= now || isRevoked) each.end();
+      else if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();
       else if (watched.beatsAtMs <= nowMs) {
         watched.beatsAtMs = nowMs + each.heartbeatMs;
         each.beat();
       }
     }
   }
+}
+
+/** What is revoked to end the caller's connections: the credential, or a visitor who is blocked. */
+function subjectsOf(caller: Caller | null): string[] {
+  if (caller === null) return [];
+  const { id, sessionId, visitorEndedBy } = caller;
+  return [sessionId ?? id, ...(visitorEndedBy === undefined ? [] : [visitorEndedBy])];
 }
 
 const supervisorOf = state((kernel) => new ConnectionSupervisor(kernel));

@@ -18,7 +18,7 @@ export async function createEmbeddings(
   const chosen = chooseModel(setup, model);
   const texts = typeof input === "string" ? [input] : input;
   const signal = AbortSignal.timeout(timeoutMs);
-  const call = { workspaceId, ...chosen, texts, dimensions: dimensions ?? undefined, signal };
+  const call = { workspaceId, visitorId: undefined, ...chosen, texts, dimensions: dimensions ?? undefined, signal };
   const { vectors, inputTokens } = await embedTexts(kernel, setup.models, call).catch((error: unknown) => {
     throw problemFor(error, model, kernel.clock.now());
   });

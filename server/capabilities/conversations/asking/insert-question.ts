@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { VisitorToken } from "../../contacts/index.ts";
+import { refuseBlocked, VisitorToken, visitorOfPerson } from "../../contacts/index.ts";
 import { conversationStarted, messageCreated } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
@@ -51,7 +51,7 @@ export type Turn = TurnUnderWay & {
  * becomes of this node. When the reply waits for nothing, it is made here too. Otherwise, with
  * `startedModels`, the model may be asked before the commit: the caller must stop the models of the
  * list that are not in the committed turn. Throws not-found for an unknown conversation id,
- * unknown-model, unknown-assistant.
+ * unknown-model, unknown-assistant, visitor-blocked.
  *
  *     const turn = await inTransaction(database, (tx) => insertQuestion(kernel, tx, holder, question));
  *     if (turn.reply !== null) await completeTurn(kernel, turn.reply, turn);
@@ -65,6 +65,7 @@ export async function insertQuestion(
 ): Promise<Turn> {
   const { workspaceId, visitorId } = holder;
   const { turn, stored } = await insert(kernel, tx, holder, question);
+  await refuseBlockedPerson(kernel, tx, holder, stored);
   await checkChoice(kernel, workspaceId, stored.setupVersion, turn);
   announce(tx, workspaceId, turn, stored);
   const reply = pendingReplyOf(workspaceId, turn, stored);
@@ -84,6 +85,16 @@ export async function insertQuestion(
     startedModel,
     visitorToken: visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId),
   };
+}
+
+/**
+ * A server may name the conversation and not the person. Browsers were checked when they were
+ * identified.
+ */
+async function refuseBlockedPerson(kernel: Kernel, tx: Transaction, holder: Holder, stored: StoredTurn): Promise<void> {
+  const { workspaceId } = holder;
+  const person = holder.visitorId === null ? visitorOfPerson(workspaceId, stored) : undefined;
+  if (person !== undefined) await refuseBlocked(kernel, tx, workspaceId, person);
 }
 
 type Inserted = { turn: NewTurn; stored: StoredTurn };

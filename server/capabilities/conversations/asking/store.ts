@@ -41,6 +41,9 @@ export type StoredTurn = {
   setupVersion: number;
   assistantId: string | null;
   askedAction: AskedAction | null;
+  /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
+  visitorId: string | null;
+  userId: string | null;
 };
 
 /**
@@ -119,7 +122,8 @@ function turnOf(turn: NewTurn) {
       coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
       knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
       case when (asked_action->>'number')::int = last_number - 2
-        and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction"
+        and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction",
+      visitor_id as "visitorId", case when end_user_verified then end_user_id end as "userId"
     from conversation, knowledge, setup`;
 }
 
@@ -168,7 +172,8 @@ export async function joinWaitingReply(
     )
     select conversation.id as "conversationId", session_key as "sessionKey", waiting.id as "replyId",
       false as "isNewConversation", active_reply_id = waiting.id as "isActive", false as "isDue", 0 as "knowledgeVersion",
-      0 as "setupVersion", assistant_id as "assistantId", null::jsonb as "askedAction"
+      0 as "setupVersion", assistant_id as "assistantId", null::jsonb as "askedAction",
+      visitor_id as "visitorId", case when end_user_verified then end_user_id end as "userId"
     from conversation, waiting`.execute(tx);
   return result.rows[0];
 }

@@ -1,9 +1,12 @@
 import { Readable } from "node:stream";
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { BlockedVisitor } from "../../contacts/index.ts";
 import { Conversation, ConversationPath, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
+import { blockPerson, unblockPerson } from "./block-person.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { eraseConversation } from "./erase-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
@@ -82,6 +85,37 @@ export function recordRoutes(app: Routes): void {
       allowsUnverified: true,
     },
     (call) => closeConversation(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/block",
+    {
+      schema: {
+        summary: "Block the visitor or user of a conversation",
+        description:
+          "Every request of theirs is refused with visitor-blocked, and their streams end within a second. An anonymous visitor can come back as a new one, unless the key requires the users' identity.",
+        params: ConversationPath,
+        response: { 200: BlockedVisitor },
+      },
+      guard: may("conversations:write"),
+      idempotent: true,
+      problems: [cannotBeDone],
+    },
+    (call) => blockPerson(call, call.params.sessionId),
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/unblock",
+    {
+      schema: {
+        summary: "End the block of the visitor or user of a conversation",
+        params: ConversationPath,
+        response: { 204: null },
+      },
+      guard: may("conversations:write"),
+      problems: [cannotBeDone],
+    },
+    (call) => unblockPerson(call, call.params.sessionId),
   );
 
   app.delete(

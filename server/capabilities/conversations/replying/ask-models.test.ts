@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { signUp } from "../../../testing/client.ts";
+import { makeKey, signUp } from "../../../testing/client.ts";
 import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
 
 let desk: ModelDesk;
@@ -171,5 +171,71 @@ describe("the choice of the model", () => {
     const models = await Promise.all(asked);
     assert.deepEqual(models.filter((model) => model === modelName).length, 1, models.join());
     assert.ok((await person.client.get("/api/model-use")).body.tokens <= monthlyTokens);
+  });
+
+  test("a visitor's limit of the day is never exceeded, on any node, and others still get answers", async () => {
+    const peer = await desk.startOtherNode();
+    const person = await signUp(desk.server.client);
+    await addProvider(person, desk.provider);
+    const origin = "https://shop.example";
+    const key = await makeKey(person, { kind: "publishable", allowedOrigins: [origin] });
+    desk.provider.answer("Short.");
+    const page = (node = desk.server) => node.client.as(key, { origin });
+    const first = (await page().post("/api/chatbot/send", { message: "One?" })).body;
+    assert.equal(first.model, modelName);
+    const set = (limits: Record<string, number | null>) =>
+      person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens: null, monthlyCost: null, ...limits } });
+    // Room for one call of this size with all that it may say, and not for two.
+    const limits = { monthlyTokens: null, monthlyCost: null, dailyTokensPerVisitor: 2_000, dailyCostPerVisitor: null };
+    assert.deepEqual((await set({ dailyTokensPerVisitor: 2_000, dailyCostPerVisitor: null })).body, limits);
+    assert.deepEqual((await person.client.get("/api/model-use")).body.budget, limits);
+    const ask = async (node: typeof peer, headers: Record<string, string>, sessionId: string) =>
+      (await page(node).post("/api/chatbot/send", { message: "Two?", sessionId }, { headers })).body;
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    desk.provider.answer([{ until }, { say: "Short." }]);
+    const token = { "x-visitor-token": first.visitorToken };
+    let answered = 0;
+    const models = await Promise.all(
+      Array.from({ length: 4 }, async (_, at) => {
+        const { model } = await ask(at % 2 === 0 ? desk.server : peer, token, `many-${at}`);
+        // The model answers after all the others were refused.
+        if (++answered === 3) release();
+        return model;
+      }),
+    );
+    assert.equal(models.filter((model) => model === modelName).length, 1, models.join());
+    // What was used is counted when the reservation is gone: several short answers reach the limit.
+    desk.provider.answer("Short.");
+    let calls = 0;
+    while ((await ask(peer, token, `more-${calls}`)).model === modelName) assert.ok(++calls < 100);
+    const { body } = await page().post("/api/chatbot/send", { message: "Two?" });
+    assert.equal(body.model, modelName);
+    const members = await person.client.post("/api/chatbot/send", { message: "Two?" });
+    assert.equal(members.body.model, modelName);
+    // A user whom a server names has the limit, too.
+    const backend = desk.server.client.as(await makeKey(person));
+    const named = async () =>
+      (await backend.post("/api/chatbot/send", { message: "Two?", context: { userId: "u-1" } })).body.model;
+    calls = 0;
+    while ((await named()) === modelName) assert.ok(++calls < 100);
+    assert.match((await backend.get("/api/users/u-1/export")).text, /"part":"models","modelUse":\{"day":"20/);
+    await set({});
+    assert.equal(await named(), modelName);
+  });
+
+  test("a budget limits each visitor, too, unless it says otherwise", async () => {
+    const person = await signUp(desk.server.client);
+    const set = async (body: Record<string, number | null>) =>
+      (await person.client.call("PUT", "/api/model-budget", { body })).body;
+    const rest = { monthlyCost: 100, dailyCostPerVisitor: 5 };
+    const given = { monthlyTokens: 1_000_000, monthlyCost: 100 };
+    assert.deepEqual(await set(given), { ...given, ...rest, dailyTokensPerVisitor: 50_000 });
+    const small = { monthlyTokens: 30_000, monthlyCost: null };
+    assert.deepEqual(await set(small), { ...small, dailyTokensPerVisitor: 20_000, dailyCostPerVisitor: null });
+    const unlimited = { ...given, dailyTokensPerVisitor: null, dailyCostPerVisitor: null };
+    assert.deepEqual(await set(unlimited), unlimited);
   });
 });

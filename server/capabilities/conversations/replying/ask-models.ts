@@ -53,7 +53,7 @@ function isFaultOfModel(error: unknown): boolean {
 
 function causeOf(error: unknown): string {
   if (error instanceof ModelFailed) return error.fault;
-  return error instanceof BudgetReached ? "budget-reached" : "no-model";
+  return error instanceof BudgetReached ? error.cause : "no-model";
 }
 
 function offlineEnd({ found }: ModelTask, failures: Failure[]): EndOfReply {

@@ -6,6 +6,7 @@ import {
   type ToolCall,
 } from "../../../providers/model/model.ts";
 import type { ChosenModel } from "../../assistants/index.ts";
+import { visitorOfPerson } from "../../contacts/index.ts";
 import { runModel } from "../../models/index.ts";
 import { allowedTools, toolsForModel } from "./allowed-tools.ts";
 import { composePrompt } from "./compose-prompt.ts";
@@ -40,6 +41,7 @@ export async function converseWithModel(
     if (writer.text.length >= maxAnswerCharacters) throw answerTooLong();
     const run = {
       workspaceId: reply.workspaceId,
+      visitorId: visitorOfPerson(reply.workspaceId, reply),
       ...model,
       messages,
       // In the last step the model gets no tools, so it must answer.

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ModelPart } from "../../../providers/model/model.ts";
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
-import { listKnownModels, runModel } from "../../models/index.ts";
+import { isLimited, listKnownModels, runModel } from "../../models/index.ts";
 import type { Citation } from "../schema.ts";
 import { type AllowedTool, allowedTools, toolsForModel } from "./allowed-tools.ts";
 import { applyRules } from "./apply-rules.ts";
@@ -40,12 +40,11 @@ export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedMod
   const { workspaceId } = reply;
   const setup = readySetup(kernel, workspaceId, reply.setupVersion);
   if (!reply.isFirst || setup === undefined) return undefined;
-  const { monthlyTokens, monthlyCost } = setup.models.budget;
   const assistant = chooseAssistant(kernel, setup, reply);
   const [chosen] = assistant.models;
   const modelId = chosen && (chosen.modelId ?? listKnownModels(chosen.provider)[0]);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
-  if (modelId === undefined || index === undefined || monthlyTokens !== null || monthlyCost !== null) return undefined;
+  if (modelId === undefined || index === undefined || isLimited(setup.models.budget)) return undefined;
   const found = findPassages(assistant, index, reply, noHistory);
   if (applyRules(assistant, reply, found) !== undefined) return undefined;
   const model = { ...chosen!, modelId };
@@ -55,7 +54,8 @@ export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedMod
   const tools = allowedTools(kernel, assistant, reply);
   const stopping = new AbortController();
   const run = {
-    ...{ workspaceId, ...model, messages, tools: toolsForModel(tools) },
+    // Without a budget nobody's use is counted by visitor.
+    ...{ workspaceId, visitorId: undefined, ...model, messages, tools: toolsForModel(tools) },
     ...{ maxOutputTokens: settings.maxOutputTokens, signal: stopping.signal },
   };
   const parts = startNow(runModel(kernel, setup.models, run));

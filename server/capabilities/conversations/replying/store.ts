@@ -29,6 +29,9 @@ export type PendingReply = {
   assistantId: string | null;
   requestedModel: string | null;
   askedAction: AskedAction | null;
+  /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
+  visitorId: string | null;
+  userId: string | null;
   /** Whether the question is the first message of the conversation. */
   isFirst: boolean;
   /** Whether readers may have seen a part: then it must not be written again in other words. */
@@ -51,7 +54,8 @@ const pendingReplyColumns = sql`
             and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
   reply.has_begun as "hasBegun", reply.adoptions, reply.text, reply.model,
-  conversation.assistant_id as "assistantId",
+  conversation.assistant_id as "assistantId", conversation.visitor_id as "visitorId",
+  case when conversation.end_user_verified then conversation.end_user_id end as "userId",
   (select conversation.asked_action from message as said
    where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
      and said.author = 'contact' and said.number = (conversation.asked_action->>'number')::int + 1

@@ -1,0 +1,4 @@
+import { defineId } from "../../kernel/storage/id.ts";
+
+/** A visitor or a user, as the id under which the visitor's conversations are. It opens nothing. */
+export const VisitorId = defineId("vis", "visitor");
