@@ -44,6 +44,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   readonly body: unknown;
   progress: Call<unknown, unknown, unknown>["progress"] = null;
   credentialEndsAtMs: number;
+  identifiedCaller: Caller | undefined = undefined;
   readonly #route: Route;
   readonly #successStatus: number;
   readonly #limits: Limits;

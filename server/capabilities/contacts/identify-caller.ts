@@ -11,7 +11,10 @@ import { VisitorToken } from "./visitor-token.ts";
 /** What a request's body says about the user; `userToken` proves it. `userHash` is refused. */
 export type ClaimedUser = { userId?: string; userToken?: string; userHash?: unknown };
 
-type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "caller" | "header" | "credentialEndsAtMs">;
+type AnyCall = Pick<
+  Call<unknown, unknown, unknown>,
+  "kernel" | "caller" | "header" | "credentialEndsAtMs" | "identifiedCaller"
+>;
 
 /**
  * The caller with the visitor for whom a browser's request speaks: the proven user, else the
@@ -33,7 +36,9 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
   // A user's token is not this visitor's, and opens nothing.
   const anonymous = tokenVisitor !== undefined && !isVisitorOfUser(tokenVisitor) ? tokenVisitor : undefined;
   const [visitorEndedBy] = await refuseAnyBlocked(kernel, workspaceId, [identified.visitorId, anonymous]);
-  return visitorEndedBy === undefined ? identified : { ...identified, visitorEndedBy };
+  // Streams of this request end with the visitor's block, whichever caller they name.
+  call.identifiedCaller = visitorEndedBy === undefined ? identified : { ...identified, visitorEndedBy };
+  return call.identifiedCaller;
 }
 
 /** By each visitor: the subject whose revocation blocks them later. Throws visitor-blocked. */
@@ -47,11 +52,7 @@ async function refuseAnyBlocked(
   return (await Promise.all(states)).map(({ endedBy }) => endedBy);
 }
 
-async function identifyBrowser(
-  call: AnyCall,
-  claimed: ClaimedUser,
-  tokenVisitor: string | undefined,
-): Promise<Caller> {
+async function identifyBrowser(call: AnyCall, claimed: ClaimedUser, tokenVisitor: string | undefined): Promise<Caller> {
   const { kernel, caller } = call;
   if (["x-user-id", "x-user-hash"].some((name) => call.header(name) !== undefined)) throw hashEnded();
   const { workspaceId } = caller;

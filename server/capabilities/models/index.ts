@@ -1,8 +1,8 @@
 import { capability } from "../../kernel/capability.ts";
+import { deleteOldUse } from "./delete-old-use.ts";
 import { reencryptProviderKeys } from "./encrypt-provider-key.ts";
 import { budgetReached, providerChanged, providerRemoved } from "./events.ts";
 import { ProviderId } from "./ids.ts";
-import { deleteOldUse } from "./delete-old-use.ts";
 import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 import { useOfUser } from "./use-of-user.ts";

@@ -31,8 +31,6 @@ function withLimitsOfVisitors({ monthlyTokens, monthlyCost, ...given }: ModelBud
         ? given.dailyTokensPerVisitor
         : tokens && Math.max(tokens, leastTokensOfVisitor),
     dailyCostPerVisitor:
-      given.dailyCostPerVisitor !== undefined
-        ? given.dailyCostPerVisitor
-        : monthlyCost && monthlyCost * shareOfVisitor,
+      given.dailyCostPerVisitor !== undefined ? given.dailyCostPerVisitor : monthlyCost && monthlyCost * shareOfVisitor,
   };
 }

@@ -1,3 +1,4 @@
+// Long because it holds all SQL of models: providers, the setup, the budget, reservations and use.
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { ModelKind } from "../../providers/model/open-model.ts";
@@ -230,7 +231,11 @@ export type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
  * day, without what other calls reserved, is too small: then it tells which. The setup's row lock
  * admits one call at a time, so that calls together cannot exceed a limit, on any nodes.
  */
-export async function insertReservation(db: Queryable, workspaceId: string, call: ReservationRow): Promise<RoomForCall> {
+export async function insertReservation(
+  db: Queryable,
+  workspaceId: string,
+  call: ReservationRow,
+): Promise<RoomForCall> {
   const reserved = (what: "tokens" | "cost", more: RawBuilder<unknown> = sql``) => sql`
     (select coalesce(sum(${sql.ref(what)}), 0) from model_call where workspace_id = ${workspaceId} and ${isUnderWay} ${more})`;
   const usedThisMonth = (what: RawBuilder<unknown>) => sql`

@@ -37,7 +37,7 @@ const openStreamsOf = state(() => new Set<EventStream>());
 export function openEventStream(
   call: Call<unknown, unknown, unknown>,
   {
-    caller = call.maybeCaller,
+    caller = call.identifiedCaller ?? call.maybeCaller,
     headers = {},
   }: { caller?: Caller | null; headers?: Readonly<Record<string, string>> } = {},
 ): EventStream {

@@ -56,7 +56,7 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
 export async function openWebSocket(
   call: Call<unknown, unknown, unknown>,
   {
-    caller = call.maybeCaller,
+    caller = call.identifiedCaller ?? call.maybeCaller,
     maxMessageBytes,
     confirm,
   }: { caller?: Caller | null; maxMessageBytes: number; confirm?: () => Promise<void> },

@@ -47,6 +47,8 @@ export type Context = {
    * WebSockets of the request end then.
    */
   credentialEndsAtMs: number;
+  /** The caller with the visitor for whom the request speaks, once contacts have identified them. */
+  identifiedCaller: Caller | undefined;
 };
 
 export type CommitOptions<Value> = { progressOf?: (value: Value) => unknown; mayShare?: boolean };

@@ -34,11 +34,7 @@ export async function endBlock(tx: Transaction, workspaceId: string, visitorId: 
   return result.rows.length > 0;
 }
 
-export async function findBlock(
-  db: Queryable,
-  workspaceId: string,
-  visitorId: string,
-): Promise<BlockRow | undefined> {
+export async function findBlock(db: Queryable, workspaceId: string, visitorId: string): Promise<BlockRow | undefined> {
   const result = await sql<BlockRow>`
     select ${columns} from blocked_visitor
     where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`.execute(db);

@@ -3,10 +3,10 @@ import { after, before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestAnswer, type TestClient } from "../../../testing/client.ts";
 import { openEvents } from "../../../testing/event-reader.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
+import { openModelDesk } from "../../../testing/model-desk.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { rotateSecret, userToken } from "../../../testing/user-token.ts";
 import { until } from "../../../testing/until.ts";
-import { createTestSource, sendSigned } from "../../incoming-webhooks/testing/send-webhook.ts";
+import { rotateSecret, userToken } from "../../../testing/user-token.ts";
 
 const origin = "https://shop.example";
 let server: TestServer;
@@ -38,10 +38,7 @@ const send = (client: TestClient, fields: Record<string, unknown> = {}) =>
   client.post("/api/chatbot/send", { message: "Hello", ...fields });
 const change = (what: "block" | "unblock", conversationId: string) =>
   owner.client.post(`/api/conversations/${conversationId}/${what}`);
-const codeOf = ({ status, body }: TestAnswer) => [
-  status,
-  body?.code ?? body?.error?.code?.replaceAll("_", "-"),
-];
+const codeOf = ({ status, body }: TestAnswer) => [status, body?.code ?? body?.error?.code?.replaceAll("_", "-")];
 const blocked = [403, "visitor-blocked"];
 
 async function newVisitor(): Promise<{ token: string; conversationId: string }> {
@@ -144,15 +141,8 @@ describe("a blocked visitor", () => {
 });
 
 describe("a blocked user", () => {
-  test("is refused in the browser, when a server names them or their conversation, and by webhook", async () => {
+  test("is refused in the browser, and when a server names them or their conversation", async () => {
     const userId = "u-blocked";
-    const source = await createTestSource(backend);
-    const said = (message: string) => ({
-      event: "user_message",
-      data: { userId, message, timestamp: new Date().toISOString() },
-    });
-    const wait = { query: "?wait=true" };
-    assert.equal((await sendSigned(server.client, source, said("Hello"), wait)).status, 200);
     const { conversationId } = (await send(backend, { sessionId: "theirs", context: { userId } })).body;
     const proof = { context: { userToken: userToken(secret, userId) } };
     assert.equal((await send(browser(server), proof)).status, 200);
@@ -172,9 +162,6 @@ describe("a blocked user", () => {
     assert.deepEqual(codeOf(await send(backend, { sessionId: "theirs" })), blocked);
     const platform = { event: "user_message", data: { userId, message: "Hello" } };
     assert.deepEqual(codeOf(await backend.post("/api/chatbot", platform)), blocked);
-    const failed = await sendSigned(server.client, source, said("Again"), wait);
-    assert.deepEqual([failed.status, failed.body.code], [422, "cannot-be-done"]);
-    assert.match(failed.body.detail, /blocked/);
     assert.equal((await send(backend, { context: { userId: "u-other" } })).status, 200);
 
     const exported = (await backend.get(`/api/users/${userId}/export`)).text;
@@ -204,4 +191,23 @@ test("only members and servers block, and only whom they serve", async () => {
   assert.deepEqual(codeOf(await change("block", own)), [422, "cannot-be-done"]);
   assert.deepEqual(codeOf(await owner.client.call("DELETE", "/api/blocked-visitors/vis_nobody")), [404, "not-found"]);
   assert.equal((await send(browser(server, token))).status, 200);
+});
+
+test("the answer that a visitor is being sent ends with the block", async () => {
+  const desk = await openModelDesk("Hello.");
+  const pageKey = await makeKey(desk.person, { kind: "publishable", allowedOrigins: [origin] });
+  const first = (await desk.server.client.as(pageKey, { origin }).post("/api/chatbot/send", { message: "Hello" })).body;
+  const released = Promise.withResolvers<void>();
+  desk.provider.answer([{ say: "Once upon a time " }, { until: released.promise }]);
+  const answer = await openEvents(`${desk.server.url}/api/chatbot/send`, {
+    method: "POST",
+    headers: { ...headersOf(first.visitorToken), authorization: `Bearer ${pageKey}` },
+    body: { message: "Tell me a story" },
+  });
+  await answer.until("message.delta");
+  const { data } = (await desk.person.client.get("/api/conversations")).body;
+  await desk.person.client.post(`/api/conversations/${data[0].id}/block`);
+  await answer.rest();
+  released.resolve();
+  await desk.stop();
 });

@@ -171,6 +171,20 @@ describe("a user_message", () => {
     assert.deepEqual([kept.status, kept.fault], ["failed", "There is no such conversation."]);
   });
 
+  test("of a blocked user fails and says so", async () => {
+    const wait = { query: "?wait=true" };
+    const first = await sendSigned(server.client, source, said("u-blocked", "Hello"), wait);
+    const blocked = await client.post(`/api/conversations/${first.body.conversationId}/block`);
+    assert.equal(blocked.body.userId, "u-blocked");
+    // Every node knows it within a second.
+    const asked = { message: "Hello?", context: { userId: "u-blocked" } };
+    await until(async () => (await client.post("/api/chatbot/send", asked)).status === 403);
+    const answer = await sendSigned(server.client, source, said("u-blocked", "Hello again"), wait);
+    assert.deepEqual([answer.status, answer.body.code], [422, "cannot-be-done"]);
+    assert.match((await ended(answer.body.eventId)).fault, /blocked/);
+    assert.equal((await messagesOf(`${source.id}:u-blocked`)).length, 2);
+  });
+
   test("of another kind needs no processing, with ?wait=true as well", async () => {
     const answer = await sendSigned(server.client, source, { event: "ping", data: {} }, { query: "?wait=true" });
     assert.deepEqual(
