@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Ajv, Options, ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
+import { hasFewerValues } from "../kernel/untrusted/has-fewer-values.ts";
 import { explainFaults } from "../kernel/wire/explain-faults.ts";
 import { keepNearestBranches } from "./keep-nearest-branches.ts";
 
@@ -65,18 +66,6 @@ export function compileValidator(
     const [first] = errors;
     throw new Problem(invalidRequest, `${first?.pointer ?? place} ${first?.message ?? "is not valid"}.`, { errors });
   };
-}
-
-/** Whether the value, with everything in it, is fewer than so many values. */
-function hasFewerValues(value: unknown, most: number): boolean {
-  let left = most;
-  const count = (each: unknown): boolean => {
-    if (--left < 0) return false;
-    if (each === null || typeof each !== "object") return true;
-    for (const name in each) if (!count((each as Record<string, unknown>)[name])) return false;
-    return true;
-  };
-  return count(value);
 }
 
 /**

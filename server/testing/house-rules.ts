@@ -144,7 +144,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/wire/": 9,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
-  "kernel/untrusted/": 7,
+  "kernel/untrusted/": 9,
 };
 
 function findCrowdedRooms(files: readonly SourceFile[]): string[] {

@@ -1,10 +1,14 @@
 import type { Kernel } from "../../kernel/kernel.ts";
+import { limitSeparators } from "../../kernel/untrusted/limit-separators.ts";
 
 /**
  * Until the answer begins, and between two pieces of it: a large local model takes long to load.
  */
 const beginTimeoutMs = 60_000;
 const idleTimeoutMs = 60_000;
+/** Enough for the vectors of 128 texts with 3,072 numbers each, and for any piece of an answer. */
+const mostSeparators = 500_000;
+const mostSeparatorsOfEvent = 20_000;
 const maxResponseBytes = { models: 16_777_216, tools: 8_388_608 };
 
 /**
@@ -31,7 +35,11 @@ export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): type
       ...(signal === undefined || signal === null ? {} : { signal }),
     });
     const hasBody = answer.status !== 204 && answer.status !== 304;
-    return new Response(hasBody ? ReadableStream.from(answer.body) : null, {
+    const isByLine = answer.headers["content-type"]?.includes("text/event-stream") ?? false;
+    const most = isByLine ? mostSeparatorsOfEvent : mostSeparators;
+    // What tools answer is limited where it is parsed: some of it is parsed in a thread.
+    const bytes = purpose === "models" ? limitSeparators(answer.body, { most, isByLine }) : answer.body;
+    return new Response(hasBody ? ReadableStream.from(bytes) : null, {
       status: answer.status,
       headers: answer.headers,
     });

@@ -4,6 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scope.ts";
+import { hasFewerValues } from "../untrusted/has-fewer-values.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 import { emailNotVerified } from "../wire/route.ts";
 
@@ -60,6 +61,8 @@ export function defineAction<Input extends TObject, Output extends TSchema>(
 }
 
 const mostFaults = 20;
+/** Far more than an action takes. Finding the faults of a larger input would take long. */
+const mostValues = 10_000;
 
 /**
  * Runs an action by its name. Throws not-found, forbidden, invalid-request for a wrong input, or
@@ -74,6 +77,9 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
   if (call.caller?.isUnverified && !action.isReadOnly && !action.allowsUnverified) throw emailNotVerified();
   if (action.isForConversations && call.conversationId === null) {
     throw new Problem(invalidRequest, `The action ${action.name} is for assistants in a conversation.`);
+  }
+  if (!hasFewerValues(input, mostValues)) {
+    throw new Problem(invalidRequest, `The input of ${action.name} has more than ${mostValues} values. Send less.`);
   }
   if (!Check(action.input, input)) {
     const errors = explainFaults("/body", Errors(action.input, input)).slice(0, mostFaults);

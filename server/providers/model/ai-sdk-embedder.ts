@@ -5,12 +5,14 @@ import type { Vendor } from "./vendor.ts";
 
 /** For vendors that state no limit of their own. */
 const defaultTextsPerCall = 96;
+/** The vectors of more texts would take long to parse. */
+const mostTextsPerCall = 128;
 
 /** An embedder by the AI SDK's package for its vendor. */
 export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4): Embedder {
   return {
     async embed(texts, { dimensions, signal }) {
-      const perCall = (await model.maxEmbeddingsPerCall) ?? defaultTextsPerCall;
+      const perCall = Math.min((await model.maxEmbeddingsPerCall) ?? defaultTextsPerCall, mostTextsPerCall);
       const vectors: number[][] = [];
       let inputTokens: number | undefined = 0;
       try {
@@ -24,7 +26,7 @@ export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4): Embedder
           if (embeddings.length !== values.length) {
             throw new ModelFailed("broken", "The provider returned more or fewer embeddings than there are texts.");
           }
-          vectors.push(...embeddings);
+          for (const vector of embeddings) vectors.push(vector);
           inputTokens = usage === undefined || inputTokens === undefined ? undefined : inputTokens + usage.tokens;
         }
       } catch (error) {
