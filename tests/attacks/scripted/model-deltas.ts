@@ -8,6 +8,13 @@ const say = (...texts: string[]): Script => texts.map((text) => ({ say: text }))
 
 const replies: [name: string, script: Script][] = [
   ["one delta of 60,000 marks", say("[1]".repeat(60_000))],
+  // Just below the longest answer that is accepted.
+  ["as many marks as an answer may have", say("The shop is open from nine to five.", "[1]".repeat(42_000))],
+  ["a mark after every letter", say("The shop is open. ", "a[1]".repeat(31_000))],
+  ["marks between blanks", say("The shop is open ", "[1] ".repeat(31_000))],
+  ["marks of many numbers", say("The shop is open ", `[${"1,".repeat(60_000)}1]`)],
+  ["marks in small deltas", say(...Array<string>(12_000).fill("is open [1]"))],
+  ["half marks in small deltas", say(...Array<string>(12_000).fill("open [1"))],
   ["marks that never close", say("[1".repeat(100_000))],
   ["brackets", say("[".repeat(300_000))],
   ["marks within marks", say("[1,".repeat(50_000) + "]".repeat(50_000))],
