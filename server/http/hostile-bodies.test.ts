@@ -67,3 +67,14 @@ describe("a hostile body", () => {
     assert.equal(places.length, 6, places.join());
   });
 });
+
+test("a hostile query is refused with a problem, and the server answers on", async () => {
+  const wide = Array.from({ length: 3_000 }, (_, at) => `a${at}=1`).join("&");
+  const long = `q=${"%F0%9F%98%80".repeat(1_200)}`;
+  for (const query of [wide.slice(0, 15_000), "limit=1&".repeat(1_500), `${"limit[".repeat(2_000)}=1`, long]) {
+    const { status, text } = await person.client.get(`${sources}?${query}`);
+    assert.ok(status >= 400 && status < 500, `${status} ${text.slice(0, 200)}`);
+  }
+  const tooLong = await person.client.get(`${sources}?q=${"a".repeat(20_000)}`);
+  assert.equal(tooLong.status, 431);
+});

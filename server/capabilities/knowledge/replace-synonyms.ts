@@ -1,6 +1,6 @@
 import { countWords } from "../../engine/index.ts";
 import { emit } from "../../kernel/log/event.ts";
-import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { type FieldError, invalidRequest, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { synonymsChanged } from "./events.ts";
 import type { Synonyms } from "./schema.ts";
@@ -20,18 +20,26 @@ export async function replaceSynonyms(context: Context, { groups }: Synonyms): P
   return { groups };
 }
 
+/** More would not help to correct the list, and every word takes time to read. */
+const maxErrorsShown = 20;
+
 function refusePhrases(groups: Synonyms["groups"]): void {
-  const errors = groups.flatMap((group, groupIndex) =>
-    group.flatMap((word, wordIndex) =>
-      countWords(word) === 1 ? [] : { pointer: `/body/groups/${groupIndex}/${wordIndex}`, message: "must be one word" },
-    ),
-  );
-  if (errors.length === 0) return;
-  throw new Problem(
+  const errors: FieldError[] = [];
+  for (const [groupIndex, group] of groups.entries()) {
+    for (const [wordIndex, word] of group.entries()) {
+      if (errors.length === maxErrorsShown) throw phrasesRefused(errors);
+      if (countWords(word) !== 1) {
+        errors.push({ pointer: `/body/groups/${groupIndex}/${wordIndex}`, message: "must be one word" });
+      }
+    }
+  }
+  if (errors.length > 0) throw phrasesRefused(errors);
+}
+
+function phrasesRefused(errors: FieldError[]): Problem {
+  return new Problem(
     invalidRequest,
     "A synonym is a single word. Add a phrase as an alternative question of a FAQ instead.",
-    {
-      errors: errors.slice(0, 20),
-    },
+    { errors },
   );
 }
