@@ -17,7 +17,9 @@ export type MailPurpose = keyof typeof mostAnHour;
 const mostAnHour = {
   /** A link that somebody asked for, perhaps a stranger. */
   link: 6,
-  /** Something happened to an account or in a workspace. */
+  /** Something happened to an account that its owner must know of. */
+  security: 3,
+  /** Something happened in a workspace. */
   notice: 6,
   /** The operator tries the mail settings. */
   test: 20,

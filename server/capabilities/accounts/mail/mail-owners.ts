@@ -6,5 +6,5 @@ import type { MailText } from "./mail-texts.ts";
 
 /** Tells the owners of the workspace what happened in it, under the rules of `mailNotice`. */
 export async function mailOwners(kernel: Kernel, tx: Transaction, workspaceId: string, text: MailText): Promise<void> {
-  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, text);
+  for (const owner of await findOwners(tx, workspaceId)) await mailNotice(kernel, tx, owner, "notice", text);
 }

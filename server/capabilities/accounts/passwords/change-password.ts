@@ -32,6 +32,6 @@ export async function changePassword(
       targetId: account.id,
       clientAddress: context.clientAddress,
     });
-    await mailNotice(kernel, tx, account, mailTexts.passwordChanged(kernel));
+    await mailNotice(kernel, tx, account, "security", mailTexts.passwordChanged(kernel));
   });
 }

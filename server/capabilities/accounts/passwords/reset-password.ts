@@ -38,7 +38,7 @@ export async function resetPassword(context: Context, input: { token: string; pa
     // owner, who can sign in from here however many passwords strangers try.
     await knownNetworks.forget(tx, account.id);
     await knownNetworks.add(context, tx, owner);
-    await mailNotice(kernel, tx, owner, mailTexts.passwordChanged(kernel));
+    await mailNotice(kernel, tx, owner, "security", mailTexts.passwordChanged(kernel));
   });
   await forgetPasswordAttempts(kernel, sharedBudget(kernel, found.email));
 }

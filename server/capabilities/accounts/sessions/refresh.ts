@@ -101,5 +101,5 @@ async function endStolenSession(
     targetId: session.id,
     clientAddress: context.clientAddress,
   });
-  await mailNotice(context.kernel, tx, account, mailTexts.sessionStolen(context.kernel));
+  await mailNotice(context.kernel, tx, account, "security", mailTexts.sessionStolen(context.kernel));
 }
