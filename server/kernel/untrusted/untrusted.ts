@@ -5,7 +5,9 @@ export const tooComplex = defineProblem(422, "too-complex", "What was sent takes
 /**
  * A function that reads what a workspace handed in: a document, a schema, later a file. It depends
  * on its input alone and is an export of a module, because it runs in a worker thread. Input and
- * output are copied between the threads.
+ * output are copied between the threads. The caller bounds the size of the input, and the parser
+ * what it makes of it: one allocation larger than the memory limit ends the process with the
+ * thread.
  */
 export type Parser<Input, Output> = {
   module: URL;
