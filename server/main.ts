@@ -3,6 +3,7 @@ import { explainFailure } from "./explain-failure.ts";
 import { explainAudience, greet } from "./greet.ts";
 import { readArguments } from "./read-arguments.ts";
 import { keepCompiled, rememberCompiled } from "./remember-compiled.ts";
+import { watchMainThread } from "./watch-main-thread.ts";
 
 let config: Config | undefined;
 const starting = start();
@@ -27,6 +28,7 @@ async function start() {
     const [{ startServer }, { capabilities }] = await loading;
     const server = await startServer(config, { ...home, log, capabilities });
     log.info({ isPrivate: config.isPrivate }, explainAudience(config).join(" "));
+    watchMainThread(config.bounds.blockedAfterMs, log);
     if (!isStopping) greet(config, server.address, home.isFirstStart);
     keepCompiled();
     return { log, home, server };

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { activityOf, beginActivity } from "./kernel/nodes/activity-memory.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 /** Writing the cache blocks the thread for a moment, so it happens after the start. */
@@ -37,5 +38,8 @@ function isOnlyOurs(path: string): boolean {
  * as well.
  */
 export function keepCompiled(): void {
-  setTimeout(flushCompileCache, keptAfterMs).unref();
+  setTimeout(() => {
+    beginActivity(activityOf("writing the compile cache"));
+    flushCompileCache();
+  }, keptAfterMs).unref();
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { activityOf, beginActivity } from "../kernel/nodes/activity-memory.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
@@ -167,6 +168,7 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   const successStatus = Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
+  const activity = activityOf(`${route.method} ${route.path}`);
   const maxBodyBytes = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
 
   app.route({
@@ -175,11 +177,13 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
     onRequest:
       definition.guard.kind === "signature"
         ? (request, _reply, done) => {
+            beginActivity(activity);
             request.counter = counter;
             request.maxBodyBytes = maxBodyBytes;
             done(findOtherVersion(request.headers["parley-version"]));
           }
         : (request, _reply, done) => {
+            beginActivity(activity);
             request.counter = counter;
             request.maxBodyBytes = maxBodyBytes;
             const admitted = admit(request, definition, kernel.credentials, limits);

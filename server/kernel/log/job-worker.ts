@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from "graphile-worker";
 import type { Kernel } from "../kernel.ts";
+import { activityOf, beginActivity } from "../nodes/activity-memory.ts";
 import { unlockJobsOf } from "../nodes/store.ts";
 import { type Database, openPool } from "../storage/database.ts";
 import type { Job } from "./job.ts";
@@ -111,7 +112,9 @@ async function startQueue(kernel: Kernel, jobs: readonly Job[], onLost: () => vo
 }
 
 function taskOf(kernel: Kernel, job: Job): (payload: unknown) => Promise<void> {
+  const activity = activityOf(`job ${job.name}`);
   return async (payload) => {
+    beginActivity(activity);
     try {
       await job.run(kernel, payload as never);
     } catch (error) {
