@@ -816,6 +816,7 @@ export type ConsentQuestion = {
 };
 
 export type ChatAnswer = {
+  /** Markdown, never HTML. A model or a document may write markup into it: show it as text, or with a renderer that lets no HTML through and loads no images, such as `renderMarkdown` of the TypeScript client. */
   aiResponse: string;
   sessionId: string;
   conversationId: string;

@@ -4,6 +4,7 @@ import { unwrap } from "./webhooks.ts";
 export type * from "./api-types.generated.ts";
 export type { ChatEvent } from "./chat-event.ts";
 export { Chatbot, type ChatbotSettings } from "./chatbot.ts";
+export { renderMarkdown } from "./markdown/render-markdown.ts";
 export type {
   AnswerOf,
   BodyOf,

@@ -37,6 +37,7 @@ test("the examples of the README compile, and print what the README promises", a
     /Is delivery free\?/,
     /Check the e-mail address and the password/,
     /^$/,
+    /^<p>Delivery is <strong>free<\/strong>\. &lt;img src=x onerror=alert\(1\)&gt;<\/p>/,
   ];
   assert.equal(examples.length, said.length);
   assert.match(examples[4]![1], /webhooks\.unwrap/);

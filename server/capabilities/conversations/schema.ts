@@ -172,7 +172,10 @@ export type ConsentQuestion = Static<typeof ConsentQuestion>;
 
 export const ChatAnswer = Type.Object(
   {
-    aiResponse: Type.String(),
+    aiResponse: Type.String({
+      description:
+        "Markdown, never HTML. A model or a document may write markup into it: show it as text, or with a renderer that lets no HTML through and loads no images, such as `renderMarkdown` of the TypeScript client.",
+    }),
     sessionId: Type.String(),
     conversationId: Type.String(),
     messageId: Type.String(),
