@@ -33,12 +33,17 @@ export const mutantsOfOutbound = [
   ...mutantsOf(`${outbound}/allowed-address.ts`, addressTests, [
     ["outbound calls reach reserved IPv6 addresses", "!isWithin(parsed, GLOBAL_UNICAST_IPV6)", "false"],
     ["a range allows a metadata service", "(isExact || !needsExactEntry) && ", ""],
-    ["a name allows a metadata service", "if (needsExactEntry) return false;", ""],
-    ["an entry allows every purpose", "if (purpose !== undefined && purpose !== target.purpose) return false;", ""],
-    ["an entry allows every port", "if (port !== undefined && port !== target.port) return false;", ""],
+    ["a name allows a metadata service", "!needsExactEntry && isNamed", "isNamed"],
+    ["an entry allows every purpose", "(purpose === undefined || purpose === target.purpose) && ", ""],
+    ["an entry allows every port", " && (port === undefined || port === target.port)", ""],
   ]),
   ...mutantsOf(`${outbound}/connections.ts`, callTests, [
-    ["addresses of names are not checked", "assertReachable(policy, { purpose, hostname, port, address });", ""],
+    [
+      "addresses of names are not checked",
+      "!found.every(({ address }) => isReachable(policy, { ...target, address }))",
+      "false",
+    ],
+    ["a check looks names up", "assertCallable(policy, targetOf(purpose, url));", "void lookup(url.hostname);"],
     ["IP addresses are not checked when the connection opens", "if (isIP(hostOf(origin)) === 0) return", "return"],
     [
       "purposes share their connections",

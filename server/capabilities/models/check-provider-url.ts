@@ -24,7 +24,7 @@ export async function checkProviderUrl(
   }
   if (url.username !== "" || url.password !== "") throw refused("must not contain a user name or a password");
   try {
-    await kernel.outbound.checkUrl(url.href, "models");
+    kernel.outbound.checkUrl(url.href, "models");
   } catch (error) {
     if (!(error instanceof AddressRefused)) return withoutSlash(url);
     const hint = "To allow an address for models only, write models: before it, e.g. models:127.0.0.1:11434.";

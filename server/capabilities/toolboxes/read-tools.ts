@@ -17,7 +17,7 @@ export async function readTools(
   toolbox: StoredAddress & { name: string },
 ): Promise<ExternalTool[]> {
   try {
-    await kernel.outbound.checkUrl(toolbox.url, "tools");
+    kernel.outbound.checkUrl(toolbox.url, "tools");
     const opened = await openStoredToolbox(kernel, toolbox);
     const parse: Parse = (parser, input) => kernel.untrusted.parse(caller.workspaceId, parser, input);
     const tools = await opened.list(parse, AbortSignal.timeout(timeoutMs));
@@ -58,7 +58,7 @@ async function checkServers(
   const addresses = tools.flatMap(({ operation }) => (operation ? [operation.address] : []));
   for (const origin of new Set(addresses.map((address) => URL.parse(address)?.origin ?? "null"))) {
     if (origin === "null") throw new ToolboxFailed("The document names a server that is not an http URL.");
-    await kernel.outbound.checkUrl(origin, "tools");
+    kernel.outbound.checkUrl(origin, "tools");
     if (encryptedHeaders !== null && origin !== new URL(url).origin) {
       throw new ToolboxFailed(`The headers are for ${new URL(url).origin}, but the document names ${origin}.`);
     }

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { AddressRefused, assertReachable, parseOutboundAllow, refusedClassOf } from "./allowed-address.ts";
+import {
+  AddressRefused,
+  assertCallable,
+  isReachable as isReachableBy,
+  parseOutboundAllow,
+  refusedClassOf,
+} from "./allowed-address.ts";
 
 const CLASS_OF: Record<string, string> = {
   "0.0.0.0": "unspecified",
@@ -113,23 +119,14 @@ test("no IPv4 address is reachable as an IPv6 address that contains it", () => {
 });
 
 const target = { purpose: "webhooks", hostname: "hook.example", port: 443, address: "10.1.2.3" };
-const isReachable = (allow: string, changes: Partial<typeof target> = {}) => {
-  try {
-    assertReachable({ allow: parseOutboundAllow(allow) }, { ...target, ...changes });
-    return true;
-  } catch (failure) {
-    assert.ok(failure instanceof AddressRefused);
-    return false;
-  }
-};
+const isReachable = (allow: string, changes: Partial<typeof target> = {}) =>
+  isReachableBy({ allow: parseOutboundAllow(allow) }, { ...target, ...changes });
 
-test("the refusal names the class and the setting, but not the address that the name stands for", () => {
+test("the refusal of an address names its class and the setting", () => {
   assert.throws(
-    () => assertReachable({ allow: [] }, target),
+    () => assertCallable({ allow: [] }, { ...target, hostname: target.address }),
     (failure: Error) =>
-      failure instanceof AddressRefused &&
-      /hook\.example.*private.*PARLEY_OUTBOUND_ALLOW/.test(failure.message) &&
-      !failure.message.includes("10.1.2.3"),
+      failure instanceof AddressRefused && /10\.1\.2\.3.*private.*PARLEY_OUTBOUND_ALLOW/.test(failure.message),
   );
 });
 

@@ -19,7 +19,10 @@ export type AllowedAddress = {
 
 export type OutboundPolicy = { readonly allow: readonly AllowedAddress[] };
 
-/** Outbound calls may not reach this URL, or the address that its name stands for. */
+/**
+ * Outbound calls may not reach this URL, by what is written in it. What its name stands for is told
+ * to nobody: see `findAddresses`.
+ */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
 }
@@ -82,15 +85,34 @@ export function refusedClassOf(address: string): string | undefined {
   return parsed.kind() === "ipv6" && !isWithin(parsed, GLOBAL_UNICAST_IPV6) ? "reserved" : undefined;
 }
 
-/** @throws AddressRefused when the address is not globally reachable and no entry allows it */
-export function assertReachable(policy: OutboundPolicy, target: ConnectionTarget): void {
-  const refusedClass = refusedClassOf(target.address);
-  if (refusedClass === undefined || isAllowed(policy.allow, target)) return;
-  // Without the address: it would reveal how names resolve inside the operator's network.
-  throw new AddressRefused(
-    `The host "${target.hostname}" has a ${refusedClass} address, which outbound calls may not reach. ` +
-      "To allow it, the operator can list it in PARLEY_OUTBOUND_ALLOW.",
+/** Names that stand for a machine of the own network. A name without a dot does too. */
+const LOCAL_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$|^[^.]*$/;
+
+/**
+ * Judges a host by its form alone, without a lookup: so the answer does not tell which names exist
+ * in the operator's network, nor what they stand for.
+ * @throws AddressRefused for an address that is not reachable, and for a name of a local network
+ * that no entry can allow
+ */
+export function assertCallable(policy: OutboundPolicy, target: Omit<ConnectionTarget, "address">): void {
+  const { hostname } = target;
+  if (ipaddr.isValid(hostname)) {
+    if (isReachable(policy, { ...target, address: hostname })) return;
+    throw refused(`The host "${hostname}" is a ${refusedClassOf(hostname)} address`);
+  }
+  if (!LOCAL_NAMES.test(nameOf(hostname)) || policy.allow.some((entry) => mayAllowName(entry, target))) return;
+  throw refused(`The host "${hostname}" is a name of a local network`);
+}
+
+function refused(what: string): AddressRefused {
+  return new AddressRefused(
+    `${what}, which outbound calls may not reach. To allow it, the operator can list it in PARLEY_OUTBOUND_ALLOW.`,
   );
+}
+
+/** Whether the address is globally reachable, or an entry allows it. */
+export function isReachable(policy: OutboundPolicy, target: ConnectionTarget): boolean {
+  return refusedClassOf(target.address) === undefined || isAllowed(policy.allow, target);
 }
 
 /**
@@ -102,17 +124,33 @@ function isAllowed(allow: readonly AllowedAddress[], target: ConnectionTarget): 
   // An IPv4-mapped address connects to the IPv4 address inside, so an entry for that one counts.
   const address = ipaddr.process(target.address);
   const needsExactEntry = refusedClassOf(address.toString()) === "cloud metadata";
-  return allow.some(({ purpose, port, host }) => {
-    if (purpose !== undefined && purpose !== target.purpose) return false;
-    if (port !== undefined && port !== target.port) return false;
+  return allow.some((entry) => {
+    const { host } = entry;
+    if (!concerns(entry, target)) return false;
     if (host.kind === "range") {
       const isExact = host.range[1] === (address.kind() === "ipv4" ? 32 : 128);
       return (isExact || !needsExactEntry) && isWithin(address, host.range);
     }
-    if (needsExactEntry) return false;
-    const hostname = target.hostname.toLowerCase().replace(/\.$/, "");
-    return host.kind === "name" ? hostname === host.name : hostname.endsWith(host.suffix);
+    return !needsExactEntry && isNamed(host, target.hostname);
   });
+}
+
+function concerns({ purpose, port }: AllowedAddress, target: Omit<ConnectionTarget, "address">): boolean {
+  return (purpose === undefined || purpose === target.purpose) && (port === undefined || port === target.port);
+}
+
+/** Whether the entry may allow the name: a range does when the name's addresses are within it. */
+function mayAllowName(entry: AllowedAddress, target: Omit<ConnectionTarget, "address">): boolean {
+  return concerns(entry, target) && (entry.host.kind === "range" || isNamed(entry.host, target.hostname));
+}
+
+function isNamed(host: Exclude<AllowedAddress["host"], { kind: "range" }>, hostname: string): boolean {
+  const name = nameOf(hostname);
+  return host.kind === "name" ? name === host.name : name.endsWith(host.suffix);
+}
+
+function nameOf(hostname: string): string {
+  return hostname.toLowerCase().replace(/\.$/, "");
 }
 
 /**

@@ -2,7 +2,7 @@ import { lookup as lookupInSystem } from "node:dns/promises";
 import { createRequire } from "node:module";
 import { isIP, type LookupFunction } from "node:net";
 import type { Agent, buildConnector } from "undici";
-import { assertReachable, type OutboundPolicy } from "./allowed-address.ts";
+import { assertCallable, isReachable, type OutboundPolicy } from "./allowed-address.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,12 @@ export type Lookup = (hostname: string) => Promise<readonly { readonly address: 
 /** Keep-alive connections. The address of each was checked when it was opened. */
 export type Connections = {
   agentFor(purpose: string): Agent;
-  /** All addresses of a URL's host; throws AddressRefused when one of them is refused. */
+  /** Throws AddressRefused for a URL whose host is refused by its form. Looks nothing up. */
+  checkHost(purpose: string, url: URL): void;
+  /**
+   * All addresses of a URL's host. Throws AddressRefused as `checkHost`. A name that has a refused
+   * address fails like a name that has none.
+   */
   findAddresses(purpose: string, url: URL): Promise<{ address: string; family: number }[]>;
   /** Ends all connections, also those in use. */
   close(): Promise<void>;
@@ -28,7 +33,7 @@ export type Connections = {
 export function createConnections(policy: OutboundPolicy, lookup: Lookup = lookupAll): Connections {
   // By purpose, because a connection that one purpose may open may be forbidden for another.
   const agents = new Map<string, Agent>();
-  return { agentFor, findAddresses, close };
+  return { agentFor, checkHost, findAddresses, close };
 
   function agentFor(purpose: string): Agent {
     const existing = agents.get(purpose);
@@ -67,15 +72,23 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
     };
   }
 
+  function checkHost(purpose: string, url: URL): void {
+    assertCallable(policy, targetOf(purpose, url));
+  }
+
   async function findAddresses(purpose: string, url: URL): Promise<{ address: string; family: number }[]> {
-    const hostname = hostOf(url);
-    const port = url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port);
-    const found = isIP(hostname) === 0 ? await lookup(hostname) : [{ address: hostname }];
+    const target = targetOf(purpose, url);
+    const { hostname } = target;
+    assertCallable(policy, target);
+    if (isIP(hostname) !== 0) return [{ address: hostname, family: isIP(hostname) }];
+    const found = await lookup(hostname);
+    // Both fail like a name that does not exist: callers must not learn how names resolve inside the
+    // operator's network. The message is for the log.
     if (found.length === 0) throw new Error(`The name "${hostname}" has no address.`);
-    return found.map(({ address }) => {
-      assertReachable(policy, { purpose, hostname, port, address });
-      return { address, family: isIP(address) };
-    });
+    if (!found.every(({ address }) => isReachable(policy, { ...target, address }))) {
+      throw new Error(`The name "${hostname}" has an address that outbound calls may not reach.`);
+    }
+    return found.map(({ address }) => ({ address, family: isIP(address) }));
   }
 
   async function close(): Promise<void> {
@@ -87,6 +100,11 @@ export function createConnections(policy: OutboundPolicy, lookup: Lookup = looku
 
 function lookupAll(hostname: string): Promise<{ address: string }[]> {
   return lookupInSystem(hostname, { all: true, order: "verbatim" });
+}
+
+function targetOf(purpose: string, url: URL): { purpose: string; hostname: string; port: number } {
+  const port = url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port);
+  return { purpose, hostname: hostOf(url), port };
 }
 
 function hostOf(url: URL): string {

@@ -157,6 +157,15 @@ const HOSTILE_NAMES: Record<string, string[][]> = {
   "zoned.test": [["fe80::1%lo"]],
 };
 
+/**
+ * An address, and a name of the own network, is refused by its form. Another name with such an
+ * address fails like a name that does not exist.
+ */
+function failureOf(host: string) {
+  if (!/\.test\.?$/i.test(host)) return AddressRefused;
+  return (failure: Error) => failure instanceof OutboundFailed && /unknown name, no connection/.test(failure.message);
+}
+
 test("no hostile target gets a connection, by a call, a stream or a check", async (t) => {
   const sink = await startSink(t);
   const outbound = outboundFor(t, "", lookupOf(HOSTILE_NAMES));
@@ -164,12 +173,70 @@ test("no hostile target gets a connection, by a call, a stream or a check", asyn
   for (const host of HOSTILE_HOSTS) {
     const url = `http://${host}:${sink.port}/`;
     // Some writings are no URL at all for the parser, which refuses them just as well.
-    await assert.rejects(outbound.fetch(url, { purpose }), AddressRefused, `fetch ${host}`);
-    await assert.rejects(outbound.fetchStream(url, { purpose }), AddressRefused, `fetchStream ${host}`);
-    await assert.rejects(outbound.checkUrl(url, purpose), AddressRefused, `checkUrl ${host}`);
-    await assert.rejects(outbound.fetch(`https://${host}:${sink.port}/`, { purpose }), AddressRefused, `https ${host}`);
+    const expected = failureOf(host);
+    await assert.rejects(outbound.fetch(url, { purpose }), expected, `fetch ${host}`);
+    await assert.rejects(outbound.fetchStream(url, { purpose }), expected, `fetchStream ${host}`);
+    await assert.rejects(outbound.fetch(`https://${host}:${sink.port}/`, { purpose }), expected, `https ${host}`);
+    if (expected === AddressRefused) assert.throws(() => outbound.checkUrl(url, purpose), AddressRefused, host);
   }
   assert.equal(sink.connections, 0);
+});
+
+test("a name with a private address cannot be told from a name that does not exist", async (t) => {
+  let looks = 0;
+  const known = lookupOf(HOSTILE_NAMES);
+  const outbound = outboundFor(t, "", (hostname) => {
+    looks++;
+    return known(hostname);
+  });
+  const names = ["missing.test", "private.test", "metadata.test", "mixed.test", "loopback6.test"];
+  for (const name of names) outbound.checkUrl(`http://${name}/`, purpose);
+  assert.equal(looks, 0, "a check looks no name up");
+  const seen = await Promise.all(
+    names.map(async (name) => {
+      const failure: Error = await outbound.fetch(`http://${name}/`, { purpose }).then(
+        () => assert.fail(),
+        (error) => error,
+      );
+      const { name: kind, message, cause } = failure;
+      return { kind, message, cause: (cause as Error).name };
+    }),
+  );
+  for (const each of seen) assert.deepEqual(each, seen[0]);
+});
+
+test("names of a local network are refused without a lookup, unless an entry may allow them", async (t) => {
+  let looks = 0;
+  const lookup: Lookup = async () => {
+    looks++;
+    return [{ address: "127.0.0.1" }];
+  };
+  const strict = outboundFor(t, "", lookup);
+  const hosts = [
+    "localhost",
+    "api.localhost",
+    "db",
+    "DB.",
+    "printer.local",
+    "vault.internal",
+    "nas.home.arpa",
+    "x.lan",
+  ];
+  for (const host of hosts) {
+    assert.throws(() => strict.checkUrl(`http://${host}/`, purpose), AddressRefused, host);
+    await assert.rejects(strict.fetch(`http://${host}/`, { purpose }), AddressRefused, host);
+  }
+  assert.equal(looks, 0);
+  const able = outboundFor(t, "webhooks:vault.internal:8200, *.local, models:10.0.0.0/8", lookup);
+  able.checkUrl("http://vault.internal:8200/", purpose);
+  able.checkUrl("http://printer.local/", purpose);
+  able.checkUrl("http://db:11434/", "models");
+  for (const url of ["http://vault.internal/", "http://db/", "http://local/"]) {
+    assert.throws(() => able.checkUrl(url, purpose), AddressRefused, url);
+  }
+  for (const url of ["http://crm.example/", "http://internal.example/", "http://nowhere.invalid/"]) {
+    strict.checkUrl(url, purpose);
+  }
 });
 
 test("allowed loopback targets do get a connection, so the test above can fail", async (t) => {
@@ -220,18 +287,19 @@ for (const url of [
     const refusedWithoutSecret = (failure: Error) =>
       failure instanceof AddressRefused && !failure.message.includes("secret");
     await assert.rejects(outbound.fetch(url, { purpose }), refusedWithoutSecret);
-    await assert.rejects(outbound.checkUrl(url, purpose), refusedWithoutSecret);
+    assert.throws(() => outbound.checkUrl(url, purpose), refusedWithoutSecret);
     assert.equal(looks, 0);
   });
 }
 
 test("a name that resolves to another address at the second lookup is refused then", async (t) => {
   const sink = await startSink(t);
-  const lookup = lookupOf({ "rebinding.test": [["93.184.215.14"], ["127.0.0.1"]] });
-  const outbound = outboundFor(t, "", lookup);
-  await outbound.checkUrl(`http://rebinding.test:${sink.port}/`, purpose);
-  await assert.rejects(outbound.fetch(`http://rebinding.test:${sink.port}/`, { purpose }), AddressRefused);
-  assert.equal(sink.connections, 0);
+  const lookup = lookupOf({ "rebinding.test": [["127.0.0.2"], ["127.0.0.1"]] });
+  const outbound = outboundFor(t, "127.0.0.2", lookup);
+  const url = `http://rebinding.test:${sink.port}/`;
+  assert.equal((await outbound.fetch(url, { purpose })).text(), "sink");
+  await assert.rejects(outbound.fetch(url, { purpose }), failureOf("rebinding.test"));
+  assert.equal(sink.connections, 1);
 });
 
 test("the connection goes to the address that was checked, with one lookup for each connection", async (t) => {
@@ -289,7 +357,8 @@ test("every hop of a redirect is checked again", async (t) => {
     "http://[",
   ]) {
     const url = `${server.url}/${encodeURIComponent(location)}`;
-    await assert.rejects(outbound.fetch(url, { purpose, maxRedirects: 3 }), AddressRefused, location);
+    const expected = location.includes(".test") ? failureOf("loopback.test") : AddressRefused;
+    await assert.rejects(outbound.fetch(url, { purpose, maxRedirects: 3 }), expected, location);
   }
   assert.equal(sink.connections, 0);
 });
@@ -409,7 +478,6 @@ test("the time limit covers a silent server, a slow one, endless redirects and a
     await assert.rejects(outbound.fetch(url, { purpose, maxRedirects: 1_000_000 }), OutboundTimeout, url);
   }
   await assert.rejects(outbound.fetchStream(silent.url, { purpose }), OutboundTimeout);
-  await assert.rejects(outbound.checkUrl("http://never-resolved.test/", purpose), OutboundTimeout);
 });
 
 test("a stream may last, and its reader may pause, but its server may not be silent for too long", async (t) => {
@@ -485,7 +553,6 @@ test("an unreachable address fails with its cause: unknown name, no listener, no
     const failed = (failure: Error) => failure instanceof OutboundFailed && failure.cause instanceof Error;
     await assert.rejects(outbound.fetch(url, { purpose }), failed, url);
   }
-  await assert.rejects(outbound.checkUrl("http://missing.test/", purpose), OutboundFailed);
 });
 
 test("headers and methods cannot contain a second request", async (t) => {

@@ -69,17 +69,7 @@ export function createOutbound(policy: OutboundPolicy, options: { lookup?: Looku
       }
     },
 
-    async checkUrl(text, purpose) {
-      const url = readUrl(text);
-      const deadline = startDeadline(5_000, undefined);
-      try {
-        await orAbort(connections.findAddresses(purpose, url), deadline.signal);
-      } catch (failure) {
-        throw explain(failure, deadline.signal);
-      } finally {
-        deadline.stop();
-      }
-    },
+    checkUrl: (text, purpose) => connections.checkHost(purpose, readUrl(text)),
 
     async close() {
       isClosed = true;

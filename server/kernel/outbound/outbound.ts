@@ -64,11 +64,11 @@ export type Outbound = {
   /** @throws the same errors, also while the body is read */
   fetchStream(url: string | URL, init: OutboundStreamRequest): Promise<OutboundStream>;
   /**
-   * Reports early that a URL cannot be called. It is no protection: DNS may answer differently
-   * later.
-   * @throws AddressRefused, or OutboundFailed and OutboundTimeout when the name cannot be resolved
+   * Reports early that a URL cannot be called, by its form. Names are not looked up: DNS may answer
+   * differently later, and its answer would tell about the operator's network.
+   * @throws AddressRefused
    */
-  checkUrl(url: string, purpose: string): Promise<void>;
+  checkUrl(url: string, purpose: string): void;
   /** Ends all calls under way. Stop the callers first. */
   close(): Promise<void>;
 };

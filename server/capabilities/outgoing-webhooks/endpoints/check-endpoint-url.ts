@@ -13,7 +13,7 @@ export async function checkEndpointUrl(kernel: Kernel, url: string): Promise<voi
     throw new Problem(cannotBeDone, sentence, { errors: [{ pointer: "/body/url", message: sentence }] });
   }
   try {
-    await kernel.outbound.checkUrl(url, "webhooks");
+    kernel.outbound.checkUrl(url, "webhooks");
   } catch (error) {
     if (!(error instanceof AddressRefused)) return;
     throw new Problem(addressRefused, error.message, { errors: [{ pointer: "/body/url", message: error.message }] });
