@@ -84,7 +84,10 @@ export const mutantsOfCallers = [
       "usual.filter((scope) => caller.scopes.has(scope))",
       "usual.filter(() => true)",
     ],
-    ["a key may be made that has expired", "if (expiresAt.getTime() > nowMs) return expiresAt;", "return expiresAt;"],
+    ["a key may be made that has expired", "if (!(expiresAt.getTime() > nowMs))", "if (false)"],
+    ["a key outlives the key that made it", "|| expiresAt.getTime() <= latestMs) return", "|| true) return"],
+    ["a key without an end outlives its maker", "latestMs === undefined ? null : new Date(latestMs)", "null"],
+    ["an origin may hold a star", "origin === text && /", "origin === text || /"],
     ["a publishable key works on pages of every origin", "if (isOrigin(origin)) continue;", "continue;"],
   ]),
   ...mutantsOf(`${accounts}/keys/store.ts`, keyTests, [

@@ -60,6 +60,7 @@ export const mutantsOfSignIn = [
     [
       ["a stolen refresh token ends nothing", "await store.deleteSessions(tx, account.id, { only: session.id });", ""],
       ["the access token of a stolen session stays valid", "await revoke(tx, [session.id]);", ""],
+      ["a refresh token is repeated after its successor was used", "if (next?.usedAt === null) return", "return"],
       ["a refresh token is repeated for ever", "nowMs - token.usedAt.getTime() <= refreshGraceMs && ", ""],
       ["a session never ends", " || session.expiresAt.getTime() <= nowMs", ""],
       ["a disabled account is refreshed", ' || account.status === "disabled"', ""],

@@ -12,7 +12,7 @@ import { type ProviderRow, raiseSetupVersion } from "./store.ts";
 export async function changeProvider(context: Context, wireId: string, input: ProviderChange): Promise<Provider> {
   const { kernel } = context;
   const { kind } = await findProvider(context, wireId);
-  const checkedUrl = input.baseUrl === undefined ? undefined : await checkProviderUrl(kernel, kind, input.baseUrl);
+  const checkedUrl = input.baseUrl === undefined ? undefined : checkProviderUrl(kernel, kind, input.baseUrl);
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, context.caller.workspaceId);
     const row = await findProviderForUpdate(context, tx, wireId);

@@ -5,15 +5,11 @@ import { findVendor, type ModelKind } from "../../providers/model/open-model.ts"
 
 /**
  * Gives the base URL as it is stored, without a slash at its end; null for the vendor's own.
- * A host that cannot be resolved now is accepted, because every model call checks it again.
+ * Names are not looked up: every model call checks what they stand for.
  * @throws cannot-be-done when the URL is malformed, or missing where the kind needs one
  * @throws address-refused when the server must not call it
  */
-export async function checkProviderUrl(
-  kernel: Kernel,
-  kind: ModelKind,
-  written: string | null,
-): Promise<string | null> {
+export function checkProviderUrl(kernel: Kernel, kind: ModelKind, written: string | null): string | null {
   if (written === null) {
     if (findVendor(kind)?.baseUrl !== undefined) return null;
     throw refused(`is needed for ${kind}: the URL up to and without /chat/completions`);
@@ -26,7 +22,7 @@ export async function checkProviderUrl(
   try {
     kernel.outbound.checkUrl(url.href, "models");
   } catch (error) {
-    if (!(error instanceof AddressRefused)) return withoutSlash(url);
+    if (!(error instanceof AddressRefused)) throw error;
     const hint = "To allow an address for models only, write models: before it, e.g. models:127.0.0.1:11434.";
     const errors = [{ pointer: "/body/baseUrl", message: error.message }];
     throw new Problem(addressRefused, `${error.message} ${hint}`, { errors });

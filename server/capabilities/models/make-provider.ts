@@ -11,7 +11,7 @@ const maxProviders = 50;
 
 export async function makeProvider(context: Context, input: NewProvider): Promise<Provider> {
   const { kernel, caller } = context;
-  const baseUrl = await checkProviderUrl(kernel, input.kind, input.baseUrl ?? null);
+  const baseUrl = checkProviderUrl(kernel, input.kind, input.baseUrl ?? null);
   const id = newUuid();
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);

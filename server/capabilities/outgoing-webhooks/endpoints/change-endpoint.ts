@@ -17,7 +17,7 @@ import { type EndpointRow, writeEndpoint } from "./store.ts";
 export async function changeEndpoint(context: Context, endpointId: string, change: EndpointChange): Promise<Endpoint> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
-  if (change.url !== undefined) await checkEndpointUrl(kernel, change.url);
+  if (change.url !== undefined) checkEndpointUrl(kernel, change.url);
   const { id } = await findOwnEndpoint(kernel.database.query, workspaceId, endpointId);
   const changed = await context.commit(async (tx) => {
     await lockQueues(tx, [{ workspaceId, endpointId: id }]);

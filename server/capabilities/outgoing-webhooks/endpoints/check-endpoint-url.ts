@@ -3,11 +3,10 @@ import { AddressRefused } from "../../../kernel/outbound/outbound.ts";
 import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.ts";
 
 /**
- * Refuses a URL that must not be called. Takes a host name that cannot be resolved now, because
- * every send checks the address again. Throws address-refused, and cannot-be-done for a URL with a
- * fragment.
+ * Refuses a URL that must not be called. Names are not looked up: every send checks what they stand
+ * for. Throws address-refused, and cannot-be-done for a URL with a fragment.
  */
-export async function checkEndpointUrl(kernel: Kernel, url: string): Promise<void> {
+export function checkEndpointUrl(kernel: Kernel, url: string): void {
   if (URL.canParse(url) && new URL(url).hash !== "") {
     const sentence = "The URL has a fragment (the part after #), which is never sent. Leave it out.";
     throw new Problem(cannotBeDone, sentence, { errors: [{ pointer: "/body/url", message: sentence }] });
@@ -15,7 +14,7 @@ export async function checkEndpointUrl(kernel: Kernel, url: string): Promise<voi
   try {
     kernel.outbound.checkUrl(url, "webhooks");
   } catch (error) {
-    if (!(error instanceof AddressRefused)) return;
+    if (!(error instanceof AddressRefused)) throw error;
     throw new Problem(addressRefused, error.message, { errors: [{ pointer: "/body/url", message: error.message }] });
   }
 }

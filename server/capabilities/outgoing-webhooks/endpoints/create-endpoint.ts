@@ -25,7 +25,7 @@ export async function createEndpoint(context: Context, input: NewEndpoint): Prom
   const { workspaceId } = caller;
   const events = [...new Set(input.events ?? ["*"])];
   checkEndpointEvents(kernel, caller, events);
-  await checkEndpointUrl(kernel, input.url);
+  checkEndpointUrl(kernel, input.url);
   const id = newUuid();
   const now = new Date(kernel.clock.now());
   const { secret, encryptedSecret } = createSecret(kernel, id);
