@@ -10,18 +10,32 @@ const rowsPerRead = 200;
 
 export type ExportedConversation = { conversation: Conversation; messages: StoredMessage[] };
 
-/** One conversation with all its messages and their citations. */
-export async function exportConversation(context: Context, sessionId: string): Promise<ExportedConversation> {
+/**
+ * One conversation with all its messages and their citations, as JSON that is written while it is
+ * read: a conversation may have any number of messages.
+ */
+export async function exportConversation(context: Context, sessionId: string): Promise<AsyncGenerator<string>> {
   const { kernel, caller } = context;
   const row = await findOwnConversation(kernel.database.query, caller, sessionId);
-  return exportRow(kernel, caller.workspaceId, row);
+  return writeConversation(kernel, caller.workspaceId, row);
 }
 
 /** Every conversation of the workspace, newest first, as one line of JSON each. */
 export async function* exportAll({ kernel, caller }: Context): AsyncGenerator<string> {
-  for await (const conversation of exportConversations(kernel, caller.workspaceId)) {
-    yield `${JSON.stringify(conversation)}\n`;
+  for await (const row of readRows(kernel, caller.workspaceId)) {
+    yield* writeConversation(kernel, caller.workspaceId, row);
+    yield "\n";
   }
+}
+
+async function* writeConversation(kernel: Kernel, workspaceId: string, row: ConversationRow): AsyncGenerator<string> {
+  let separator = "";
+  yield `{"conversation":${JSON.stringify(showConversation(row))},"messages":[`;
+  for await (const messages of readPages(kernel, workspaceId, row)) {
+    yield separator + messages.map((message) => JSON.stringify(message)).join(",");
+    separator = ",";
+  }
+  yield "]}";
 }
 
 /**
@@ -33,24 +47,31 @@ export async function* exportConversations(
   workspaceId: string,
   userId?: string,
 ): AsyncGenerator<ExportedConversation> {
+  for await (const row of readRows(kernel, workspaceId, userId)) {
+    const messages: StoredMessage[] = [];
+    for await (const page of readPages(kernel, workspaceId, row)) messages.push(...page);
+    yield { conversation: showConversation(row), messages };
+  }
+}
+
+async function* readRows(kernel: Kernel, workspaceId: string, userId?: string): AsyncGenerator<ConversationRow> {
   let before: string | undefined;
   for (;;) {
     const filter = { before, limit: rowsPerRead, status: undefined, userId };
     const rows = await listConversations(kernel.database.query, workspaceId, filter);
-    for (const row of rows) yield exportRow(kernel, workspaceId, row);
+    yield* rows;
     if (rows.length < rowsPerRead) return;
     before = rows.at(-1)?.id;
   }
 }
 
-async function exportRow(kernel: Kernel, workspaceId: string, row: ConversationRow): Promise<ExportedConversation> {
-  const messages: StoredMessage[] = [];
+/** The messages of a conversation in pages that are not empty. */
+async function* readPages(kernel: Kernel, workspaceId: string, row: ConversationRow): AsyncGenerator<StoredMessage[]> {
   const sessionId = sessionIdOf(row);
   for (let after = 0; ; ) {
     const read = await listMessages(kernel.database.query, workspaceId, row.id, after, rowsPerRead);
-    messages.push(...read.map((message) => showMessage(message, sessionId)));
-    if (read.length < rowsPerRead) break;
+    if (read.length > 0) yield read.map((message) => showMessage(message, sessionId));
+    if (read.length < rowsPerRead) return;
     after = read.at(-1)?.number ?? after;
   }
-  return { conversation: showConversation(row), messages };
 }

@@ -74,7 +74,10 @@ export function recordRoutes(app: Routes): void {
       guard: may("conversations:read"),
       cost: () => costOfExport,
     },
-    (call) => exportConversation(call, call.params.sessionId),
+    async (call) => {
+      const written = Readable.from(await exportConversation(call, call.params.sessionId));
+      return new Answer(200, written, { "content-type": "application/json; charset=utf-8" });
+    },
   );
 
   app.post(
