@@ -6,6 +6,7 @@ import { type BodyReader, bodyReaderOf } from "./body-reader.ts";
 import { formMediaType, mediaTypesOf } from "./media-types-of.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
+import { refuseEncoded } from "./refuse-encoded.ts";
 
 /** Makes `request.body` from the bytes of the body. */
 type Parse = (body: Buffer, request: FastifyRequest) => unknown;
@@ -69,12 +70,6 @@ function matcherOf(mediaType: string): string | RegExp {
   if (!mediaType.includes("*")) return mediaType;
   const pattern = mediaType.replace(/[.+]/g, "\\$&").replace("*", "[\\w.+-]+");
   return new RegExp(`^${pattern}(?:\\s*;|$)`, "i");
-}
-
-function refuseEncoded({ headers }: FastifyRequest): void {
-  const encoding = headers["content-encoding"];
-  if (encoding === undefined || encoding === "identity") return;
-  throw new Problem(unsupportedMediaType, "Send the body without compression and without Content-Encoding.");
 }
 
 function refusalOf(mediaTypes: readonly string[]): Problem {

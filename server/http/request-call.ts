@@ -20,6 +20,7 @@ import { formMediaType } from "./media-types-of.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 import { readParts } from "./read-parts.ts";
+import { refuseEncoded } from "./refuse-encoded.ts";
 
 /**
  * All new visitors share the workspace's publishable key, so only a key that nobody can guess
@@ -102,6 +103,7 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
   }
 
   parseRawBody(): unknown {
+    refuseEncoded(this.request);
     const isForm = this.header("content-type")?.split(";")[0]?.trim().toLowerCase() === formMediaType;
     return isForm ? parseFormBody(this.rawBody.toString()) : parseJsonBody(readUtf8(this.rawBody));
   }

@@ -1,7 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { visitorOfUser } from "./visitor-of-user.ts";
+import { uuidOfHash } from "./visitor-of-user.ts";
 
 /**
  * Erases everything that the capabilities store about one user of the workspace. A retry continues
@@ -16,8 +16,8 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   for (const { erase } of kernel.personalData.toReversed()) {
     await inTransaction(kernel.database, (tx) => erase(kernel, tx, { workspaceId, userId }));
   }
-  // The audit log is never erased, so it names the user by the visitor id, which is a hash of the
-  // user id.
-  const targetId = visitorOfUser(workspaceId, userId);
+  // The audit log is never erased, so it names the user by a keyed hash: without PARLEY_SECRET nobody
+  // can find the user by trying ids.
+  const targetId = uuidOfHash(kernel.secrets.sign("erased-user", JSON.stringify([workspaceId, userId])));
   await context.commit((tx) => audit(tx, { workspaceId, caller, action: "contact.erased", targetId, clientAddress }));
 }

@@ -4,6 +4,7 @@ import { makeKey, type Person, signUp, type TestClient } from "../../testing/cli
 import { eventsOf } from "../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { rotateSecret, userToken } from "../../testing/user-token.ts";
+import { visitorOfUser } from "./visitor-of-user.ts";
 
 const shop = "https://shop.example";
 
@@ -74,6 +75,18 @@ describe("the data of a user", () => {
     assert.ok(entries.length >= 2);
     for (const { actor } of entries) assert.deepEqual([actor.kind, /^key_/.test(actor.id)], ["secret-key", true]);
     assert.ok(!text.includes("ann@shop.example"));
+    const { query } = server.server.kernel.database;
+    const kept = await query
+      .selectFrom("audit_entry")
+      .select(["target_id", "workspace_id"])
+      .where("action", "=", "contact.erased")
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    assert.equal(kept[0]?.target_id, kept[1]?.target_id, "two erasures of one user are told to be of one");
+    // Whoever has the database and guesses the id must not find out that this user was erased.
+    const guessed = visitorOfUser(kept[0]!.workspace_id, "ann@shop.example");
+    assert.ok(kept.every(({ target_id }) => target_id !== guessed));
   });
 
   test("belongs to one workspace, whatever the user's id", async () => {

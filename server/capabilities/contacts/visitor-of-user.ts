@@ -7,8 +7,13 @@ import { uuidOfBytes } from "./visitor-token.ts";
  * id alone gives access to nothing.
  */
 export function visitorOfUser(workspaceId: string, userId: string): string {
-  const bytes = sha256(`visitor of user:${workspaceId}:${userId}`).subarray(0, 16);
-  // UUIDv8 (RFC 9562, section 5.8). Anonymous visitors have a UUIDv7.
+  // Anonymous visitors have a UUIDv7.
+  return uuidOfHash(sha256(`visitor of user:${workspaceId}:${userId}`));
+}
+
+/** The first 16 bytes of a hash as a UUIDv8 (RFC 9562, section 5.8). */
+export function uuidOfHash(hash: Buffer): string {
+  const bytes = hash.subarray(0, 16);
   bytes[6] = 0x80 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   return uuidOfBytes(bytes);

@@ -63,8 +63,8 @@ export type Call<Params, Query, Body> = Context & {
    */
   readonly rawBody: Buffer;
   /**
-   * Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json or
-   * invalid-request.
+   * Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json,
+   * invalid-request, or unsupported-media-type for a compressed body.
    */
   parseRawBody(): unknown;
   /**

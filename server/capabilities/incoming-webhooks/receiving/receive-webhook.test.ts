@@ -52,6 +52,19 @@ describe("receiving a webhook", () => {
     assert.equal(answer.status, 202, answer.text);
   });
 
+  test("a compressed body is refused with the reason, after its signature was checked", async () => {
+    const text = JSON.stringify(order(2));
+    const send = (signature: string) =>
+      sendWebhook(server.client, {
+        to: `/api/webhook/process/${source.id}`,
+        body: text,
+        headers: { "x-webhook-signature": signature, "content-encoding": "gzip" },
+      });
+    const signed = await send(signParley(source.secret, text));
+    assert.deepEqual([signed.status, signed.body.code], [415, "unsupported-media-type"]);
+    assert.equal((await send(signParley("of nobody, who has no secret", text))).status, 401);
+  });
+
   test("a repeated delivery gets the event of the first one, by its id or else by its bytes", async () => {
     for (const body of [order(3), { id: "delivery-3", ...order(3) }, { id: 3, ...order(3) }]) {
       const first = await sendSigned(server.client, source, body);
