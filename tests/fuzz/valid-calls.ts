@@ -93,6 +93,16 @@ const takenOver: Make = async (world) => {
   await must(world.first.client.post(`/api/conversations/${params?.sessionId}/hand-over`));
   return { params: params ?? {} };
 };
+/** Held by a user of its own, so that a block keeps nobody else out. */
+const conversationOfUser: Make = async ({ first }) => {
+  const context = { userId: `blocked ${++taught}` };
+  const made = await must(first.client.post("/api/chatbot/send", { message: "Who pays?", context }));
+  return { params: { sessionId: made.body.conversationId } };
+};
+const blocked = async (world: World): Promise<string> => {
+  const { params } = await conversationOfUser(world);
+  return (await must(world.first.client.post(`/api/conversations/${params?.sessionId}/block`))).body.id;
+};
 const inbound = () => ({
   event: "user_message",
   data: { userId: "u3", message: `What does ticket ${++taught} cost?`, timestamp: new Date().toISOString() },
@@ -164,8 +174,11 @@ const calls: Record<string, Make> = {
   "POST /v1/responses": () => ({
     body: { input: [{ role: "user", content: [{ type: "input_text", text: `What does ticket ${++taught} cost?` }] }] },
   }),
-  "POST /v1/embeddings": async ({ lasting }) => {
+  "POST /v1/embeddings": async ({ first, lasting }) => {
     await lasting.provider();
+    // Another request of the walk may have set a budget that is used up.
+    const noBudget = { monthlyTokens: null, monthlyCost: null };
+    await must(first.client.call("PUT", "/api/model-budget", { body: noBudget }));
     return { body: { model: "lasting/points", input: ["One text", "Another"] } };
   },
   "GET /v1/models/{model}": () => ({ params: { model: "parley" } }),
@@ -220,6 +233,8 @@ const calls: Record<string, Make> = {
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
+  "POST /api/conversations/{sessionId}/block": conversationOfUser,
+  "POST /api/conversations/{sessionId}/unblock": conversationOfUser,
   "POST /api/webhook/endpoints": async (world) => {
     await newEndpoint(world);
     return { body: endpoint(world) };
@@ -279,6 +294,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     providerId: lasting.provider,
     assistantId: lasting.assistant,
     toolboxId: lasting.toolbox,
+    visitorId: () => blocked(world),
     deliveryId: lasting.delivery,
     userId: () => "u1",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
@@ -312,6 +328,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   // A user id is the workspace's own: the same id is another user in another workspace.
   "GET /api/users/{userId}/export",
   "DELETE /api/users/{userId}",
+  // Unblocking a visitor who is not blocked is no error, whoever the visitor is.
+  "DELETE /api/blocked-visitors/{visitorId}",
 ]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

@@ -54,7 +54,7 @@ export const mutantsOfStreams = [
       "return true;",
     ],
   ]),
-  ...mutantsOf(`${stream}/subscribe.ts`, occupancyTests, [
+  ...mutantsOf(`${stream}/subscribe.ts`, deadTests, [
     [
       "a workspace has any number of watchers",
       "if (hub.clientsOf(caller.workspaceId) >= maxStreamsPerWorkspace)",
@@ -81,8 +81,8 @@ export const mutantsOfStreams = [
     ["a stream outlives its credential", "each.endsAtMs <= now || ", ""],
     [
       "a stream outlives the revocation of its credential",
-      " || (each.caller !== null && revocations.has(each.caller.sessionId ?? each.caller.id))",
-      "",
+      "if (each.endsAtMs <= now || isRevoked)",
+      "if (each.endsAtMs <= now || (isRevoked && now < 0))",
     ],
   ]),
   ...mutantsOf("server/kernel/wire/supervise-connection.ts", occupancyTests, [
@@ -127,10 +127,7 @@ export const mutantsOfStreams = [
   ),
   ...mutantsOf(
     "server/kernel/nodes/node.ts",
-    ["server/kernel/nodes/node.test.ts", "tests/killed-while-a-model-writes.test.ts"],
-    [
-      ["nobody adopts the work of a dead node", "for (const adopt of adopts) await adopt(tx, deadNodeId);", ""],
-      ["the jobs of a dead node stay locked", "if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);", ""],
-    ],
+    ["server/kernel/nodes/node.test.ts"],
+    [["the jobs of a dead node stay locked", "if (orphaned.length > 0) await adoptJobsOf(tx, orphaned);", ""]],
   ),
 ];

@@ -89,4 +89,9 @@ export const mutantsOfVisitors = [
       ],
     ],
   ),
+  ...mutantsOf(
+    `${contacts}/blocking/refuse-blocked.ts`,
+    [`${conversations}/record/block-person.test.ts`],
+    [["a blocked visitor goes on", "if (!found.isBlocked) return found;", "if (found !== undefined) return found;"]],
+  ),
 ];

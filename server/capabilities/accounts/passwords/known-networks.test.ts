@@ -68,6 +68,14 @@ describe("while strangers try passwords from everywhere", () => {
     assert.equal((await signIn(person.email, person.password, away)).status, 200, "and does not spend another's");
   });
 
+  test("a network is known to the accounts that signed in there, and not to others", async () => {
+    const [home, neighbour] = [elsewhere(), elsewhere()];
+    const person = await signUpFrom(home);
+    await signUpFrom(neighbour);
+    await attack(person.email);
+    assert.equal((await signIn(person.email, person.password, neighbour)).status, 429);
+  });
+
   test("an IPv6 client is known by its /64", async () => {
     const person = await signUpFrom("2001:db8:7:7::1");
     await attack(person.email);

@@ -66,10 +66,12 @@ test("a token of another member, a key and nonsense do not renew, and the old en
   const socket = await connect(server.url, "/api/stream", bearer(await refresh()));
   const keyed = await connect(server.url, "/api/stream", bearer(key));
   const stranger = await signUp(server.client);
+  const elsewhere = await mint({ ...claimsOf(person.accessToken), ws: claimsOf(stranger.accessToken).ws });
   const colleague = await mint({ ...claimsOf(person.accessToken), sub: claimsOf(stranger.accessToken).sub });
   for (const [client, credential, because] of [
     [socket, stranger.accessToken, /fresh access token of the member/],
     [socket, colleague, /fresh access token of the member/],
+    [socket, elsewhere, /fresh access token of the member/],
     [socket, key, /fresh access token of the member/],
     [socket, "nonsense", /not valid or has expired/],
     [keyed, person.accessToken, /fresh access token of the member/],
