@@ -111,7 +111,7 @@ export const mutantsOfStreams = [
   ]),
   ...mutantsOf(
     "server/capabilities/conversations/live/stream-conversation.ts",
-    ["server/capabilities/conversations/live/stream-conversation.test.ts"],
+    ["server/capabilities/conversations/live/stream-conversation.test.ts", ...deadTests],
     [
       [
         "a conversation has any number of watchers",
