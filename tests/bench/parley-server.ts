@@ -68,6 +68,8 @@ const config = readConfig({
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",
   PARLEY_LIMIT_SIGNUP: "1000000",
+  // All clients of the bench come from one address.
+  PARLEY_MAX_SOCKETS_ADDRESS: "0",
 });
 const log = createLogger(config.logLevel);
 const home = await openHome(config, log);
