@@ -53,6 +53,12 @@ const doors = capability({
       void openEventStream(call).write(largeEvent);
       return alreadyAnswered;
     });
+    app.get("/large-ended-events", { schema, guard: anyone }, (call) => {
+      const stream = openEventStream(call);
+      void stream.write(largeEvent);
+      stream.close();
+      return alreadyAnswered;
+    });
     app.get("/large-socket", { schema, guard: anyone }, async (call) => {
       const opened = await openWebSocket(call, { maxMessageBytes: 1_000 });
       opened?.socket.send(large);
@@ -230,10 +236,13 @@ describe("a client that does not read its answer", patience, () => {
   }
 });
 
-describe("headers that do not end", { ...patience, concurrency: true }, () => {
+describe("a connection that is left open", { ...patience, concurrency: true }, () => {
   let impatient: TestServer;
   before(async () => {
-    impatient = await startTestServer({ capabilities: [doors], settings: { PARLEY_TIMEOUT_HEADERS: "1" } });
+    impatient = await startTestServer({
+      capabilities: [doors],
+      settings: { PARLEY_TIMEOUT_HEADERS: "1", PARLEY_TIMEOUT_PAUSE: "1" },
+    });
   });
   after(() => impatient.stop());
 
@@ -243,12 +252,20 @@ describe("headers that do not end", { ...patience, concurrency: true }, () => {
     ["that never begin", ""],
     ["of a second request", `${head("GET", "/livez")}GET /livez HTTP/1.1\r\nhost:`],
   ] as const) {
-    test(`${name} are answered with 408, and the connection is closed`, async () => {
+    test(`headers ${name} are answered with 408, and the connection is closed`, async () => {
       const { closed, socket } = await openRaw(impatient.url, lines);
       assert.match(await closed, /HTTP\/1\.1 408 [\s\S]*"code":"request-timeout"/);
       socket.end();
     });
   }
+
+  test("an event stream that was closed is cut when its client does not read the rest", async () => {
+    const { socket } = await openRaw(impatient.url, head("GET", "/large-ended-events"), { isDeaf: true });
+    const { sockets } = occupancyOf(impatient.server.kernel);
+    const deaf = await until(() => [...sockets].find((each) => each.writableLength > 1_000_000));
+    await until(() => deaf.destroyed);
+    socket.destroy();
+  });
 
   test("a refused handshake and a broken request leave no open connection behind", async () => {
     const refused = await openRaw(

@@ -78,6 +78,9 @@ export function openEventStream(
     close() {
       finish();
       raw.end();
+      // From here on nobody looks whether the client reads what is left: Node cuts it after a pause.
+      const { pauseTimeoutMs } = kernel.config.bounds;
+      if (raw.writableLength > 0 && Number.isFinite(pauseTimeoutMs)) raw.setTimeout(pauseTimeoutMs);
     },
   };
   const release = superviseConnection(kernel, {
