@@ -48,9 +48,10 @@ describe("a model without limits", () => {
   });
 
   test("may write very many marks, which are read in one pass", async () => {
-    desk.provider.answer([{ say: `A day ticket costs 12 euros ${"[1]".repeat(40_000)}` }, { say: "x." }]);
+    const marks = Array.from({ length: 8 }, () => ({ say: "[1]".repeat(5_000) }));
+    desk.provider.answer([{ say: "A day ticket costs 12 euros " }, ...marks, { say: "a head." }]);
     const { body } = await desk.send("What does a day ticket cost?");
-    assert.deepEqual([body.status, body.aiResponse], ["completed", "A day ticket costs 12 euros x."]);
+    assert.deepEqual([body.model, body.aiResponse], [modelName, "A day ticket costs 12 euros a head."]);
     assert.equal(body.citations.length, 1);
   });
 
