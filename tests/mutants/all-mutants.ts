@@ -6,6 +6,7 @@ import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
 import { mutantsOfUntrustedInput } from "./mutants-of-untrusted-input.ts";
 import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
+import { mutantsOfWorkspaces } from "./mutants-of-workspaces.ts";
 
 export const allMutants: readonly Mutant[] = [
   ...mutantsOfCallers,
@@ -15,4 +16,5 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
   ...mutantsOfUntrustedInput,
+  ...mutantsOfWorkspaces,
 ];

@@ -1,0 +1,45 @@
+import { mutantsOf } from "./mutant.ts";
+
+const knowledge = "server/capabilities/knowledge";
+const outgoing = "server/capabilities/outgoing-webhooks";
+
+/** Statements that forget the workspace. */
+export const mutantsOfWorkspaces = [
+  ...mutantsOf(
+    `${knowledge}/store.ts`,
+    [`${knowledge}/replace-source.test.ts`, `${knowledge}/read-sources.test.ts`, "tests/fuzz/openapi.test.ts"],
+    [
+      [
+        "a source of another workspace is read",
+        "where workspace_id = ${workspaceId} and id = ${id}) as source\n    join knowledge_document as document on document.workspace_id = ${workspaceId} and",
+        "where id = ${id}) as source\n    join knowledge_document as document on",
+      ],
+      [
+        "the sources of all workspaces are listed",
+        "where workspace_id = ${workspaceId}\n      ${filter.before",
+        "where true\n      ${filter.before",
+      ],
+      [
+        "a document of another workspace is read",
+        "text, questions from knowledge_document\n    where workspace_id = ${workspaceId} and id",
+        "text, questions from knowledge_document\n    where id",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${outgoing}/endpoints/store.ts`,
+    [`${outgoing}/endpoints/endpoints.test.ts`],
+    [
+      [
+        "an endpoint of another workspace is read",
+        "where endpoint.workspace_id = ${workspaceId} and endpoint.id = ${id}",
+        "where endpoint.id = ${id}",
+      ],
+      [
+        "the endpoints of all workspaces are listed",
+        "where endpoint.workspace_id = ${workspaceId} and (${page.before",
+        "where (${page.before",
+      ],
+    ],
+  ),
+];
