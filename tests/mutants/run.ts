@@ -18,7 +18,7 @@ const chosen = allMutants.filter(
 );
 const mutantsAtOnce = 2;
 /** A mutant may make a test wait for ever; this is much longer than any of these tests takes. */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 type Outcome = "killed" | "survived" | "not loaded";
 
