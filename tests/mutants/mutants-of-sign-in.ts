@@ -18,6 +18,7 @@ export const mutantsOfSignIn = [
         "if (!isKnown) return sharedBudget(kernel, email);",
         "if (!isKnown || isKnown) return sharedBudget(kernel, email);",
       ],
+      ["a session of any account has a budget for every account", "?.email === email;", "?.email !== undefined;"],
       ["every network has a budget of its own", "if (!isKnown) return sharedBudget(kernel, email);", "void isKnown;"],
     ],
   ),

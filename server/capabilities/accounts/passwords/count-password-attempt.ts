@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, rateLimited } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { subjectOfAddress } from "../../../kernel/wire/subject-of-address.ts";
+import { findAccount } from "../workspaces/store.ts";
 import { knownNetworks } from "./known-networks.ts";
 import { countAttempt, forgetAttempts } from "./store.ts";
 
@@ -16,9 +17,9 @@ export type PasswordBudget = Buffer;
 
 /**
  * Counts a password that was tried with this e-mail address, on all nodes together, with or without
- * an account. A device that is signed in, and a network from which the account was signed in to,
- * have budgets of their own: strangers cannot spend them and so cannot keep the owner out. All
- * other clients share one. Throws rate-limited beyond the configured number per minute.
+ * an account. A device that is signed in to the account, and a network from which the account was
+ * signed in to, have budgets of their own: strangers cannot spend them and so cannot keep the owner
+ * out. All other clients share one. Throws rate-limited beyond the configured number per minute.
  */
 export async function countPasswordAttempt(client: Client, email: string): Promise<PasswordBudget> {
   const { kernel } = client;
@@ -51,7 +52,9 @@ export async function forgetPasswordAttempts(kernel: Kernel, budget: PasswordBud
 async function budgetOf(client: Client, email: string): Promise<PasswordBudget> {
   const { kernel, clientAddress, maybeCaller } = client;
   const sessionId = maybeCaller?.sessionId ?? null;
-  if (sessionId !== null) return kernel.secrets.sign(purpose, JSON.stringify(["session", sessionId]));
+  // Sessions of other accounts are strangers: each could bring any number of them.
+  const isOwn = sessionId !== null && (await findAccount(kernel.database.query, maybeCaller!.id))?.email === email;
+  if (isOwn) return kernel.secrets.sign(purpose, JSON.stringify(["session", sessionId]));
   const isKnown = await knownNetworks.includes(client, email);
   if (!isKnown) return sharedBudget(kernel, email);
   return kernel.secrets.sign(purpose, JSON.stringify(["network", email, subjectOfAddress(clientAddress)]));

@@ -98,6 +98,15 @@ describe("while strangers try passwords from everywhere", () => {
     assert.equal((await change(newPassword)).body.code, "rate-limited");
   });
 
+  test("a session of another account gives no further attempts", async () => {
+    const person = await signUpFrom(elsewhere());
+    const stranger = await signUpFrom(elsewhere());
+    await attack(person.email);
+    const guess = { email: person.email, password: "not the password" };
+    const refused = await stranger.client.post("/api/auth/signin", guess, from(elsewhere()));
+    assert.equal(refused.body.code, "rate-limited");
+  });
+
   test("a device that is signed in can erase the account from a new network, and no network is kept", async () => {
     const person = await signUpFrom(elsewhere());
     await attack(person.email);
