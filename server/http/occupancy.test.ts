@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { describe, test } from "node:test";
 import Type from "typebox";
+import { WebSocket } from "ws";
 import { anyone } from "../kernel/caller.ts";
 import { capability } from "../kernel/capability.ts";
-import { Answer } from "../kernel/wire/route.ts";
+import { openWebSocket } from "../kernel/wire/open-web-socket.ts";
+import { Answer, alreadyAnswered } from "../kernel/wire/route.ts";
 import { head, openRaw, type RawClient } from "../testing/raw-client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
@@ -28,6 +31,10 @@ async function startSmall(t: { after(run: () => Promise<void>): void }, settings
         { schema: { summary: "Take", body: Type.Object({}), response: { 200: null } }, guard: anyone },
         () => new Answer(200, "taken"),
       );
+      app.get("/socket", { schema: { summary: "Socket", response: { 200: null } }, guard: anyone }, async (call) => {
+        await openWebSocket(call, { maxMessageBytes: 1_000 });
+        return alreadyAnswered;
+      });
       const large = "-".repeat(16 * 1024 * 1024);
       app.get(
         "/large",
@@ -130,6 +137,15 @@ describe("the requests under way of one address", patience, () => {
     await until(() => occupancy.requestsUnderWay === 0);
   });
 
+  test("include WebSockets, until they close", async (t) => {
+    const { server, occupancy } = await startSmall(t, {});
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket`);
+    await once(socket, "open");
+    assert.equal(occupancy.requestsUnderWay, 1);
+    socket.close();
+    await until(() => occupancy.requestsUnderWay === 0);
+  });
+
   test("end when their client hangs up, in whatever order their answers wait", async (t) => {
     const { open, occupancy } = await startSmall(t, {});
     const { socket } = await open(get("/wait").repeat(20));
@@ -177,8 +193,9 @@ describe("the bytes that clients keep in memory", patience, () => {
     const { server, open, occupancy } = await startSmall(t, settings);
     const deaf = await open(get("/large", "203.0.113.1"), { isDeaf: true });
     await until(() => occupancy.heldBytes > 1_000_000);
-    assert.equal((await taken(server, "203.0.113.1")).status, 429);
-    assert.equal((await taken(server, "203.0.113.2")).status, 200);
+    const ask = (from: string) => server.client.get("/livez", { headers: { "x-forwarded-for": from } });
+    assert.equal((await ask("203.0.113.1")).status, 429);
+    assert.equal((await ask("203.0.113.2")).status, 200);
     deaf.socket.destroy();
     await until(() => occupancy.heldBytes === 0);
     assert.equal((await taken(server, "203.0.113.1")).status, 200);

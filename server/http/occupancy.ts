@@ -87,14 +87,14 @@ export class Occupancy {
     request.usage = usage;
     usage.requests++;
     this.#requests++;
-    const end = once(() => {
+    const end = () => {
       usage.requests--;
       this.#requests--;
       this.#forget(usage);
-    });
-    if (!isUpgrade) response.once("close", end);
-    // A request behind another one on its connection has no response of its own yet that would close.
-    if (isUpgrade || response.socket === null) socket.setMaxListeners(0).once("close", end);
+    };
+    // The response of a handshake does not close: its connection goes on as a WebSocket.
+    if (isUpgrade) socket.once("close", end);
+    else response.once("close", end);
     if (this.#refused.size > 0) {
       const refusal = this.#refused.get(socket);
       if (refusal !== undefined) return refusal;
@@ -127,12 +127,10 @@ export class Occupancy {
     usage.heldBytes += bytes;
     this.#heldBytes += bytes;
     const stop = this.cutWhenStalled(socket);
-    const end = once(() => {
+    response.once("close", () => {
       stop();
       this.release(usage, bytes);
     });
-    response.once("close", end);
-    if (response.socket === null) socket.setMaxListeners(0).once("close", end);
   }
 
   /** Cuts a client that does not read what is sent to it, until the returned function is called. */
@@ -206,14 +204,6 @@ export class Occupancy {
 }
 
 export const occupancyOf = state((kernel) => new Occupancy(kernel));
-
-function once(run: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) run();
-    isDone = true;
-  };
-}
 
 function tooMuchOfAddress(detail: string): Problem {
   return new Problem(rateLimited, detail, { headers: { "retry-after": retryAfterSeconds, connection: "close" } });

@@ -1,3 +1,5 @@
+// Long because every kind of slow client is tried on the same routes.
+
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { after, before, describe, test } from "node:test";
