@@ -14,14 +14,16 @@ export const mutantsOfVisitors = [
   ...mutantsOf(`${contacts}/visitor-token.ts`, visitorTests, [
     [
       "any visitor token is valid",
-      'kernel.secrets.verify("visitor-token", signedText(workspaceId, visitorId), signature)',
+      'kernel.secrets.verify("visitor-token", signedText(workspaceId, visitorId, endDay), signature)',
       "signature.length > 0",
     ],
     [
       "a visitor token is valid in every workspace",
-      "`${workspaceId}:${visitorId}`",
-      "`${visitorId}${workspaceId.slice(99)}`",
+      "`${workspaceId}:${visitorId}:${endDay}`",
+      "`${visitorId}${workspaceId.slice(99)}:${endDay}`",
     ],
+    ["a visitor token never ends", "endsAtMs <= kernel.clock.now()", "endsAtMs <= 0"],
+    ["the end of a visitor token can be changed", "${visitorId}:${endDay}`", "${visitorId}:`"],
   ]),
   ...mutantsOf(
     `${conversations}/record/store.ts`,

@@ -837,7 +837,7 @@ export type ChatAnswer = {
   asks?: ConsentQuestion;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
-  /** For publishable keys: send it as X-Visitor-Token with later calls. */
+  /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
   visitorToken?: string;
 };
 

@@ -31,8 +31,9 @@ export async function identifyCaller(call: AnyCall, claimed: ClaimedUser = {}): 
     await refuseAnyBlocked(kernel, workspaceId, [named]);
     return caller;
   }
-  const tokenVisitor = VisitorToken.read(kernel, workspaceId, call.header("x-visitor-token"));
-  const identified = await identifyBrowser(call, claimed, tokenVisitor);
+  const token = VisitorToken.read(kernel, workspaceId, call.header("x-visitor-token"));
+  const tokenVisitor = token?.visitorId;
+  const identified = await identifyBrowser(call, claimed, token);
   // A user's token is not this visitor's, and opens nothing.
   const anonymous = tokenVisitor !== undefined && !isVisitorOfUser(tokenVisitor) ? tokenVisitor : undefined;
   const [visitorEndedBy] = await refuseAnyBlocked(kernel, workspaceId, [identified.visitorId, anonymous]);
@@ -52,7 +53,11 @@ async function refuseAnyBlocked(
   return (await Promise.all(states)).map(({ endedBy }) => endedBy);
 }
 
-async function identifyBrowser(call: AnyCall, claimed: ClaimedUser, tokenVisitor: string | undefined): Promise<Caller> {
+async function identifyBrowser(
+  call: AnyCall,
+  claimed: ClaimedUser,
+  token: ReturnType<typeof VisitorToken.read>,
+): Promise<Caller> {
   const { kernel, caller } = call;
   if (["x-user-id", "x-user-hash"].some((name) => call.header(name) !== undefined)) throw hashEnded();
   const { workspaceId } = caller;
@@ -65,8 +70,8 @@ async function identifyBrowser(call: AnyCall, claimed: ClaimedUser, tokenVisitor
     if (caller.requiresIdentity) throw proofMissing();
     // The next person at the same browser has this user's token too, so the token alone gives
     // access to nothing.
-    if (tokenVisitor === undefined || isVisitorOfUser(tokenVisitor)) return caller;
-    return { ...caller, visitorId: tokenVisitor };
+    if (token === undefined || isVisitorOfUser(token.visitorId)) return caller;
+    return endingWith(call, [caller.expiresAtMs, token.endsAtMs], { ...caller, visitorId: token.visitorId });
   }
   const visitorId = visitorOfUser(workspaceId, user.userId);
   const isAnother = (id: string | undefined) => id !== undefined && id !== user.userId;
@@ -77,9 +82,14 @@ async function identifyBrowser(call: AnyCall, claimed: ClaimedUser, tokenVisitor
     throw invalidProof("The ticket belongs to another visitor than the proven user. Get a new ticket with this proof.");
   }
   const endsMs = [caller.expiresAtMs, ...[user, ...others].map((each) => each.expiresAtMs)];
+  return endingWith(call, endsMs, { ...caller, visitorId, userId: user.userId });
+}
+
+/** The caller, who ends together with the first of the credentials, as the request's streams do. */
+function endingWith(call: AnyCall, endsMs: readonly (number | undefined)[], caller: Caller): Caller {
   const expiresAtMs = Math.min(...endsMs.filter((ms) => ms !== undefined));
   call.credentialEndsAtMs = Math.min(call.credentialEndsAtMs, expiresAtMs);
-  return { ...caller, visitorId, userId: user.userId, ...(Number.isFinite(expiresAtMs) ? { expiresAtMs } : {}) };
+  return Number.isFinite(expiresAtMs) ? { ...caller, expiresAtMs } : caller;
 }
 
 /**

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { makeKey, signUp, type TestClient } from "../../testing/client.ts";
 import { openEvents } from "../../testing/event-reader.ts";
+import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
+const dayMs = 86_400_000;
 const shop = "https://shop.example";
 
 describe("visitors", () => {
@@ -133,3 +135,39 @@ test("a server reaches a visitor's conversation by its id and never by its sessi
     await server.stop();
   }
 });
+
+test("a visitor token ends 90 days after the last answer, and its streams with it; each answer renews it", async () => {
+  const server = await startTestServer();
+  try {
+    const key = await makeKey(await signUp(server.client), { kind: "publishable", allowedOrigins: [shop] });
+    const browser = server.client.as(key, { origin: shop });
+    const send = (visitorToken?: string) =>
+      browser.post(
+        "/api/chatbot/send",
+        { message: "Hi", sessionId: "visit" },
+        visitorToken === undefined ? {} : { headers: { "x-visitor-token": visitorToken } },
+      );
+    const first = (await send()).body;
+    moveClock(server, 89 * dayMs);
+    const second = (await send(first.visitorToken)).body;
+    assert.equal(second.conversationId, first.conversationId);
+    const events = await openEvents(`${server.url}/api/conversations/visit/events`, {
+      headers: { authorization: `Bearer ${key}`, origin: shop, "x-visitor-token": first.visitorToken },
+    });
+    moveClock(server, 3 * dayMs);
+    await events.rest();
+    const late = await send(first.visitorToken);
+    assert.deepEqual([late.status, late.body.code], [401, "visitor-token-invalid"]);
+    assert.equal((await send(second.visitorToken)).body.conversationId, first.conversationId);
+    assert.equal((await send(withLaterEnd(first.visitorToken))).status, 401);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** The token with the last day of all; the signature stays. */
+function withLaterEnd(token: string): string {
+  const bytes = Buffer.from(token.slice("parley_vt_".length), "base64url");
+  bytes.writeUInt16BE(0xffff, 16);
+  return `parley_vt_${bytes.toString("base64url")}`;
+}

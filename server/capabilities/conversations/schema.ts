@@ -196,7 +196,7 @@ export const ChatAnswer = Type.Object(
       }),
     ),
     visitorToken: Type.Optional(
-      Type.String({ description: "For publishable keys: send it as X-Visitor-Token with later calls." }),
+      Type.String({ description: "For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days." }),
     ),
   },
   { $id: "ChatAnswer" },

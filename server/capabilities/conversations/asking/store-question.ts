@@ -35,7 +35,7 @@ export async function storeQuestion(
   const { kernel } = context;
   const { workspaceId } = caller;
   const isBrowser = caller.kind === "publishable-key";
-  const tokenVisitorId = isBrowser ? VisitorToken.read(kernel, workspaceId, visitorToken) : undefined;
+  const tokenVisitorId = isBrowser ? VisitorToken.read(kernel, workspaceId, visitorToken)?.visitorId : undefined;
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId, visitorId: newUuid() };
   const question = questionOf(caller, input, { isNewVisitor: known === undefined });
