@@ -52,7 +52,7 @@ export const mutantsOfVisitors = [
     `${contacts}/identify-caller.ts`,
     [...userTests, ...visitorTests],
     [
-      ["the next person at a browser is the former user", " || isVisitorOfUser(tokenVisitor)", ""],
+      ["the next person at a browser is the former user", " || isVisitorOfUser(token.visitorId)", ""],
       ["a key that requires identity serves strangers", "if (caller.requiresIdentity) throw proofMissing();", ""],
       ["a proof of one user names another", "isAnother(claimed.userId) || ", ""],
       [

@@ -196,7 +196,10 @@ export const ChatAnswer = Type.Object(
       }),
     ),
     visitorToken: Type.Optional(
-      Type.String({ description: "For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days." }),
+      Type.String({
+        description:
+          "For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days.",
+      }),
     ),
   },
   { $id: "ChatAnswer" },
