@@ -56,6 +56,14 @@ describe("a hostile body", () => {
     assert.deepEqual(await refusalOf(sources, text), [400, "invalid-request", ["/body/sources/50000"]]);
   });
 
+  test("that is nested deeper than 64 levels is refused, and not one of 64", async () => {
+    const nested = (depth: number) => `{"message":"Hello","context":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}`;
+    const answer = await person.client.call("POST", "/api/chatbot/send", { body: nested(64) });
+    assert.deepEqual([answer.status, answer.body.code], [400, "invalid-request"]);
+    assert.match(answer.body.detail, /nested deeper than 64/);
+    assert.equal((await person.client.call("POST", "/api/chatbot/send", { body: nested(63) })).status, 200);
+  });
+
   test("that is large and honest is accepted", async () => {
     const text = "The bakery opens at eight. ".repeat(500);
     const taught = Array.from({ length: 500 }, (_, at) => ({ type: "text", title: `t${at}`, content: text }));

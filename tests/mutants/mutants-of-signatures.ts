@@ -95,7 +95,7 @@ export const mutantsOfSignatures = [
   ),
   ...mutantsOf(
     "server/http/parse-json-body.ts",
-    ["tests/fuzz/raw-http.test.ts", "tests/fuzz/openapi.test.ts"],
+    ["server/http/hostile-bodies.test.ts", "tests/fuzz/raw-http.test.ts"],
     [["a body is nested as deep as it likes", "if (++depth > maxDepth)", "if (++depth > 100_000_000)"]],
   ),
   ...mutantsOf(

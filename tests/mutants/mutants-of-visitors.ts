@@ -27,7 +27,7 @@ export const mutantsOfVisitors = [
   ]),
   ...mutantsOf(
     `${conversations}/record/store.ts`,
-    [...visitorTests, "tests/fuzz/openapi.test.ts"],
+    [...visitorTests],
     [
       [
         "a visitor reads the conversations of others",

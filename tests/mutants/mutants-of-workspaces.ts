@@ -7,7 +7,7 @@ const outgoing = "server/capabilities/outgoing-webhooks";
 export const mutantsOfWorkspaces = [
   ...mutantsOf(
     `${knowledge}/store.ts`,
-    [`${knowledge}/replace-source.test.ts`, `${knowledge}/read-sources.test.ts`, "tests/fuzz/openapi.test.ts"],
+    [`${knowledge}/replace-source.test.ts`, `${knowledge}/read-sources.test.ts`],
     [
       [
         "a source of another workspace is read",

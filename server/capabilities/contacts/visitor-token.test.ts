@@ -91,6 +91,18 @@ describe("visitors", () => {
     assert.deepEqual([answer.status, answer.body.code], [401, "visitor-token-invalid"]);
   });
 
+  test("a conversation is not found from another workspace, by its id or its name", async () => {
+    const { conversationId } = (await send("Do you ship abroad?", "of-this-shop")).body;
+    const other = await signUp(server.client);
+    for (const name of [conversationId, "of-this-shop"]) {
+      assert.equal((await owner.get(`/api/conversations/${name}`)).status, 200, name);
+      for (const path of [`/api/conversations/${name}`, `/api/conversations/${name}/messages`]) {
+        assert.equal((await other.client.get(path)).status, 404, path);
+      }
+      assert.equal((await other.client.call("DELETE", `/api/conversations/${name}`)).status, 404, name);
+    }
+  });
+
   test("a user id from a browser without a proof is kept as unverified", async () => {
     const context = { userId: "u-1", page: "/prices" };
     const sent = (await browser.post("/api/chatbot/send", { message: "Hi", context })).body;
