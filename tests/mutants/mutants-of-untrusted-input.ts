@@ -26,6 +26,14 @@ export const mutantsOfUntrustedInput = [
     [["a document is read for an hour", "      deadlineMs,\n    );", "      deadlineMs + 3_600_000,\n    );"]],
   ),
   ...mutantsOf(
+    `${untrusted}/limit-separators.ts`,
+    [`${untrusted}/limit-separators.test.ts`],
+    [
+      ["an event may have any number of lines", "isStream && isLineEmpty && byte", "isStream && byte"],
+      ["JSON passes for a stream of events", "isByEvent && beginsField(byte)", "isByEvent"],
+    ],
+  ),
+  ...mutantsOf(
     "server/http/work-limits.ts",
     ["server/http/work-limits.test.ts"],
     [

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 /** A valid answer has this member, which packages ignore after they have parsed it. */
 let ballast = "";
+let typeOfVectors = "application/json";
 const piece = (delta: object) => `{"id":"c","choices":[{"index":0,"delta":${JSON.stringify(delta)}}]${ballast}}`;
 
 let provider: Server;
@@ -17,12 +18,13 @@ before(async () => {
   provider = createServer(async (request, response) => {
     for await (const _chunk of request);
     if (request.url?.endsWith("/embeddings")) {
-      response.setHeader("content-type", "application/json");
+      response.setHeader("content-type", typeOfVectors);
       return response.end(`{"data":[{"embedding":[1,2]}],"usage":{"prompt_tokens":1}${ballast}}`);
     }
     response.setHeader("content-type", "text/event-stream");
     const end = '{"id":"c","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}';
-    return response.end(`data: ${piece({ content: "Good day." })}\n\ndata: ${end}\n\ndata: [DONE]\n\n`);
+    const lines = piece({ content: "Good day." }).replaceAll("\n", "\ndata: ");
+    return response.end(`data: ${lines}\n\ndata: ${end}\n\ndata: [DONE]\n\n`);
   });
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
@@ -52,6 +54,14 @@ describe("what a provider answers", () => {
     ballast = `,"extra":[${"[],".repeat(300_000)}1]`;
     const answer = await ask();
     assert.ok(answer.aiResponse !== undefined && answer.aiResponse !== "Good day.", answer.aiResponse);
+    const refused = await embed();
+    assert.equal(refused.status, 502, refused.text.slice(0, 300));
+  });
+
+  test("is not parsed either when its values are on many lines, or when it only claims to be a stream", async () => {
+    ballast = `,"extra":[${`${"[],".repeat(5_000)}\n\n`.repeat(60)}1]`;
+    typeOfVectors = "text/event-stream";
+    assert.notEqual((await ask()).aiResponse, "Good day.");
     const refused = await embed();
     assert.equal(refused.status, 502, refused.text.slice(0, 300));
   });

@@ -35,10 +35,10 @@ export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): type
       ...(signal === undefined || signal === null ? {} : { signal }),
     });
     const hasBody = answer.status !== 204 && answer.status !== 304;
-    const isByLine = answer.headers["content-type"]?.includes("text/event-stream") ?? false;
-    const most = isByLine ? mostSeparatorsOfEvent : mostSeparators;
+    const isByEvent = answer.headers["content-type"]?.includes("text/event-stream") ?? false;
+    const most = isByEvent ? mostSeparatorsOfEvent : mostSeparators;
     // What tools answer is limited where it is parsed: some of it is parsed in a thread.
-    const bytes = purpose === "models" ? limitSeparators(answer.body, { most, isByLine }) : answer.body;
+    const bytes = purpose === "models" ? limitSeparators(answer.body, { most, isByEvent }) : answer.body;
     return new Response(hasBody ? ReadableStream.from(bytes) : null, {
       status: answer.status,
       headers: answer.headers,

@@ -59,6 +59,7 @@ async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
     const { done, value } = await reader.read();
     if (done) break;
     if (value.type === "error") throw value.error;
+    if (value.type === "tool-input-start") meter.toolBegin();
     if (value.type === "tool-input-delta") meter.toolInput(value.delta);
     const part = partOf(value);
     if (part === undefined) continue;

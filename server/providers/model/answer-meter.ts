@@ -13,6 +13,7 @@ export class AnswerMeter {
   #partCharacters = 0;
   #callCharacters = 0;
   #calls = 0;
+  #begunCalls = 0;
 
   text(piece: string): string {
     const room = maxAnswerCharacters - this.#characters;
@@ -20,6 +21,11 @@ export class AnswerMeter {
     if (piece.length <= room) return piece;
     // Not half of a surrogate pair, which could not be stored.
     return piece.slice(0, room).replace(/[\uD800-\uDBFF]$/, "");
+  }
+
+  /** A tool call that begins. Vendors' packages keep all of them until the answer ends. */
+  toolBegin(): void {
+    if (++this.#begunCalls > maxToolCalls) throw answerTooLong();
   }
 
   /** A part of a tool call's input, as it comes. */

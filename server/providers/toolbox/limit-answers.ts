@@ -7,7 +7,7 @@ const maxBytes = 4 * 1_048_576;
  */
 const maxSeparators = 250_000;
 const isSeparator = new Uint8Array(256);
-for (const character of "[{,\n") isSeparator[character.charCodeAt(0)] = 1;
+for (const character of "[{,\n\r") isSeparator[character.charCodeAt(0)] = 1;
 
 /**
  * A `fetch` whose answers, all together, are small enough to be parsed while others wait. Past the

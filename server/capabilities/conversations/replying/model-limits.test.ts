@@ -83,6 +83,16 @@ describe("a model without limits", () => {
     }
   });
 
+  test("that begins very many tool calls is left before its answer ends", async () => {
+    const call = { call: { name: "search_knowledge", input: {} } };
+    const gate = Promise.withResolvers<void>();
+    desk.provider.answer([...Array.from({ length: 40 }, () => call), { until: gate.promise }]);
+    const { body } = await desk.send("What does a day ticket cost?");
+    assert.deepEqual([body.status, body.model], ["completed", "parley-offline"]);
+    gate.resolve();
+    await until(() => desk.provider.open === 0);
+  });
+
   test("may write blank lines first, which do not shift citations", async () => {
     desk.provider.answer("\n\n\nA day ticket costs 12 euros [1]. Enjoy your day!");
     const { body } = await desk.send("What does a day ticket cost?");
