@@ -26,6 +26,8 @@ export type Caller = {
    * what was opened with the key.
    */
   visitorEndedBy?: string;
+  /** The secrets that signed the user's proofs: each is revoked when it ends. */
+  proofSecretIds?: readonly string[];
   /** The user that a browser proves to be, by the workspace's own id of that user. */
   userId?: string;
   /**
@@ -46,6 +48,11 @@ export type Caller = {
  */
 export function latestEndOf({ kind, expiresAtMs }: Caller): number | undefined {
   return kind === "member" ? undefined : expiresAtMs;
+}
+
+/** What is revoked to end the caller's tickets and connections: the credential, or what proved the user. */
+export function subjectsOf({ id, sessionId, proofSecretIds = [] }: Caller): string[] {
+  return [sessionId ?? id, ...proofSecretIds];
 }
 
 /**

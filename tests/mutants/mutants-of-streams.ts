@@ -18,8 +18,18 @@ export const mutantsOfStreams = [
   ...mutantsOf(`${stream}/tickets/create-ticket-reader.ts`, streamTests, [
     [
       "a ticket outlives the revocation of its credential",
-      "return kernel.revocations.has(caller.sessionId ?? caller.id) ? undefined : caller;",
+      "return subjectsOf(caller).some((subject) => kernel.revocations.has(subject)) ? undefined : caller;",
       "return caller;",
+    ],
+  ]),
+  ...mutantsOf("server/capabilities/contacts/store.ts", endTests, [
+    ["streams outlive the secret that signed their proof", "await revoke(tx, ended);", ""],
+  ]),
+  ...mutantsOf("server/capabilities/contacts/rotate-identity-secret.ts", endTests, [
+    [
+      "streams outlive the overlap of the secret that signed their proof",
+      "if (kept > 0) addJob",
+      "if (kept < 0) addJob",
     ],
   ]),
   ...mutantsOf(`${stream}/tickets/create-ticket.ts`, streamTests, [

@@ -82,7 +82,9 @@ async function identifyBrowser(
     throw invalidProof("The ticket belongs to another visitor than the proven user. Get a new ticket with this proof.");
   }
   const endsMs = [caller.expiresAtMs, ...[user, ...others].map((each) => each.expiresAtMs)];
-  return endingWith(call, endsMs, { ...caller, visitorId, userId: user.userId });
+  const secretIds = [user, ...others].map(({ secretId }) => secretId);
+  const proofSecretIds = [...(caller.proofSecretIds ?? []), ...secretIds];
+  return endingWith(call, endsMs, { ...caller, visitorId, userId: user.userId, proofSecretIds });
 }
 
 /** The caller, who ends together with the first of the credentials, as the request's streams do. */

@@ -6,7 +6,7 @@ import type { Queryable } from "../../kernel/storage/database.ts";
 import { findIdentitySecrets, listEncryptedIdentitySecrets, replaceEncryptedIdentitySecret } from "./store.ts";
 
 /** `endsAtMs` is null for the current secret, with which the workspace's server should sign. */
-export type IdentitySecret = { text: string; createdAt: Date; endsAtMs: number | null };
+export type IdentitySecret = { id: string; text: string; createdAt: Date; endsAtMs: number | null };
 
 /** Secrets newest first, as the database had them at `readAtMs` (`performance.now()`) or later. */
 export type IdentitySecretsRead = { secrets: IdentitySecret[]; readAtMs: number };
@@ -58,6 +58,7 @@ export async function readIdentitySecrets(
 ): Promise<IdentitySecret[]> {
   const rows = await findIdentitySecrets(db, workspaceId);
   return rows.map(({ id, encrypted, createdAt, endsAt }) => ({
+    id,
     text: kernel.secrets.decrypt(purpose, encrypted, id),
     createdAt,
     endsAtMs: endsAt === null ? null : endsAt.getTime(),

@@ -1,9 +1,11 @@
 import { audit } from "../../kernel/audit.ts";
+import { addJob } from "../../kernel/log/job.ts";
 import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import { randomToken } from "../../kernel/secrets.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { lockWorkspace } from "../accounts/index.ts";
+import { deleteEndedSecrets } from "./delete-ended-secrets.ts";
 import {
   encryptIdentitySecret,
   type IdentitySecret,
@@ -40,11 +42,11 @@ export async function rotateIdentitySecret(context: Context, input: IdentityRota
     await lockWorkspace(tx, workspaceId);
     // The overlap limits all former secrets: after a leak, an overlap of 0 must end every one of
     // them.
-    const kept = await endIdentitySecrets(tx, workspaceId, {
-      now: new Date(nowMs),
-      endsAt: new Date(nowMs + overlapSeconds * 1000),
-    });
+    const endsAt = new Date(nowMs + overlapSeconds * 1000);
+    const kept = await endIdentitySecrets(tx, workspaceId, { now: new Date(nowMs), endsAt });
     if (kept >= maxSecrets) throw tooManySecrets();
+    // A second later, because the clock of the node that runs the job may be behind.
+    if (kept > 0) addJob(tx, deleteEndedSecrets, {}, { runAt: new Date(endsAt.getTime() + 1_000) });
     await insertIdentitySecret(tx, secret);
     await audit(tx, {
       workspaceId,

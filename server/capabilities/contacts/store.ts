@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { revoke } from "../../kernel/nodes/revocations.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 
 /**
@@ -44,12 +45,19 @@ export async function endIdentitySecrets(
   await sql`
     update identity_secret set ends_at = least(ends_at, ${endsAt}::timestamptz)
     where workspace_id = ${workspaceId}`.execute(tx);
-  await tx.deleteFrom("identity_secret").where("workspace_id", "=", workspaceId).where("ends_at", "<=", now).execute();
+  await deleteEndedIdentitySecrets(tx, now, workspaceId);
   return (await findIdentitySecrets(tx, workspaceId)).length;
 }
 
-export async function deleteEndedIdentitySecrets(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("identity_secret").where("ends_at", "<=", now).execute();
+/**
+ * Deletes the secrets that have ended, of one workspace or all, and ends what users opened with
+ * proofs by them.
+ */
+export async function deleteEndedIdentitySecrets(tx: Transaction, now: Date, workspaceId?: string): Promise<void> {
+  let query = tx.deleteFrom("identity_secret").where("ends_at", "<=", now).returning("id");
+  if (workspaceId !== undefined) query = query.where("workspace_id", "=", workspaceId);
+  const ended = (await query.execute()).map(({ id }) => id);
+  await revoke(tx, ended);
 }
 
 export async function listEncryptedIdentitySecrets(

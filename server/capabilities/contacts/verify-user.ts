@@ -4,8 +4,11 @@ import { Problem } from "../../kernel/problem.ts";
 import { type IdentitySecret, identitySecretsOf, isAccepted } from "./identity-secrets.ts";
 import { userProofInvalid } from "./problems.ts";
 
-/** `userId` is the workspace's own name for the user. */
-export type ProvenUser = { userId: string; expiresAtMs: number };
+/**
+ * `userId` is the workspace's own name for the user. The proof ends at `expiresAtMs`, and when the
+ * secret that signed it is revoked.
+ */
+export type ProvenUser = { userId: string; expiresAtMs: number; secretId: string };
 
 /**
  * A stolen token must soon be useless. A token that never expires would be a password that nobody
@@ -50,17 +53,21 @@ async function check(
   token: string,
 ): Promise<ProvenUser | typeof notSigned> {
   const accepted = secrets.filter((secret) => isAccepted(secret, kernel.clock.now()));
-  for (const { text } of accepted) {
-    const outcome = await checkToken(kernel, text, token);
+  for (const secret of accepted) {
+    const outcome = await checkToken(kernel, secret, token);
     if (outcome !== notSigned) return outcome;
   }
   return notSigned;
 }
 
-async function checkToken(kernel: Kernel, secret: string, token: string): Promise<ProvenUser | typeof notSigned> {
+async function checkToken(
+  kernel: Kernel,
+  secret: IdentitySecret,
+  token: string,
+): Promise<ProvenUser | typeof notSigned> {
   const nowMs = kernel.clock.now();
   try {
-    const { payload } = await jwtVerify(token, Buffer.from(secret), {
+    const { payload } = await jwtVerify(token, Buffer.from(secret.text), {
       algorithms: ["HS256"],
       requiredClaims: ["sub", "exp"],
       currentDate: new Date(nowMs),
@@ -70,7 +77,8 @@ async function checkToken(kernel: Kernel, secret: string, token: string): Promis
     if (endsAtMs > nowMs + (maxLifetimeSeconds + 2 * clockToleranceSeconds) * 1000) {
       throw invalidProof("The userToken's exp is more than 24 hours ahead: make tokens that end sooner.");
     }
-    return { userId: readUserId(payload.sub), expiresAtMs: endsAtMs };
+    const expiresAtMs = Math.min(endsAtMs, secret.endsAtMs ?? Number.POSITIVE_INFINITY);
+    return { userId: readUserId(payload.sub), expiresAtMs, secretId: secret.id };
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed) return notSigned;
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw invalidProof(sentenceOf(error));

@@ -7,7 +7,7 @@ import { type ModelDesk, modelName, openModelDesk } from "../../testing/model-de
 import { moveClock } from "../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { rotateSecret, secondsFromNow, signClaims } from "../../testing/user-token.ts";
+import { rotateSecret, secondsFromNow, signClaims, userToken } from "../../testing/user-token.ts";
 
 const minuteMs = 60_000;
 const browserKey = { kind: "publishable", allowedOrigins: ["https://shop.example"] };
@@ -26,6 +26,26 @@ describe("what is open when its credential expires", patience, () => {
 
   const expiringKey = (inMs: number, key: Record<string, unknown> = {}) =>
     makeKey(person, { expiresAt: new Date(server.server.kernel.clock.now() + inMs).toISOString(), ...key });
+
+  test("a browser's streams and tickets end with the secret that signed the proof", async () => {
+    const publishable = await makeKey(person, browserKey);
+    const browser = server.client.as(publishable);
+    for (const overlapSeconds of [0, 1]) {
+      const headers = { "x-user-token": userToken(await rotateSecret(person, 0), "ada") };
+      const ticket = async () => (await browser.post("/api/stream/tickets", undefined, { headers })).body.ticket;
+      const unused = await ticket();
+      const socket = await connect(server.url, `/api/stream?ticket=${await ticket()}`);
+      const stream = await openEvents(`${server.url}/api/stream`, { headers: { ...bearer(publishable), ...headers } });
+      const current = userToken(await rotateSecret(person, overlapSeconds), "bob");
+      const lasting = await connect(server.url, "/api/stream", { ...bearer(publishable), "x-user-token": current });
+      assert.equal((await socket.closed).code, 4401);
+      await stream.rest();
+      assert.equal((await server.client.get(`/api/stream?ticket=${unused}`)).status, 401);
+      lasting.socket.send('{"type":"ping"}');
+      await lasting.until((message) => message.type === "pong");
+      lasting.socket.close();
+    }
+  });
 
   test("a WebSocket closes with 4401 and an event stream ends: of tokens, keys, and their tickets", async () => {
     const member = await signUp(server.client);

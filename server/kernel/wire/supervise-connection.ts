@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Caller } from "../caller.ts";
+import { type Caller, subjectsOf } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { state } from "../state.ts";
 import { ReadingPace } from "./reading-pace.ts";
@@ -63,7 +63,7 @@ class ConnectionSupervisor {
     const { clock, revocations } = this.#kernel;
     const [now, nowMs] = [clock.now(), clock.elapsed()];
     for (const [each, watched] of this.#watched) {
-      const isRevoked = subjectsOf(each.caller).some((subject) => revocations.has(subject));
+      const isRevoked = endingsOf(each.caller).some((subject) => revocations.has(subject));
       if (each.endsAtMs <= now || isRevoked) each.end();
       else if (watched.pace.isStalled(each.connection, nowMs)) each.connection.destroy();
       else if (watched.beatsAtMs <= nowMs) {
@@ -74,11 +74,11 @@ class ConnectionSupervisor {
   }
 }
 
-/** What is revoked to end the caller's connections: the credential, or a visitor who is blocked. */
-function subjectsOf(caller: Caller | null): string[] {
+/** What is revoked to end the caller's connections: also the block of a visitor. */
+function endingsOf(caller: Caller | null): string[] {
   if (caller === null) return [];
-  const { id, sessionId, visitorEndedBy } = caller;
-  return [sessionId ?? id, ...(visitorEndedBy === undefined ? [] : [visitorEndedBy])];
+  const { visitorEndedBy } = caller;
+  return [...subjectsOf(caller), ...(visitorEndedBy === undefined ? [] : [visitorEndedBy])];
 }
 
 const supervisorOf = state((kernel) => new ConnectionSupervisor(kernel));

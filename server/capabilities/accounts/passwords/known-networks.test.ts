@@ -103,7 +103,8 @@ describe("while strangers try passwords from everywhere", () => {
     const stranger = await signUpFrom(elsewhere());
     await attack(person.email);
     const guess = { email: person.email, password: "not the password" };
-    const refused = await stranger.client.post("/api/auth/signin", guess, from(elsewhere()));
+    const withSession = server.client.as(stranger.accessToken);
+    const refused = await withSession.post("/api/auth/signin", guess, from(elsewhere()));
     assert.equal(refused.body.code, "rate-limited");
   });
 

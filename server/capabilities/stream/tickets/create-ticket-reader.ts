@@ -1,4 +1,4 @@
-import type { Caller, ReadTicket } from "../../../kernel/caller.ts";
+import { type Caller, type ReadTicket, subjectsOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { ticketPrefix } from "./create-ticket.ts";
@@ -14,6 +14,6 @@ export function createTicketReader(kernel: Kernel): ReadTicket {
     if (found === undefined) return undefined;
     const stored = found.caller as Omit<Caller, "scopes"> & { scopes: string[] };
     const caller = { ...stored, scopes: new Set(stored.scopes) } as Caller;
-    return kernel.revocations.has(caller.sessionId ?? caller.id) ? undefined : caller;
+    return subjectsOf(caller).some((subject) => kernel.revocations.has(subject)) ? undefined : caller;
   };
 }
