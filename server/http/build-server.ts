@@ -95,6 +95,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   addBodyParsers(kernel, app, undefined);
   app.server.on("connection", (socket) => occupancy.addSocket(socket));
   app.addHook("onRequest", (request, reply, done) => {
+    if (occupancy.isRefused(request.raw.socket)) return void reply.hijack();
     begin(request);
     noticeProxy?.(request.headers);
     done(occupancy.begin(request, reply.raw, wantsWebSocket(request.raw)));

@@ -35,6 +35,7 @@ export class Occupancy {
   readonly #usages = new Map<string, Usage>();
   readonly #usageOfSocket = new WeakMap<Socket, Usage>();
   readonly #refused = new Map<Socket, Problem>();
+  readonly #ending = new WeakSet<Socket>();
   #requests = 0;
   #heldBytes = 0;
   #refusals = 0;
@@ -100,8 +101,19 @@ export class Occupancy {
       if (refusal !== undefined) return refusal;
     }
     const problem = this.#tooMany(usage.requests, this.#requests) ?? this.#tooMuchHeld(usage, 0);
-    if (problem !== undefined) this.#noteRefusal();
+    if (problem !== undefined) {
+      this.#noteRefusal();
+      this.#ending.add(socket);
+    }
     return problem;
+  }
+
+  /**
+   * Whether a request of this connection was refused, which ends the connection. One packet holds
+   * hundreds of requests behind it, and an answer to each takes the time of other clients.
+   */
+  isRefused(socket: Socket): boolean {
+    return this.#ending.has(socket);
   }
 
   /** Counts bytes that stay in memory until `release`. The problem refuses them. */
