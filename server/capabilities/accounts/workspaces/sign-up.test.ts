@@ -36,6 +36,29 @@ describe("sign-up", () => {
     assert.deepEqual(me.body.workspaces, [workspace]);
   });
 
+  test("of a private installation is for pages of this machine, not for every site that a browser opens", async () => {
+    const statusFrom = async (origin: string) => {
+      const input = { email: `${Math.random()}@example.com`, password };
+      return (await server.client.post("/api/auth/signup", input, { headers: { origin } })).status;
+    };
+    for (const origin of ["https://site.example", "null", "http://localhost.site.example", "http://127.0.0.1.example"])
+      assert.equal(await statusFrom(origin), 403, origin);
+    for (const origin of [
+      "http://localhost:5173",
+      "http://127.0.0.1:3000",
+      "http://[::1]:3000",
+      "http://app.localhost",
+    ])
+      assert.equal(await statusFrom(origin), 201, origin);
+    const open = await startTestServer({
+      settings: { PARLEY_PUBLIC_URL: "https://parley.example", PARLEY_SIGNUP: "open" },
+    });
+    const input = { email: "far@example.com", password };
+    const answer = await open.client.post("/api/auth/signup", input, { headers: { origin: "https://site.example" } });
+    assert.equal(answer.status, 201, answer.text);
+    await open.stop();
+  });
+
   const sameAddress = [
     ["in other case", "Same@Example.COM"],
     ["with spaces around it", "  same@example.com "],

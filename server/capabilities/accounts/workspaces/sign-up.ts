@@ -2,7 +2,7 @@ import { audit } from "../../../kernel/audit.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { mailToken } from "../mail/mail-token.ts";
@@ -13,6 +13,7 @@ import type { SignedIn } from "../sessions/schema.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { unverifiedLifetimeMs } from "./end-unverified-accounts.ts";
 import { isUnverified } from "./is-unverified.ts";
+import { refuseOtherSites } from "./refuse-other-sites.ts";
 import * as store from "./store.ts";
 
 /**
@@ -20,11 +21,12 @@ import * as store from "./store.ts";
  * weak-password or signup-closed.
  */
 export async function signUp(
-  context: Context,
+  context: Call<unknown, unknown, unknown>,
   input: { email: string; password: string; name?: string; workspaceName?: string },
 ): Promise<SignedIn> {
   const { kernel } = context;
   const { signup } = kernel.config;
+  refuseOtherSites(kernel, context.header("origin"));
   if (signup === "closed" || (signup === "first" && (await store.findOperator(kernel.database.query)) !== undefined))
     throw closed();
   const email = requireEmailAddress(input.email);
