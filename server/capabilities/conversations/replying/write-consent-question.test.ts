@@ -66,6 +66,18 @@ test("a long value is shortened in the middle and says by how much; too many val
   assert.equal(ask(many), undefined);
 });
 
+test("a long object or list has a line for each value, so that its members cannot be left out", () => {
+  const order = { first: "x".repeat(400), items: [{ amount: 99_999, to: "a stranger" }], last: "y".repeat(400) };
+  const shown = lines(ask({ order }));
+  assert.match(shown[0]!, /^┃ `"order"` › `"first"`: `"x+` \(… /);
+  assert.equal(shown[1], '┃ `"order"` › `"items"`: `[{"amount":99999,"to":"a stranger"}]`');
+  assert.match(shown[2]!, /^┃ `"order"` › `"last"`: `"y+` \(… /);
+  assert.equal(shown.length, 5);
+  assert.equal(ask({ list: Array.from({ length: 400 }, (_, at) => at) }), undefined);
+  const nested = JSON.parse(`${"[".repeat(2_000)}1${"]".repeat(2_000)}`);
+  assert.equal(ask({ nested }), undefined);
+});
+
 test("every language asks in this form", () => {
   for (const { code, phrases } of languages) {
     const shown = lines(writeConsentQuestion("deed", { note: "y".repeat(1_000) }, phrases));

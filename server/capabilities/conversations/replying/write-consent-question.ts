@@ -2,6 +2,9 @@ import type { Phrases } from "../../../engine/index.ts";
 import { framed, frameLike } from "./framed.ts";
 
 const maxQuestionLength = 3_000;
+/** More lines are longer than a question may be. */
+const maxLines = 300;
+const maxDepth = 8;
 /** Of a longer value, the beginning and the end are shown, and how much is between them. */
 const maxShownLength = 300;
 const shownStart = 220;
@@ -23,14 +26,31 @@ export function writeConsentQuestion(
   input: Readonly<Record<string, unknown>>,
   { askToAct, leftOut }: Phrases,
 ): string | undefined {
-  const values = Object.entries(input).map(([name, value]) => `${quote(name, leftOut)}: ${quote(value, leftOut)}`);
+  const values: string[] = [];
+  for (const [name, value] of Object.entries(input)) addLines(values, quote(name, leftOut), value, leftOut);
   const question = framed([...values, code(escapeUnsafe(title)), askToAct]);
   return question.length > maxQuestionLength ? undefined : question;
 }
 
+/**
+ * A long object or list has a line for each of its values, so that nothing but the middle of one long
+ * text is left out. What is nested too deeply is shown whole.
+ */
+function addLines(lines: string[], name: string, value: unknown, leftOut: Phrases["leftOut"], depth = 0): void {
+  if (lines.length > maxLines) return;
+  const isParted = value !== null && typeof value === "object" && depth < maxDepth;
+  if (!isParted || JSON.stringify(value).length <= maxShownLength) {
+    lines.push(`${name}: ${quote(value, leftOut)}`);
+    return;
+  }
+  for (const [member, inner] of Object.entries(value)) {
+    addLines(lines, `${name} › ${quote(member, leftOut)}`, inner, leftOut, depth + 1);
+  }
+}
+
 function quote(value: unknown, leftOut: Phrases["leftOut"]): string {
   const written = JSON.stringify(value);
-  if (written.length <= maxShownLength) return code(escapeUnsafe(written));
+  if (typeof value !== "string" || written.length <= maxShownLength) return code(escapeUnsafe(written));
   const start = written.slice(0, shownStart);
   const end = written.slice(-shownEnd);
   return `${code(escapeUnsafe(start))} (… ${leftOut(written.length - start.length - end.length)} …) ${code(escapeUnsafe(end))}`;
