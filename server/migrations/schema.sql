@@ -419,6 +419,7 @@ create table message (
   end_reason text,
   adoptions smallint not null default 0,
   asks json,
+  begun_on_node uuid,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { openEvents } from "../../server/testing/event-reader.ts";
 import type { Answer, Ledger, QuestionRequest } from "./ledger.ts";
-import type { RetryingClient } from "./retrying-client.ts";
+import { isGivenUp, type RetryingClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";
 
 /** Works until `isOver`, and completes the request that it began. */
@@ -148,6 +148,8 @@ export async function ask(retrying: RetryingClient, key: string, request: Questi
 
 async function askStreamed(retrying: RetryingClient, key: string, request: QuestionRequest): Promise<Answer> {
   const events = await retrying.stream({ method: "POST", ...sent(key, request) });
+  // The stream ends with a problem, the same request without a stream with the failed reply.
+  if (isGivenUp(events.at(-1))) return ask(retrying, key, request);
   const told = (name: string) => events.filter(({ event }) => event === name).map(({ data }) => data);
   const answer = events.at(-1)?.data as Answer;
   assert.equal(told("message.started").length, 1);

@@ -67,8 +67,9 @@ export function createRetryingClient(victim: { readonly url: string }, givenUp: 
             throw new Refused(`A stream was answered with ${reader.status}; without a stream: ${plain.text}`);
           }
           const events = await reader.rest();
-          const last = events.at(-1)?.event ?? "nothing";
-          return /^message\.(completed|interrupted|failed)$/.test(last) ? events : `a stream that ended with ${last}`;
+          const last = events.at(-1);
+          const hasEnd = /^message\.(completed|interrupted)$/.test(last?.event ?? "") || isGivenUp(last);
+          return hasEnd ? events : `a stream that ended with ${JSON.stringify(last)}`;
         } finally {
           clearTimeout(timeout);
         }
@@ -80,4 +81,9 @@ export function createRetryingClient(victim: { readonly url: string }, givenUp: 
 
 function isWorthRepeating(status: number, body: { code?: string } | undefined): boolean {
   return status === 503 || (status === 409 && body?.code === "request-in-progress");
+}
+
+/** Whether the stream ends with the news that the reply has failed, which no retry changes. */
+export function isGivenUp(last: ReadEvent | undefined): boolean {
+  return last?.event === "error" && last.data.code === "reply-failed";
 }

@@ -10,7 +10,7 @@ const maxBytesHeld = 640 * 1024 * 1024;
  * How long an answer waits until the phrasings are learnt. Without them, fewer ways to ask are
  * understood.
  */
-const learningPatienceMs = 1_000;
+const learningPatienceMs = 3_000;
 /** Multiplications that the main thread does itself: they take a few milliseconds. */
 const maxWorkOnMainThread = 4_000_000;
 

@@ -321,6 +321,7 @@ export interface Message {
   adoptions: Generated<number>;
   asks: Json | null;
   author: string;
+  begun_on_node: string | null;
   citations: Json | null;
   confidence: number | null;
   conversation_id: string;

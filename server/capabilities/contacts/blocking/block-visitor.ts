@@ -11,8 +11,8 @@ import { showBlock } from "./show-block.ts";
 import { findBlock, insertBlock } from "./store.ts";
 
 /**
- * Blocks a visitor or user: from the commit on their requests are refused, and within a second
- * their open streams end, on every node. Blocking twice changes nothing.
+ * Blocks a visitor or user: within a second their requests are refused and their open streams end,
+ * on every node. Blocking twice changes nothing.
  */
 export async function blockVisitor(
   { caller, clientAddress }: Context,

@@ -13,7 +13,7 @@ import { readHistory } from "./read-history.ts";
 import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
 import { runAgreedAction } from "./run-agreed-action.ts";
 import { type StartedModel, stopStartedModel } from "./start-model-early.ts";
-import type { EndOfReply, PendingReply } from "./store.ts";
+import { type EndOfReply, noteBeginning, type PendingReply } from "./store.ts";
 import { storeEnd } from "./store-end.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
@@ -127,5 +127,7 @@ async function prepareReply(
   ]);
   const assistant = chooseAssistant(kernel, setup, reply);
   const history = await readHistory(kernel.database.query, assistant, reply);
+  // A node that dies before this did not die of this reply.
+  if (reply.adoptions > 0) await noteBeginning(kernel.database.query, reply, kernel.node.id);
   return { assistant, found: findPassages(assistant, index, reply, history) };
 }

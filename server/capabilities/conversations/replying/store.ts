@@ -36,7 +36,7 @@ export type PendingReply = {
   isFirst: boolean;
   /** Whether readers may have seen a part: then it must not be written again in other words. */
   hasBegun: boolean;
-  /** How many nodes died while it was this reply's turn on them. */
+  /** How many nodes died that may have been making it. */
   adoptions: number;
   /** The part of the reply that is stored so far, and the model that was writing it. */
   text: string;
@@ -104,11 +104,19 @@ export async function findActiveReplies(db: Queryable, nodeId: string, limit: nu
  */
 export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId: string): Promise<void> {
   await sql`
-    update message as reply set node_id = ${toNodeId}, adoptions = adoptions + case when ${isDue} and exists (
-        select from conversation where conversation.workspace_id = reply.workspace_id
-          and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
-      ) then 1 else 0 end
+    update message as reply set node_id = ${toNodeId}, adoptions = adoptions + case
+        when ${isDue} and (adoptions = 0 or begun_on_node = ${fromNodeId}) and exists (
+          select from conversation where conversation.workspace_id = reply.workspace_id
+            and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
+        ) then 1 else 0 end
     where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
+}
+
+/** Notes that this node begins to make a reply that it took over from a dead one. */
+export async function noteBeginning(db: Queryable, reply: PendingReply, nodeId: string): Promise<void> {
+  await sql`
+    update message set begun_on_node = ${nodeId}
+    where workspace_id = ${reply.workspaceId} and id = ${reply.replyId} and node_id = ${nodeId}`.execute(db);
 }
 
 /**
