@@ -15,7 +15,7 @@ export type MailPurpose = keyof typeof mostAnHour;
 
 /** The most mails that one address gets within an hour, from all nodes together. */
 const mostAnHour = {
-  /** A link that somebody asked for, perhaps a stranger. */
+  /** A link with a token. A stranger may have asked for it. */
   link: 6,
   /** Something happened to an account that its owner must know of. */
   security: 3,

@@ -1726,7 +1726,7 @@ export type Operations = {
     };
     answer: Accepted;
   };
-  /** Set a new password with a mailed token. Ends all sessions. If the address was not confirmed before, somebody else may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well. */
+  /** Set a new password with a mailed token. Ends all sessions. If the address was not confirmed before, a stranger may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well. */
   "POST /api/auth/reset-password": {
     input: {
       body: ResetPassword;

@@ -103,7 +103,7 @@ export function renderInline(text: string): string {
       if (openers.at(-1)?.mark === "[" && openers.length > linksFrom) close("[");
       return write("]", 1);
     }
-    // An image is a link as well: nothing is loaded before somebody follows it.
+    // An image becomes a link: the browser loads nothing until the reader clicks the link.
     output[close("[")!.place] = tag;
     linksFrom = openers.length;
     counts.set("[", 0);

@@ -9,8 +9,8 @@ export function linkTo(kernel: Kernel, page: MailedPurpose, token: string): stri
 }
 
 const startAgain = `
-If you forgot the password, or want an account and somebody else signed up with your address, you
-can choose a new password on the same page.
+If you forgot the password, or if a stranger signed up with your address, you can choose a new
+password on the same page.
 `;
 
 /**

@@ -12,7 +12,7 @@ import { deleteMailedTokens, findAccountOfMailedToken } from "./store.ts";
 
 /**
  * Activates the account whose mailbox the token was sent to. The token proves only the mailbox:
- * somebody else may have signed up with its address. So the person must also prove to be the one
+ * a stranger may have signed up with its address. So the person must also prove to be the one
  * who signed up, by a session of the account or by its password. Throws invalid-link,
  * unauthenticated, wrong-password or rate-limited.
  */

@@ -31,7 +31,7 @@ export function passwordRoutes(app: Routes): void {
       schema: {
         summary: "Set a new password with a mailed token",
         description:
-          "Ends all sessions. If the address was not confirmed before, somebody else may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well.",
+          "Ends all sessions. If the address was not confirmed before, a stranger may have signed up with it: the account starts again in a new, empty workspace, and its former workspace is deleted. Then a token that confirms the address is valid here as well.",
         body: schema.ResetPassword,
         response: { 204: null },
       },

@@ -9,8 +9,8 @@ import { removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
 /**
- * Gives an e-mail address to the person who proved to own it, when somebody else may have signed up
- * with it. The owner gets a new account in place of the unverified one: whatever hangs on the old
+ * Gives an e-mail address to the person who proved to own it. A stranger may have signed up with it
+ * before. The owner gets a new account in place of the unverified one: whatever hangs on the old
  * account, its own workspace included, is deleted with it. Memberships by invitation stay. They are
  * the workspaces that have other members, because an unverified account can invite nobody.
  */
