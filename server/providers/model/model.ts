@@ -20,11 +20,39 @@ export type ModelRequest = {
   tools: readonly ModelTool[];
   maxOutputTokens: number;
   signal: AbortSignal;
+  /** What is absent is left to the vendor. */
+  sampling?: Sampling;
+  /** Without it the model decides. */
+  toolChoice?: ToolChoice;
+  /** Without it the model writes text. */
+  responseFormat?: ResponseFormat;
 };
+
+/** How a model chooses its words. A vendor that does not know a setting ignores it. */
+export type Sampling = {
+  temperature?: number;
+  topP?: number;
+  topK?: number;
+  seed?: number;
+  presencePenalty?: number;
+  frequencyPenalty?: number;
+  /** The model stops before it writes one of these. */
+  stop?: readonly string[];
+  /** How much a model that reasons may think: for example `low`. */
+  reasoningEffort?: string;
+};
+
+export type ToolChoice = "auto" | "none" | "required" | { name: string };
+
+/** JSON that fits the schema; without a schema any JSON. */
+export type ResponseFormat = { schema?: Record<string, unknown>; name?: string; description?: string };
+
+/** An image that a person sent: its bytes in base64, or an address from which the vendor loads it. */
+export type ModelImage = { mediaType: string; data: string } | { url: string };
 
 export type ModelMessage =
   | { role: "system"; text: string }
-  | { role: "user"; text: string }
+  | { role: "user"; text: string; images?: readonly ModelImage[] }
   | { role: "assistant"; text: string; toolCalls?: readonly ToolCall[] }
   | { role: "tool"; toolCallId: string; toolName: string; output: unknown };
 
