@@ -770,8 +770,8 @@ export type SendMessage = {
   assistantId?: string;
 };
 
-/** Why a reply is interrupted or failed. `stopped`: somebody stopped it or took over. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again. */
-export type ReplyEndReason = "stopped" | "too-long" | "too-slow" | "model-failed" | "node-stopped" | "node-died" | "error";
+/** Why a reply is interrupted or failed. `stopped`: the reply was stopped, or a member took over. `token-limit`: the limit of tokens was reached. `content-filter`: the model's provider held the rest back. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again. */
+export type ReplyEndReason = "stopped" | "token-limit" | "content-filter" | "too-long" | "too-slow" | "model-failed" | "node-stopped" | "node-died" | "error";
 
 export type Citation = {
   sourceId: string;
@@ -815,6 +815,13 @@ export type ConsentQuestion = {
   end: number;
 };
 
+export type ClientToolCall = {
+  id: string;
+  name: string;
+  /** JSON as the model wrote it: check it before you use it. */
+  input: string;
+};
+
 export type ChatAnswer = {
   /** Markdown, never HTML. A model or a document may write markup into it: show it as text, or with a renderer that lets no HTML through and loads no images, such as `renderMarkdown` of the TypeScript client. */
   aiResponse: string;
@@ -835,6 +842,8 @@ export type ChatAnswer = {
   model: string;
   usage?: ModelUsage;
   asks?: ConsentQuestion;
+  /** Calls of the client's own tools. The reply goes on with their results. */
+  toolCalls?: Array<ClientToolCall>;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */

@@ -19,6 +19,7 @@ import { routes } from "./routes.ts";
 
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
+export type { ReplyRequest } from "./asking/reply-request.ts";
 export { conversationDeleted } from "./events.ts";
 export { ConversationId, MessageId } from "./ids.ts";
 export { followReply, type ReplyPart } from "./live/follow-reply.ts";

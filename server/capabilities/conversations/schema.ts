@@ -26,11 +26,21 @@ export const MessageStatus = Type.Union(
 );
 
 export const ReplyEndReason = Type.Enum(
-  ["stopped", "too-long", "too-slow", "model-failed", "node-stopped", "node-died", "error"],
+  [
+    "stopped",
+    "token-limit",
+    "content-filter",
+    "too-long",
+    "too-slow",
+    "model-failed",
+    "node-stopped",
+    "node-died",
+    "error",
+  ],
   {
     $id: "ReplyEndReason",
     description:
-      "Why a reply is interrupted or failed. `stopped`: somebody stopped it or took over. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again.",
+      "Why a reply is interrupted or failed. `stopped`: the reply was stopped, or a member took over. `token-limit`: the limit of tokens was reached. `content-filter`: the model's provider held the rest back. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again.",
   },
 );
 export type ReplyEndReason = Static<typeof ReplyEndReason>;
@@ -170,6 +180,16 @@ export const ConsentQuestion = Type.Object(
 );
 export type ConsentQuestion = Static<typeof ConsentQuestion>;
 
+export const ClientToolCall = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    input: Type.String({ description: "JSON as the model wrote it: check it before you use it." }),
+  },
+  { $id: "ClientToolCall" },
+);
+export type ClientToolCall = Static<typeof ClientToolCall>;
+
 export const ChatAnswer = Type.Object(
   {
     aiResponse: Type.String({
@@ -190,6 +210,11 @@ export const ChatAnswer = Type.Object(
     model: Type.String(),
     usage: Type.Optional(ModelUse),
     asks: Type.Optional(ConsentQuestion),
+    toolCalls: Type.Optional(
+      Type.Array(ClientToolCall, {
+        description: "Calls of the client's own tools. The reply goes on with their results.",
+      }),
+    ),
     handedOver: Type.Optional(
       Type.Literal(true, {
         description: "With this reply the assistant hands the conversation over to a person and replies no more.",

@@ -1,0 +1,31 @@
+import type {
+  ModelImage,
+  ModelMessage,
+  ModelTool,
+  ResponseFormat,
+  Sampling,
+  ToolChoice,
+} from "../../../providers/model/model.ts";
+
+/**
+ * What a caller wants of one reply beyond the question: the parameters of the APIs that are
+ * compatible with a vendor's. It is stored with the pending reply, so that any node can make it.
+ */
+export type ReplyRequest = {
+  /** The caller's own instructions, in addition to the assistant's. */
+  instructions?: readonly string[];
+  /** What was said before the question, as the caller tells it. */
+  told?: readonly ModelMessage[];
+  /** Whether `told` is all that the model sees of the past; else the stored messages go before it. */
+  isWholeHistory?: boolean;
+  /** After the question: calls of the caller's tools with their results. */
+  results?: readonly ModelMessage[];
+  /** Of the question. */
+  images?: readonly ModelImage[];
+  sampling?: Sampling;
+  maxOutputTokens?: number;
+  responseFormat?: ResponseFormat;
+  /** Tools that the caller runs: a call of one of them ends the reply. */
+  tools?: readonly ModelTool[];
+  toolChoice?: ToolChoice;
+};
