@@ -633,6 +633,8 @@ export type Toolbox = {
   tools: Array<{
     /** The name of the tool in an assistant's `actions`. */
     action: string;
+    /** How the tool is called in a question to the user. The action, where the server gives no title. */
+    title: string;
     description: string;
     /** False: the assistant asks the user before it runs the tool. */
     isReadOnly: boolean;

@@ -38,6 +38,9 @@ export const Toolbox = Type.Object(
     tools: Type.Array(
       Type.Object({
         action: Type.String({ description: "The name of the tool in an assistant's `actions`." }),
+        title: Type.String({
+          description: "How the tool is called in a question to the user. The action, where the server gives no title.",
+        }),
         description: Type.String(),
         isReadOnly: Type.Boolean({ description: "False: the assistant asks the user before it runs the tool." }),
       }),

@@ -13,6 +13,7 @@ export function showToolbox(row: ToolboxRow): Toolbox {
     hasHeaders: row.encryptedHeaders !== null,
     tools: row.tools.map((tool) => ({
       action: toolActionName(row, tool),
+      title: tool.title ?? toolActionName(row, tool),
       description: tool.description,
       isReadOnly: tool.isReadOnly,
     })),

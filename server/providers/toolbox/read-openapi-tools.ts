@@ -8,7 +8,7 @@ import {
   type SchemaRoom,
   startReading,
 } from "./resolve-reference.ts";
-import { limitSchema, limitText, toolLimits } from "./tool-limits.ts";
+import { limitSchema, limitText, readTitle, toolLimits } from "./tool-limits.ts";
 import { type ExternalTool, ToolboxFailed, ToolboxTooLarge, type ToolOperation } from "./toolbox.ts";
 
 const methods = ["get", "post", "put", "patch", "delete"];
@@ -81,8 +81,10 @@ function toolOf(reading: DocumentReading, { root, path, method, item, operation 
   const name = typeof operation.operationId === "string" ? operation.operationId : `${method} ${path}`;
   const { inputSchema, parameters, hasBody } = readInput(reading, item, operation, limitText(name, maxNameLength));
   const words = [operation.summary, operation.description].filter((text) => typeof text === "string").join("\n");
+  const title = readTitle(operation.summary);
   return {
     name: limitText(name, toolLimits.nameCharacters),
+    ...(title !== undefined && { title }),
     description: limitText(words || `${method} ${path}`, toolLimits.descriptionCharacters),
     inputSchema: limitSchema(inputSchema),
     isReadOnly: method === "get",

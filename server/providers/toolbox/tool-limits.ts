@@ -2,6 +2,7 @@
 export const toolLimits = {
   tools: 100,
   nameCharacters: 200,
+  titleCharacters: 120,
   descriptionCharacters: 1_000,
   schemaBytes: 16_384,
   outputCharacters: 20_000,
@@ -23,4 +24,11 @@ export function limitText(text: string, maxCharacters: number): string {
 /** A schema that is too large becomes one that accepts any object. */
 export function limitSchema(schema: Record<string, unknown>): Record<string, unknown> {
   return JSON.stringify(schema).length <= toolLimits.schemaBytes ? schema : { type: "object" };
+}
+
+/** A title that people can read, in one line. Undefined when the other server gives none. */
+export function readTitle(written: unknown): string | undefined {
+  if (typeof written !== "string") return undefined;
+  const title = limitText(written, toolLimits.titleCharacters).replace(/\s+/g, " ").trim();
+  return /[\p{L}\p{N}]/u.test(title) ? title : undefined;
 }

@@ -29,6 +29,8 @@ export type Parse = <Input, Output>(
 export type ExternalTool = {
   /** The name that the other server uses. */
   name: string;
+  /** What the tool does, in a few words for people. */
+  title?: string;
   description: string;
   /** A JSON Schema of an object. */
   inputSchema: Record<string, unknown>;

@@ -14,6 +14,7 @@ import type { PendingReply } from "./store.ts";
  * toolbox.
  */
 export type AllowedTool = ModelTool & {
+  /** Names the deed in a question for the person's yes. No other tool of the assistant has it. */
   title: string;
   isReadOnly: boolean;
   /** A failure is an output `{error}` that the model reads. Throws the reason of `signal`. */
@@ -26,13 +27,17 @@ export function allowedTools(kernel: Kernel, assistant: ChosenAssistant, reply: 
   const own = settings.actions.flatMap((name) => ownTool(kernel, name, assistant, reply) ?? []);
   const external = externalActions(setup.toolboxes, settings.actions).map(({ name, toolbox, tool }) => ({
     name,
-    title: name,
+    title: tool.title ?? name,
     description: tool.description,
     inputSchema: tool.inputSchema,
     isReadOnly: tool.isReadOnly,
     run: (input: unknown, signal: AbortSignal) => callExternalTool(kernel, toolbox, tool, input, signal),
   }));
-  return [...own, ...external];
+  const tools = [...own, ...external];
+  return tools.map((tool) => {
+    const hasNamesake = tools.some(({ name, title }) => title === tool.title && name !== tool.name);
+    return hasNamesake ? { ...tool, title: `${tool.title} (${tool.name})` } : tool;
+  });
 }
 
 /** The tools in the form that a model gets. */
