@@ -29,6 +29,8 @@ export type ScriptedRequest = {
 
 export type Step =
   | { say: string }
+  /** Reasoning, as the vendor sends it apart from the text. */
+  | { think: string }
   | { call: { name: string; input: unknown } }
   | { waitMs: number }
   /** Continues when the promise resolves. */
@@ -36,10 +38,14 @@ export type Step =
   /** Closes the connection. */
   | { drop: true }
   /** Sends an error within the stream. */
-  | { fail: string };
+  | { fail: string }
+  /** Why the answer ends, in place of its own end or a tool call. */
+  | { end: "length" | "content_filter" };
 
 export type Script = Reply | ((request: ScriptedRequest, count: number) => Reply | Promise<Reply>);
-type Reply = string | Step[] | { status: number; headers?: Record<string, string>; body?: unknown };
+/** `reason` is the message of an error in the form of the vendor. */
+type Refusal = { status: number; headers?: Record<string, string>; body?: unknown; reason?: string };
+type Reply = string | Step[] | Refusal;
 
 export async function startScriptedProvider(script: Script = "Hello."): Promise<ScriptedProvider> {
   const requests: ScriptedRequest[] = [];
@@ -64,8 +70,7 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     requests.push(seen);
     const reply = typeof current === "function" ? await current(seen, requests.length) : current;
     if (typeof reply === "object" && "status" in reply) {
-      const error = { error: { message: "as told by the script", type: "scripted" } };
-      return json(response, reply.status, reply.body ?? error, reply.headers);
+      return json(response, reply.status, reply.body ?? errorOf(path, reply), reply.headers);
     }
     if (path.endsWith("/embeddings")) return json(response, 200, embeddingsOf(seen.body));
     const steps = typeof reply === "string" ? [{ say: reply }] : reply;
@@ -98,6 +103,14 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
+function errorOf(path: string, { status, reason = "as told by the script" }: Refusal): unknown {
+  if (path.endsWith("/messages")) return { type: "error", error: { type: "scripted_error", message: reason } };
+  if (path.includes(":")) return { error: { code: status, message: reason, status: "SCRIPTED" } };
+  return { error: { message: reason, type: "scripted" } };
+}
+
+const endOf = (steps: Step[]) => steps.flatMap((step) => ("end" in step ? [step.end] : []))[0];
+
 // biome-ignore lint/suspicious/noExplicitAny: bodies of other vendors' protocols.
 type Body = any;
 
@@ -127,7 +140,7 @@ async function speakOpenAi(body: Body, steps: Step[], response: ServerResponse):
   const calls = steps.flatMap((step) => ("call" in step ? [step.call] : []));
   const prompt = tokensOf(body.messages);
   const usage = { prompt_tokens: prompt, completion_tokens: said.length, total_tokens: prompt + said.length };
-  const reason = calls.length > 0 ? "tool_calls" : "stop";
+  const reason = endOf(steps) ?? (calls.length > 0 ? "tool_calls" : "stop");
   const head = { id: "chatcmpl-scripted", created: 1_700_000_000, model: body.model };
   const toolCall = ({ name, input }: { name: string; input: unknown }, index: number) => ({
     index,
@@ -149,6 +162,7 @@ async function speakOpenAi(body: Body, steps: Step[], response: ServerResponse):
   let number = 0;
   const isWhole = await run(steps, response, (step) => {
     if ("say" in step) piece({ content: step.say });
+    else if ("think" in step) piece({ reasoning_content: step.think });
     else if ("call" in step) piece({ tool_calls: [toolCall(step.call, number++)] });
     else if ("fail" in step) send({ error: { message: step.fail, type: "server_error" } });
   });
@@ -172,7 +186,7 @@ async function speakAnthropic(body: Body, steps: Step[], response: ServerRespons
   const message = { id: "msg_scripted", type: "message", role: "assistant", model: body.model, content: [], usage };
   send({ type: "message_start", message: { ...message, stop_reason: null, stop_sequence: null } });
   let index = -1;
-  let isText = false;
+  let openBlock = "";
   const block = (content: unknown, delta: unknown) => {
     send({ type: "content_block_start", index: ++index, content_block: content });
     send({ type: "content_block_delta", index, delta });
@@ -183,23 +197,29 @@ async function speakAnthropic(body: Body, steps: Step[], response: ServerRespons
   const isWhole = await run(steps, response, (step) => {
     if ("say" in step) {
       const delta = { type: "text_delta", text: step.say };
-      if (isText) send({ type: "content_block_delta", index, delta });
+      if (openBlock === "text") send({ type: "content_block_delta", index, delta });
       else {
         close();
         block({ type: "text", text: "" }, delta);
       }
-      isText = true;
+      openBlock = "text";
+    } else if ("think" in step) {
+      close();
+      openBlock = "thinking";
+      block({ type: "thinking", thinking: "", signature: "" }, { type: "thinking_delta", thinking: step.think });
     } else if ("call" in step) {
       close();
-      isText = false;
-      const content = { type: "tool_use", id: `toolu_${index}`, name: step.call.name, input: {} };
+      openBlock = "tool_use";
+      const id = `toolu_${Math.random().toString(36).slice(2)}`;
+      const content = { type: "tool_use", id, name: step.call.name, input: {} };
       block(content, { type: "input_json_delta", partial_json: JSON.stringify(step.call.input) });
     } else if ("fail" in step) send({ type: "error", error: { type: "overloaded_error", message: step.fail } });
   });
   if (!isWhole) return;
   if (!steps.some((step) => "fail" in step)) {
     close();
-    const reason = steps.some((step) => "call" in step) ? "tool_use" : "end_turn";
+    const ended = { length: "max_tokens", content_filter: "refusal" }[endOf(steps) ?? ""];
+    const reason = ended ?? (steps.some((step) => "call" in step) ? "tool_use" : "end_turn");
     const delta = { stop_reason: reason, stop_sequence: null };
     send({ type: "message_delta", delta, usage: { output_tokens: steps.length } });
     send({ type: "message_stop" });
@@ -213,6 +233,7 @@ async function speakGoogle(body: Body, steps: Step[], response: ServerResponse):
   const piece = (part: unknown) => send({ candidates: [{ content: { role: "model", parts: [part] }, index: 0 }] });
   const isWhole = await run(steps, response, (step) => {
     if ("say" in step) piece({ text: step.say });
+    else if ("think" in step) piece({ text: step.think, thought: true });
     else if ("call" in step) piece({ functionCall: { name: step.call.name, args: step.call.input } });
     else if ("fail" in step) send({ error: { code: 503, message: step.fail, status: "UNAVAILABLE" } });
   });
@@ -224,7 +245,8 @@ async function speakGoogle(body: Body, steps: Step[], response: ServerResponse):
       candidatesTokenCount: steps.length,
       totalTokenCount: prompt + steps.length,
     };
-    send({ candidates: [{ content: { role: "model", parts: [] }, finishReason: "STOP", index: 0 }], usageMetadata });
+    const finishReason = { length: "MAX_TOKENS", content_filter: "SAFETY" }[endOf(steps) ?? ""] ?? "STOP";
+    send({ candidates: [{ content: { role: "model", parts: [] }, finishReason, index: 0 }], usageMetadata });
   }
   response.end();
 }

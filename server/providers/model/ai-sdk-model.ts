@@ -1,19 +1,8 @@
-import type {
-  LanguageModelV4,
-  LanguageModelV4FinishReason,
-  LanguageModelV4Message,
-  LanguageModelV4StreamPart,
-} from "@ai-sdk/provider";
+import type { LanguageModelV4, LanguageModelV4FinishReason, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import { AnswerMeter } from "./answer-meter.ts";
+import { callOptionsOf } from "./call-options-of.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
-import {
-  answerTooLong,
-  type Model,
-  ModelFailed,
-  type ModelMessage,
-  type ModelPart,
-  type ModelRequest,
-} from "./model.ts";
+import { answerTooLong, type Model, ModelFailed, type ModelPart, type ModelRequest } from "./model.ts";
 import type { Vendor } from "./vendor.ts";
 
 /** A model by the AI SDK's package for its vendor. */
@@ -23,7 +12,7 @@ export function aiSdkModel(vendor: Vendor, model: LanguageModelV4): Model {
 
 async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): AsyncGenerator<ModelPart> {
   try {
-    const reader = await startStream(model, request);
+    const reader = await startStream(vendor, model, request);
     try {
       yield* readParts(reader);
     } finally {
@@ -36,19 +25,9 @@ async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: Mode
 
 type StreamReader = ReadableStreamDefaultReader<LanguageModelV4StreamPart>;
 
-async function startStream(model: LanguageModelV4, request: ModelRequest): Promise<StreamReader> {
-  const tools = request.tools.map(({ name, description, inputSchema }) => ({
-    type: "function" as const,
-    name,
-    description,
-    inputSchema,
-  }));
-  const { stream } = await model.doStream({
-    prompt: request.messages.map(messageOf),
-    tools,
-    maxOutputTokens: request.maxOutputTokens,
-    abortSignal: request.signal,
-  });
+async function startStream(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): Promise<StreamReader> {
+  const options = callOptionsOf(request);
+  const { stream } = await model.doStream(vendor.adapt?.(options, request) ?? options);
   return stream.getReader();
 }
 
@@ -105,34 +84,9 @@ function readCount(total: number | undefined): number | undefined {
   return isCount ? Math.ceil(total) : undefined;
 }
 
-function reasonOf({ unified }: LanguageModelV4FinishReason) {
+function reasonOf({ unified, raw }: LanguageModelV4FinishReason) {
   if (unified === "stop" || unified === "length" || unified === "tool-calls") return unified;
   if (unified === "error") throw new ModelFailed("broken", "The model ended with an error.");
-  return unified === "content-filter" ? "filtered" : "other";
-}
-
-function messageOf(message: ModelMessage): LanguageModelV4Message {
-  if (message.role === "system") return { role: "system", content: message.text };
-  if (message.role === "user") return { role: "user", content: [{ type: "text", text: message.text }] };
-  if (message.role === "tool") {
-    const { toolCallId, toolName, output } = message;
-    const value = JSON.parse(JSON.stringify(output ?? null));
-    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output: { type: "json", value } }] };
-  }
-  const calls = (message.toolCalls ?? []).map((call) => ({
-    type: "tool-call" as const,
-    toolCallId: call.id,
-    toolName: call.name,
-    input: readInput(call.input),
-  }));
-  const text = message.text === "" ? [] : [{ type: "text" as const, text: message.text }];
-  return { role: "assistant", content: [...text, ...calls] };
-}
-
-function readInput(input: string): unknown {
-  try {
-    return JSON.parse(input);
-  } catch {
-    return {};
-  }
+  // Not every package knows the reason that OpenAI's protocol has for it.
+  return unified === "content-filter" || raw === "content_filter" ? "filtered" : "other";
 }

@@ -1,4 +1,4 @@
-import { APICallError } from "@ai-sdk/provider";
+import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
 import { ModelFailed, type ModelFault } from "./model.ts";
 import type { Vendor } from "./vendor.ts";
 
@@ -23,6 +23,9 @@ export function explainModelFailure(vendor: Vendor, error: unknown, signal: Abor
   if (error instanceof ModelFailed) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined) {
     return explainStatus(vendor, error.statusCode, error);
+  }
+  if (UnsupportedFunctionalityError.isInstance(error)) {
+    return new ModelFailed("refused-request", `${vendor.name} cannot be sent this kind of request.`, { cause: error });
   }
   const { name } = deepestCause(error);
   return transportErrors.test(name)

@@ -44,8 +44,16 @@ export type Sampling = {
 
 export type ToolChoice = "auto" | "none" | "required" | { name: string };
 
-/** JSON that fits the schema; without a schema any JSON. */
-export type ResponseFormat = { schema?: Record<string, unknown>; name?: string; description?: string };
+/**
+ * JSON that fits the schema; without a schema any JSON. `isStrict`: the vendor enforces the schema, and
+ * refuses schemas that it cannot enforce.
+ */
+export type ResponseFormat = {
+  schema?: Record<string, unknown>;
+  name?: string;
+  description?: string;
+  isStrict?: boolean;
+};
 
 /** An image that a person sent: its bytes in base64, or an address from which the vendor loads it. */
 export type ModelImage = { mediaType: string; data: string } | { url: string };

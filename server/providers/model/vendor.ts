@@ -1,5 +1,5 @@
-import type { EmbeddingModelV4, LanguageModelV4 } from "@ai-sdk/provider";
-import type { ModelFault } from "./model.ts";
+import type { EmbeddingModelV4, LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import type { ModelFault, ModelRequest } from "./model.ts";
 
 /**
  * Everything that Parley knows about one vendor of language models.
@@ -20,6 +20,8 @@ export type Vendor<Kind extends string = string> = {
    */
   defaultModel: string | undefined;
   openModel(modelId: string, settings: VendorSettings): Promise<LanguageModelV4>;
+  /** Changes what the vendor would refuse or its package would leave out. Absent where nothing is. */
+  adapt?(options: LanguageModelV4CallOptions, request: ModelRequest): LanguageModelV4CallOptions;
   /** Absent where the vendor offers no embeddings. */
   openEmbedder?(modelId: string, settings: VendorSettings): Promise<EmbeddingModelV4>;
   /** What an HTTP status of 400 or more means. `faultOfStatus` fits a vendor that keeps to HTTP. */

@@ -1,4 +1,5 @@
 import { faultOfStatus } from "../fault-of-status.ts";
+import { systemFirst } from "../system-first.ts";
 import type { Vendor } from "../vendor.ts";
 
 export const google: Vendor<"google"> = {
@@ -14,5 +15,6 @@ export const google: Vendor<"google"> = {
     const { createGoogle } = await import("@ai-sdk/google");
     return createGoogle(settings).embeddingModel(modelId);
   },
+  adapt: (options) => ({ ...options, prompt: systemFirst(options.prompt) }),
   faultOf: faultOfStatus,
 };

@@ -10,14 +10,26 @@ export const openaiCompatible: Vendor<"openai-compatible"> = {
   defaultModel: undefined,
   async openModel(modelId, settings) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-    return createOpenAICompatible({ ...namedSettings(settings), includeUsage: true })(modelId);
+    return createOpenAICompatible({ ...namedSettings(settings), ...abilities })(modelId);
   },
   async openEmbedder(modelId, settings) {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
     return createOpenAICompatible(namedSettings(settings)).embeddingModel(modelId);
   },
+  adapt: (options, { responseFormat, sampling }) => ({
+    ...options,
+    providerOptions: {
+      openaiCompatible: {
+        strictJsonSchema: responseFormat?.isStrict === true,
+        // OpenAI has no such setting, so its package drops it. Many of these servers have it.
+        ...(sampling?.topK !== undefined && { top_k: sampling.topK }),
+      },
+    },
+  }),
   faultOf: faultOfStatus,
 };
+
+const abilities = { includeUsage: true, supportsStructuredOutputs: true };
 
 /** Many of these servers take no key. They then get no `Authorization` header. */
 function namedSettings({ apiKey, ...settings }: VendorSettings) {

@@ -15,5 +15,9 @@ export const openai: Vendor<"openai"> = {
     const { createOpenAI } = await import("@ai-sdk/openai");
     return createOpenAI(settings).embeddingModel(modelId);
   },
+  adapt: (options, { responseFormat }) => ({
+    ...options,
+    providerOptions: { openai: { strictJsonSchema: responseFormat?.isStrict === true } },
+  }),
   faultOf: faultOfStatus,
 };
