@@ -436,6 +436,16 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (number)
 );
 
+create table model_alias (
+  workspace_id uuid not null,
+  name text not null,
+  assistant_id uuid not null,
+  constraint model_alias_pkey PRIMARY KEY (workspace_id, name),
+  constraint model_alias_workspace_id_assistant_id_fkey FOREIGN KEY (workspace_id, assistant_id) REFERENCES assistant(workspace_id, id) ON DELETE CASCADE,
+  constraint model_alias_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX model_alias_by_assistant ON public.model_alias USING btree (workspace_id, assistant_id);
+
 create table model_call (
   workspace_id uuid not null,
   id uuid not null,

@@ -38,6 +38,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
 /** The stable `code` of a problem. */
 export type KnownProblemCode =
   | "address-refused"
+  | "ambiguous-model"
   | "body-too-large"
   | "budget-used-up"
   | "cannot-be-done"
@@ -751,6 +752,11 @@ export type AssistantChange = {
   name?: string;
   /** Makes this assistant the default one in place of the former. */
   isDefault?: true;
+};
+
+/** By name: the id of the assistant that answers when a request sends this name as its `model`, for instance `gpt-4o`. */
+export type ModelAliases = {
+  [name: string]: string;
 };
 
 export type SendMessage = {
@@ -2149,6 +2155,18 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Show the aliases of assistants. Scope: `settings:read`. */
+  "GET /api/model-aliases": {
+    input: unknown;
+    answer: ModelAliases;
+  };
+  /** Set the aliases of assistants. Replaces all aliases. A request that sends an alias as its `model` is answered by that assistant, for clients that can send only names such as `gpt-4o`. Parley reads a model's name in this order: `parley` and `parley-offline`, the id of an assistant, an alias, `<provider name>/<model id>`, the name of an assistant. An alias goes with its assistant when that one is removed. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PUT /api/model-aliases": {
+    input: {
+      body: ModelAliases;
+    };
+    answer: ModelAliases;
+  };
   /** Send a message to the assistant. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chatbot/send": {
     input: {
@@ -2920,6 +2938,12 @@ export type WebhookEvents = {
     data: {
       assistantId: string;
     };
+  };
+  /** The names that stand for assistants as the `model` of a request were set. */
+  "model-aliases.changed": {
+    type: "model-aliases.changed";
+    timestamp: string;
+    data: {};
   };
   /** A conversation was started. */
   "conversation.started": {

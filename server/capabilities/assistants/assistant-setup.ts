@@ -5,7 +5,7 @@ import { type ModelSetup, modelSetupAt, noModels } from "../models/index.ts";
 import { listToolboxes, type ToolboxRow } from "../toolboxes/index.ts";
 import { defaultAssistant, withDefaultAssistant } from "./default-assistant.ts";
 import { type AssistantSettings, defaultSettings } from "./schema.ts";
-import { type AssistantRow, listAssistants } from "./store.ts";
+import { type AssistantRow, listAliases, listAssistants } from "./store.ts";
 
 /** Everything that a workspace's replies are made with. Every change of it raises the version. */
 export type AssistantSetup = {
@@ -13,6 +13,8 @@ export type AssistantSetup = {
   models: ModelSetup;
   assistants: readonly AssistantRow[];
   toolboxes: readonly ToolboxRow[];
+  /** By name that a request sends as its model: the id of an assistant. */
+  aliases: ReadonlyMap<string, string>;
 };
 
 /** By workspace. */
@@ -26,12 +28,14 @@ export async function setupAt(kernel: Kernel, workspaceId: string, version: numb
   const ready = readySetup(kernel, workspaceId, version);
   if (ready !== undefined) return ready;
   const db = kernel.database.query;
-  const [models, rows, toolboxes] = await Promise.all([
+  const [models, rows, toolboxes, aliasRows] = await Promise.all([
     modelSetupAt(kernel, workspaceId, version),
     listAssistants(db, workspaceId),
     listToolboxes(db, workspaceId),
+    listAliases(db, workspaceId),
   ]);
-  const setup = { version, models, assistants: withDefaultAssistant(workspaceId, rows), toolboxes };
+  const aliases = new Map(aliasRows.map(({ name, assistantId }) => [name, assistantId]));
+  const setup = { version, models, assistants: withDefaultAssistant(workspaceId, rows), toolboxes, aliases };
   setupsOf(kernel).set(workspaceId, setup);
   return setup;
 }
@@ -40,7 +44,7 @@ export async function setupAt(kernel: Kernel, workspaceId: string, version: numb
 export function readySetup(kernel: Kernel, workspaceId: string, version: number): AssistantSetup | undefined {
   if (version === 0) {
     const models = { version, ...noModels };
-    return { version, models, assistants: [defaultAssistant(workspaceId)], toolboxes: [] };
+    return { version, models, assistants: [defaultAssistant(workspaceId)], toolboxes: [], aliases: new Map() };
   }
   const found = setupsOf(kernel).get(workspaceId);
   return found !== undefined && found.version >= version ? found : undefined;

@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { assistantChanged, assistantRemoved } from "./events.ts";
+import { assistantChanged, assistantRemoved, modelAliasesChanged } from "./events.ts";
 import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
 
@@ -15,6 +15,7 @@ export {
 export { type ExternalAction, externalActions } from "./external-actions.ts";
 export { AssistantId } from "./ids.ts";
 export { unknownAssistant, unknownModel } from "./problems.ts";
+export { ambiguousModel, type NamedModel, resolveModelName } from "./resolve-model-name.ts";
 export type { AssistantSettings } from "./schema.ts";
 
 /**
@@ -23,8 +24,8 @@ export type { AssistantSettings } from "./schema.ts";
  */
 export const assistants = capability({
   name: "assistants",
-  tables: ["assistant"],
+  tables: ["assistant", "model_alias"],
   ids: [AssistantId],
   routes,
-  events: [assistantChanged, assistantRemoved],
+  events: [assistantChanged, assistantRemoved, modelAliasesChanged],
 });

@@ -5,10 +5,13 @@ import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { changeAssistant } from "./change-assistant.ts";
 import { makeAssistant } from "./make-assistant.ts";
-import { unknownAction, unknownModel } from "./problems.ts";
+import { ModelAliases } from "./model-aliases.ts";
+import { unknownAction, unknownAssistant, unknownModel } from "./problems.ts";
 import { readAssistant, readAssistants } from "./read-assistants.ts";
+import { readModelAliases } from "./read-model-aliases.ts";
 import { removeAssistant } from "./remove-assistant.ts";
 import { Assistant, AssistantChange, NewAssistant } from "./schema.ts";
+import { setModelAliases } from "./set-model-aliases.ts";
 
 const AssistantPath = Type.Object({ assistantId: Type.String() });
 const problems = [unknownModel, unknownAction, cannotBeDone];
@@ -64,5 +67,30 @@ export function routes(app: Routes): void {
       problems: [cannotBeDone],
     },
     (call) => removeAssistant(call, call.params.assistantId),
+  );
+
+  app.get(
+    "/api/model-aliases",
+    {
+      schema: { summary: "Show the aliases of assistants", response: { 200: ModelAliases } },
+      guard: may("settings:read"),
+    },
+    (call) => readModelAliases(call),
+  );
+
+  app.put(
+    "/api/model-aliases",
+    {
+      schema: {
+        summary: "Set the aliases of assistants",
+        description:
+          "Replaces all aliases. A request that sends an alias as its `model` is answered by that assistant, for clients that can send only names such as `gpt-4o`. Parley reads a model's name in this order: `parley` and `parley-offline`, the id of an assistant, an alias, `<provider name>/<model id>`, the name of an assistant. An alias goes with its assistant when that one is removed.",
+        body: ModelAliases,
+        response: { 200: ModelAliases },
+      },
+      guard: may("settings:write"),
+      problems: [unknownAssistant],
+    },
+    (call) => setModelAliases(call, call.body),
   );
 }

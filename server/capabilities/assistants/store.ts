@@ -42,3 +42,25 @@ export async function unmarkDefault(tx: Transaction, workspaceId: string): Promi
 export async function deleteAssistant(tx: Transaction, workspaceId: string, id: string): Promise<void> {
   await tx.deleteFrom("assistant").where("workspace_id", "=", workspaceId).where("id", "=", id).execute();
 }
+
+export type AliasRow = { name: string; assistantId: string };
+
+export async function listAliases(db: Queryable, workspaceId: string): Promise<AliasRow[]> {
+  return db
+    .selectFrom("model_alias")
+    .select(["name", "assistant_id as assistantId"])
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("name")
+    .execute();
+}
+
+export async function replaceAliases(
+  tx: Transaction,
+  workspaceId: string,
+  aliases: readonly AliasRow[],
+): Promise<void> {
+  await tx.deleteFrom("model_alias").where("workspace_id", "=", workspaceId).execute();
+  if (aliases.length === 0) return;
+  const rows = aliases.map(({ name, assistantId }) => ({ workspace_id: workspaceId, name, assistant_id: assistantId }));
+  await tx.insertInto("model_alias").values(rows).execute();
+}

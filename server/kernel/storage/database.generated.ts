@@ -355,6 +355,12 @@ export interface Migration {
   number: number;
 }
 
+export interface ModelAlias {
+  assistant_id: string;
+  name: string;
+  workspace_id: string;
+}
+
 export interface ModelCall {
   cost: number;
   id: string;
@@ -503,6 +509,7 @@ export interface DB {
   member: Member;
   message: Message;
   migration: Migration;
+  model_alias: ModelAlias;
   model_call: ModelCall;
   model_usage: ModelUsage;
   node: Node;
