@@ -41,7 +41,56 @@ const cases: [written: string, text: string, marks: [at: number, number: number]
       [23, 3],
     ],
   ],
+  ["It costs 12 euros[1].", "It costs 12 euros.", [[17, 1]]],
+  [
+    "Boats leave from the quay.[2][3]",
+    "Boats leave from the quay.",
+    [
+      [26, 2],
+      [26, 3],
+    ],
+  ],
+  ["Opening hours (weekdays)[1] differ.", "Opening hours (weekdays) differ.", [[24, 1]]],
+  [
+    "**12 euros[1]** and _free_[2].",
+    "**12 euros** and _free_.",
+    [
+      [10, 1],
+      [23, 2],
+    ],
+  ],
+  [
+    "Run `npm start` [1], then `x[1]`[2].",
+    "Run `npm start`, then `x[1]`.",
+    [
+      [15, 1],
+      [28, 2],
+    ],
+  ],
+  ["A lone ` in a line [1].\nThe next line [2].", "A lone ` in a line [1].\nThe next line.", [[37, 2]]],
+  ["Use ``a ` b[1]`` here [1].", "Use ``a ` b[1]`` here.", [[21, 1]]],
+  [
+    "So:\n```js\na = [1];\nb[1] `c [2]\n``` [1]\nDone [2].",
+    "So:\n```js\na = [1];\nb[1] `c [2]\n```\nDone.",
+    [
+      [34, 1],
+      [39, 2],
+    ],
+  ],
+  ["- ```\n  a[1]\n  ```\n  Yes [3].", "- ```\n  a[1]\n  ```\n  Yes.", [[24, 3]]],
+  ["~~~\n[1] ~~\n~~~\n~~old~~ new [1]", "~~~\n[1] ~~\n~~~\n~~old~~ new", [[26, 1]]],
+  ["````\n```\n[1]\n```` x [2]\n````\n[3]", "````\n```\n[1]\n```` x [2]\n````\n", [[29, 3]]],
 ];
+const code = [
+  "Set a=[1] first.",
+  "Then x = [1, 2] holds.",
+  "The call f([1]) and (arr[1]).",
+  'It answers {"a": [1], "b": [2, 3]}.',
+  "Here my_list[1] is meant.",
+  "And list[1] = 2 or list[1].length or list[1]+1.",
+  "items[0] stays",
+];
+for (const written of code) cases.push([written, written, []]);
 for (const [written, text, marks] of cases) {
   test(`${JSON.stringify(written)} is read the same, however it is cut`, () => {
     const expected = { text, marks: marks.map(([at, number]) => ({ at, number })) };
@@ -54,7 +103,26 @@ for (const [written, text, marks] of cases) {
 }
 
 test("shown text never changes, however the text is cut", () => {
-  const piece = fc.constantFrom("[", "]", "1", "23", ",", " ", "word", ".", "\n", "[4]", " [5, 6]", "é", "[0");
+  const piece = fc.constantFrom(
+    "[",
+    "]",
+    "1",
+    "23",
+    ",",
+    " ",
+    "word",
+    ".",
+    "\n",
+    "[4]",
+    " [5, 6]",
+    "é",
+    "[0",
+    "`",
+    "```",
+    "~~~",
+    "=",
+    "(",
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const whole = read([pieces.join("")]);
@@ -62,6 +130,13 @@ test("shown text never changes, however the text is cut", () => {
       for (const { at } of whole.marks) assert.ok(at >= 0 && at <= whole.text.length + 1);
     }),
   );
+});
+
+test("an answer that is JSON stays as it is written", () => {
+  const reader = new CitationMarkReader({ isVerbatim: true });
+  const written = ' {"prices": [1], "note": "12 euros [1]."} ';
+  assert.equal([...written].map((piece) => reader.push(piece)).join("") + reader.end(), written);
+  assert.deepEqual(reader.marks, []);
 });
 
 test("very many blanks do not take quadratic time", () => {
@@ -79,7 +154,7 @@ test("it is soon decided what is a mark, so that little is held back and read ag
 });
 
 test("very many marks, and what looks like them, do not take quadratic time", () => {
-  for (const part of ["[1]", "a[0]", "[1,", " [", "[1][", "\t[2]("]) {
+  for (const part of ["[1]", "a[0]", "[1,", " [", "[1][", "\t[2](", "a[1].", "`[1]", "``` [1]", "\n~~~[1]", "(a [1]"]) {
     const written = part.repeat(200_000 / part.length);
     const { text, marks } = read([written, "x"]);
     assert.ok(text.length <= written.length + 1 && marks.length <= 1_000, part);

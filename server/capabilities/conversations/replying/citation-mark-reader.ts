@@ -1,3 +1,5 @@
+import { MarkdownCode } from "./markdown-code.ts";
+
 /**
  * The number of a passage, as a model wrote it. `at` counts in the text without marks. 0: no
  * passage has the answer.
@@ -16,6 +18,8 @@ const blankOrBracket = /[ \t[]/g;
 const bracketed = new RegExp(`\\[([\\d, \\t]{1,${maxMarkLength - 2}})\\]`, "y");
 /** What may still become a mark. */
 const opened = new RegExp(`\\[[\\d, \\t]{0,${maxMarkLength - 2}}`, "y");
+/** From so many characters before brackets it is told whether they belong to code. */
+const maxBefore = 64;
 const numberList = /^\d{1,2}(?:[ \t]{0,4},[ \t]{0,4}\d{1,2})*$/;
 
 /** Marks that follow each other, with the blanks before them: " [1][2, 3]". */
@@ -23,22 +27,32 @@ type Run = { start: number; blanksEnd: number; end: number; numbers: number[]; i
 
 /**
  * Takes marks like [2] out of a text while a model writes it. Pieces may end anywhere. Longer
- * numbers in brackets, like years, stay in the text. Blanks before the first word are left out.
- * Each character is looked at a bounded number of times, because a model may write anything.
+ * numbers in brackets, like years, stay in the text, and so do the brackets of code, in Markdown's
+ * marks or without. Blanks before the first word are left out. Each character is looked at a bounded number of times, because a model may write anything.
  *
  *     const reader = new CitationMarkReader();
  *     reader.push("It costs 12 euros [") + reader.push("1].") + reader.end(); // "It costs 12 euros."
  *     reader.marks; // [{ at: 17, number: 1 }]
+ *
+ * `isVerbatim`: for an answer that is JSON. It stays as the model writes it, with its brackets.
  */
 export class CitationMarkReader {
   /** In the order of the text. */
   readonly marks: CitationMark[] = [];
+  readonly #isVerbatim: boolean;
+  readonly #code = new MarkdownCode();
   #length = 0;
-  #last = "";
+  /** The end of the shown text. */
+  #before = "";
   #held = "";
+
+  constructor({ isVerbatim = false }: { isVerbatim?: boolean } = {}) {
+    this.#isVerbatim = isVerbatim;
+  }
 
   /** The text that can be shown by now. */
   push(piece: string): string {
+    if (this.#isVerbatim) return piece;
     return this.#read(this.#held + piece, false);
   }
 
@@ -56,7 +70,8 @@ export class CitationMarkReader {
       if (kept === "") return;
       shown.push(kept);
       this.#length += kept.length;
-      this.#last = kept.at(-1)!;
+      this.#before = (this.#before + kept).slice(-maxBefore);
+      this.#code.read(kept);
     };
     let at = 0;
     while (at < text.length) {
@@ -64,11 +79,16 @@ export class CitationMarkReader {
       show(text.slice(at, candidate));
       at = candidate;
       if (at === text.length) break;
+      if (this.#code.isOpen()) {
+        show(text[at]!);
+        at++;
+        continue;
+      }
       const run = readRun(text, at);
       show(text.slice(at, run.start));
       at = run.start;
       if (run.isOpen && !isEnd) break;
-      const next = text[run.end] ?? "";
+      const next = text.slice(run.end, run.end + 2);
       if (run.numbers.length === 0) {
         // Blanks, or a bracket that is text.
         const end = Math.max(run.end, at + 1);
@@ -76,9 +96,11 @@ export class CitationMarkReader {
         at = end;
         continue;
       }
-      at = run.end;
       const blanks = text.slice(run.start, run.blanksEnd);
-      if (!isMark(run.numbers, blanks === "" ? this.#last : " ", next)) {
+      // ".l" and " =" after an element of a list are code, and ". " is the end of a sentence.
+      if (!isEnd && blanks === "" && (next === "." || next === " ")) break;
+      at = run.end;
+      if (!isMark(run.numbers, this.#before + blanks, next)) {
         show(text.slice(run.start, run.end));
         continue;
       }
@@ -86,7 +108,7 @@ export class CitationMarkReader {
         this.marks.push({ at: this.#length, number });
       }
       // The blanks before a mark go with it: "12 euros [1]." becomes "12 euros."
-      if (next !== "" && !/[\s.,;:!?)\]»”]/u.test(next)) show(blanks);
+      if (next !== "" && !/^[\s.,;:!?)\]»”]/u.test(next)) show(blanks);
     }
     this.#held = text.slice(at);
     return shown.join("");
@@ -116,8 +138,20 @@ function find(pattern: RegExp, text: string, from: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
-/** "items[0]" and "[1](https://…)" are not marks. */
+/** `x = [1, 2]`, `f([1])`, `{"a": [1]}` */
+const listBegins = /(?:[=([{]|["']:)[ \t]*$/;
+/** `(list[1]`, `my_list[1]`, `{a:list[1]` */
+const identifier = /[([{][^)\]}\s]*$|\w_\w\S*$/;
+/** `list[1] = 2`, `list[1].length`, `list[1]+1` */
+const goesOnAsCode = /^(?:[=+{]|\.[a-z_]| =)/;
+
+/**
+ * Whether brackets that hold `numbers` cite passages. A model writes code without Markdown's marks
+ * too, so what stands around the brackets decides. "[1](https://…)" is a link.
+ */
 function isMark(numbers: readonly number[], before: string, next: string): boolean {
-  if (next === "(") return false;
-  return !numbers.includes(0) || !/[\w)\]]/.test(before);
+  if (next.startsWith("(") || listBegins.test(before)) return false;
+  if (/(?:^|\s)$/.test(before)) return true;
+  if (identifier.test(before) || goesOnAsCode.test(next)) return false;
+  return !numbers.includes(0) || !/[\w)\]]$/.test(before);
 }
