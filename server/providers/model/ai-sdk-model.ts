@@ -3,6 +3,7 @@ import { AnswerMeter } from "./answer-meter.ts";
 import { callOptionsOf } from "./call-options-of.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
 import { answerTooLong, type Model, ModelFailed, type ModelPart, type ModelRequest } from "./model.ts";
+import { ReasoningReader } from "./reasoning-reader.ts";
 import type { Vendor } from "./vendor.ts";
 
 /** A model by the AI SDK's package for its vendor. */
@@ -11,17 +12,20 @@ export function aiSdkModel(vendor: Vendor, model: LanguageModelV4): Model {
 }
 
 async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): AsyncGenerator<ModelPart> {
+  // Cancelling a stream waits for its next piece. Aborting its request does not.
+  const ending = new AbortController();
+  const signal = AbortSignal.any([request.signal, ending.signal]);
   try {
-    const reader = await startStream(vendor, model, request);
-    try {
-      yield* readParts(reader);
-    } finally {
-      reader.cancel().catch(() => {});
-    }
+    const reader = await startStream(vendor, model, { ...request, signal });
+    yield* readParts(reader);
   } catch (error) {
     throw explainModelFailure(vendor, error, request.signal);
+  } finally {
+    ending.abort(hasEnded);
   }
 }
+
+const hasEnded = new Error("nobody reads the rest of the answer");
 
 type StreamReader = ReadableStreamDefaultReader<LanguageModelV4StreamPart>;
 
@@ -33,7 +37,8 @@ async function startStream(vendor: Vendor, model: LanguageModelV4, request: Mode
 
 async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
   const meter = new AnswerMeter();
-  let hasEnded = false;
+  const reasoning = new ReasoningReader();
+  let isWhole = false;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -42,19 +47,18 @@ async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {
     if (value.type === "tool-input-delta") meter.toolInput(value.delta);
     const part = partOf(value);
     if (part === undefined) continue;
+    const text = part.kind === "text" ? reasoning.push(part.text) : reasoning.end();
+    const fitting = meter.text(text);
+    if (fitting !== "") yield { kind: "text", text: fitting };
+    if (fitting.length < text.length) throw answerTooLong();
+    if (part.kind === "text") continue;
     if (part.kind === "tool-call") meter.toolCall(part.call.input);
-    if (part.kind === "text") {
-      const text = meter.text(part.text);
-      if (text !== "") yield { kind: "text", text };
-      if (text.length < part.text.length) throw answerTooLong();
-      continue;
-    }
     // An interrupted stream is not an answer: its text may end in the middle of a sentence.
     if (value.type === "finish" && value.finishReason.unified === "interrupted") break;
-    hasEnded ||= part.kind === "end";
+    isWhole ||= part.kind === "end";
     yield part;
   }
-  if (!hasEnded) throw new ModelFailed("broken", "The model's answer was cut off.");
+  if (!isWhole) throw new ModelFailed("broken", "The model's answer was cut off.");
 }
 
 function partOf(part: LanguageModelV4StreamPart): ModelPart | undefined {
