@@ -1499,20 +1499,32 @@ export type Response = {
 };
 
 export type UiChatRequest = {
-  /** The chat's id. Parley uses it as the session id. */
+  /** The chat's id. Parley uses it as the session id, unless X-Session-Id names another. */
   id: string;
-  /** Parley reads only the user's last message. It takes the earlier messages from the stored conversation. */
+  /** What the model sees of the chat. The last message is the question, or the assistant's message with the results of the page's tools. With a publishable key Parley reads the last question only, and takes the earlier messages from the stored conversation. */
   messages: Array<{
     id?: string;
+    /** `system`, `user` or `assistant`. */
     role: string;
     parts?: Array<{
+      /** `text`, `file` (an image), `tool-<name>` or `dynamic-tool`. Parley ignores `reasoning`, `step-start`, `source-…` and `data-…`. */
       type: string;
       text?: string;
+      /** Of a file: an https address, or a data URL. */
+      url?: string;
+      mediaType?: string;
+      toolCallId?: string;
+      toolName?: string;
+      state?: string;
+      input?: unknown;
+      rawInput?: unknown;
+      output?: unknown;
+      errorText?: string;
       [name: string]: unknown;
     }>;
     [name: string]: unknown;
   }>;
-  /** `regenerate-message` asks the last question again. */
+  /** `regenerate-message` asks for another reply to the last question, which is stored once. */
   trigger?: "submit-message" | "regenerate-message";
   messageId?: string | null;
   context?: {
@@ -1525,6 +1537,66 @@ export type UiChatRequest = {
   };
   /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
   model?: string;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
+  /** Instructions in addition to the assistant's. Without effect for publishable keys. */
+  system?: string;
+  temperature?: number;
+  topP?: number;
+  topK?: number;
+  presencePenalty?: number;
+  frequencyPenalty?: number;
+  seed?: number;
+  /** Without a language model Parley cuts the text. */
+  stopSequences?: Array<string>;
+  /** Without a language model Parley cuts the text. */
+  maxOutputTokens?: number;
+  /** The page's tools: a list, or an object by name. A call of one ends the reply; the next request brings its result. Needs a language model, and is refused with a publishable key. */
+  tools?: Array<{
+    name: string;
+    description?: string;
+    /** A JSON Schema. Parley passes it on to the model. */
+    inputSchema?: {
+      [name: string]: unknown;
+    };
+    /** A JSON Schema. Parley passes it on to the model. */
+    parameters?: {
+      [name: string]: unknown;
+    };
+    [name: string]: unknown;
+  }> | {
+    [name: string]: {
+      description?: string;
+      /** A JSON Schema. Parley passes it on to the model. */
+      inputSchema?: {
+        [name: string]: unknown;
+      };
+      /** A JSON Schema. Parley passes it on to the model. */
+      parameters?: {
+        [name: string]: unknown;
+      };
+      [name: string]: unknown;
+    };
+  };
+  toolChoice?: "auto" | "none" | "required" | {
+    type: "tool";
+    toolName: string;
+    [name: string]: unknown;
+  };
+  /** `json` needs a language model, and is refused with a publishable key. */
+  responseFormat?: {
+    type: "text";
+    [name: string]: unknown;
+  } | {
+    type: "json";
+    /** A JSON Schema. Parley passes it on to the model. */
+    schema?: {
+      [name: string]: unknown;
+    };
+    name?: string;
+    description?: string;
+    [name: string]: unknown;
+  };
   [name: string]: unknown;
 };
 

@@ -1,35 +1,68 @@
 import type { alreadyAnswered, Call } from "../../../kernel/wire/route.ts";
-import { beginReply } from "../../conversations/index.ts";
+import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
 import { checkQuestion } from "../check-question.ts";
+import { readSessionId } from "../openai/read-session-id.ts";
 import { invalid, unsupported } from "../problems.ts";
-import type { UiChatRequest, UiMessage } from "./schema.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import { readUiMessages } from "./read-ui-messages.ts";
+import { findNeedOfModel, readUiSettings } from "./read-ui-settings.ts";
+import { readUserMessage } from "./read-user-message.ts";
+import type { UiChatRequest } from "./schema.ts";
 import { streamUiMessage } from "./stream-ui-message.ts";
 
-/** Sends the user's last message to the assistant and streams the reply. */
-export async function sendUiMessage(
-  call: Call<unknown, unknown, unknown>,
-  body: UiChatRequest,
-): Promise<typeof alreadyAnswered> {
-  const { id: sessionId, messages, context, model } = body;
-  const reply = await beginReply(call, {
-    message: questionIn(messages),
-    sessionId,
-    ...(context === undefined ? {} : { context }),
-    ...(model === undefined ? {} : { model }),
+type AnyCall = Call<unknown, unknown, unknown>;
+
+/** Asks what the page's messages end with, and streams the reply. */
+export async function sendUiMessage(call: AnyCall, body: UiChatRequest): Promise<typeof alreadyAnswered> {
+  const { id, messages, context, model, assistantId } = body;
+  const told = call.caller.kind === "publishable-key" ? questionOfPage(body) : questionOfServer(body);
+  const reply = await askWithHistory(call, {
+    ...told,
+    ...withoutUndefined({ context, model, assistantId }),
+    sessionId: readSessionId(call, { sessionId: id }),
+    isAgain: body.trigger === "regenerate-message",
+    needsModel: findNeedOfModel(body),
   });
-  return streamUiMessage(call, reply);
+  const last = messages.at(-1);
+  // The AI SDK shows a reply to results of tools as the rest of the message that called them.
+  return streamUiMessage(call, reply, last?.role === "assistant" ? last.id : undefined);
 }
 
-/** The user's last message; `regenerate-message` asks for another answer to the same message. */
-function questionIn(messages: readonly UiMessage[]): string {
-  const index = messages.findLastIndex((message) => message.role === "user");
-  const message = messages[index];
-  if (message === undefined) throw invalid("/body/messages", "must hold a message of the user");
-  const parts = message.parts ?? [];
-  const file = parts.findIndex((part) => part.type === "file");
-  if (file >= 0) {
-    throw unsupported(`/body/messages/${index}/parts/${file}/type`, "The assistant reads text only. Leave files out.");
+type Told = Pick<ToldQuestion, "messages" | "settings">;
+
+function questionOfServer(body: UiChatRequest): Told {
+  const last = body.messages.length - 1;
+  const messages = readUiMessages(body.messages);
+  const question = messages.at(-1);
+  if (question?.role === "user") checkText(question, last);
+  else if (question?.role !== "tool") {
+    throw invalid(`/body/messages/${last}`, "must be the user's, or hold the result of a tool call");
   }
-  const texts = parts.filter((part) => part.type === "text").map((part) => part.text ?? "");
-  return checkQuestion(texts.join("\n"), `/body/messages/${index}/parts`);
+  const { system } = body;
+  return {
+    messages: system === undefined ? messages : [{ role: "system", text: system }, ...messages],
+    settings: readUiSettings(body),
+  };
+}
+
+/**
+ * A publishable key is in everybody's hands: its holder asks, and neither instructs the model nor
+ * tells it a history. So a page's settings have no effect, and what asks for another kind of answer
+ * is refused.
+ */
+function questionOfPage(body: UiChatRequest): Told {
+  for (const name of ["tools", "toolChoice", "responseFormat"] as const) {
+    if (body[name] === undefined) continue;
+    throw unsupported(`/body/${name}`, `A publishable key cannot send \`${name}\`. Leave it out, or use a secret key.`);
+  }
+  const index = body.messages.findLastIndex((message) => message.role === "user");
+  const message = body.messages[index];
+  if (message === undefined) throw invalid("/body/messages", "must hold a message of the user");
+  const question = readUserMessage(message, `/body/messages/${index}`);
+  checkText(question, index);
+  return { messages: [question], settings: {} };
+}
+
+function checkText({ text }: { text: string }, index: number): void {
+  checkQuestion(text, `/body/messages/${index}/parts`);
 }

@@ -1,0 +1,44 @@
+import type { ChatAnswer, Citation } from "../../conversations/index.ts";
+import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
+import type { UiMessageChunk } from "./ui-message-chunks.ts";
+
+/** What follows the text of an answer: its tool calls and sources, and how it ended. */
+export function* lastChunks(answer: ChatAnswer): Generator<UiMessageChunk> {
+  for (const call of answer.toolCalls ?? []) yield* toolChunks(call);
+  yield* sourceChunks(answer.citations);
+  const { messageId, conversationId, status, reason, answered, confidence, model, citations, asks } = answer;
+  const provenance = { messageId, conversationId, status, reason, answered, confidence, model, citations, asks };
+  yield { type: "data-provenance", id: messageId, data: provenance };
+  yield { type: "finish-step" };
+  yield endChunk(answer);
+}
+
+type ToolCall = NonNullable<ChatAnswer["toolCalls"]>[number];
+
+/** The AI SDK wants the input as a value. A model may have written something that is not JSON. */
+function* toolChunks({ id: toolCallId, name: toolName, input: written }: ToolCall): Generator<UiMessageChunk> {
+  yield { type: "tool-input-start", toolCallId, toolName };
+  const call = { toolCallId, toolName };
+  try {
+    yield { type: "tool-input-available", ...call, input: JSON.parse(written) };
+  } catch {
+    const errorText = "The model wrote an input that is not JSON.";
+    yield { type: "tool-input-error", ...call, input: written, errorText };
+  }
+}
+
+/** A page uses the ids of sources as keys, so two citations of one document get different ids. */
+function* sourceChunks(citations: readonly Citation[]): Generator<UiMessageChunk> {
+  for (const { documentId, start, end, title, url } of citations) {
+    const sourceId = `${documentId}:${start}-${end}`;
+    yield url === null
+      ? { type: "source-document", sourceId, mediaType: "text/plain", title }
+      : { type: "source-url", sourceId, url, title };
+  }
+}
+
+function endChunk(answer: ChatAnswer): UiMessageChunk {
+  const end = howAnswerEnded(answer);
+  if (end === "error") return { type: "error", errorText: explainErrorEnd(answer) };
+  return end === "stopped" ? { type: "abort" } : { type: "finish", finishReason: end };
+}
