@@ -118,6 +118,8 @@ export type Phrases = {
   askForQuestion: string;
   /** The assistant gives the conversation to a person. */
   handOver: string;
+  /** To a message in a conversation that a person has taken over. */
+  personAnswers: string;
   /** To be answered by yes or no, as is `askToAct`. */
   askToHandOver: string;
   /** Stands below what is to be done. */

@@ -114,12 +114,13 @@ describe("a language needs one description and one line in the list", () => {
     assert.deepEqual(
       [
         qaa.phrases.handOver,
+        qaa.phrases.personAnswers,
         qaa.phrases.askToHandOver,
         qaa.phrases.askToAct,
         qaa.phrases.leftOut(3),
         qaa.phrases.notDone,
       ],
-      ["Mi dona homu.", "Mi dona homu, jesu?", "Mi faru, jesu?", "3 signoj", "Mi ne faru."],
+      ["Mi dona homu.", "Homu sagu.", "Mi dona homu, jesu?", "Mi faru, jesu?", "3 signoj", "Mi ne faru."],
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type ChatAnswer, followReply, type Reply, showAnswer } from "../conversations/index.ts";
+import { type ChatAnswer, followReply, type Reply } from "../conversations/index.ts";
+import { answerOfReply } from "./answer-of-reply.ts";
 
 /** A piece of a reply's text, or the end of the reply. */
 export type ReplyPiece = { kind: "text"; text: string } | { kind: "end"; answer: ChatAnswer };
@@ -21,6 +22,10 @@ export async function* replyPieces(kernel: Kernel, reply: Reply, signal: AbortSi
   end.catch(() => {});
   for await (const part of followReply(kernel, reply, { end, signal })) {
     if (part.kind === "text") yield { kind: "text", text: part.text };
-    else yield { kind: "end", answer: showAnswer(part.message, reply.sessionId, reply.visitorToken) };
+    else {
+      const answer = await answerOfReply(kernel, reply, part.message);
+      if (reply.isHandedOver) yield { kind: "text", text: answer.aiResponse };
+      yield { kind: "end", answer };
+    }
   }
 }

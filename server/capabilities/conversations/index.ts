@@ -21,15 +21,17 @@ export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
 export type { ReplyRequest } from "./asking/reply-request.ts";
 export { conversationDeleted } from "./events.ts";
+export { handOverText } from "./handing-over/hand-over-text.ts";
 export { ConversationId, MessageId } from "./ids.ts";
 export { followReply, type ReplyPart } from "./live/follow-reply.ts";
 export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
-export { showAnswer } from "./record/show-answer.ts";
+export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { completeTurn } from "./replying/complete-turn.ts";
 export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
+export { stopReply } from "./replying/stop-reply.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
 
 /**

@@ -108,6 +108,7 @@ export const de: Language = {
     goodbye: "Auf Wiedersehen!",
     askForQuestion: "Was möchten Sie wissen?",
     handOver: "Ich gebe an eine Kollegin oder einen Kollegen weiter; die Antwort kommt hier.",
+    personAnswers: "Eine Kollegin oder ein Kollege antwortet hier.",
     askToHandOver: "Soll ich an eine Kollegin oder einen Kollegen weitergeben? Bitte antworten Sie mit Ja oder Nein.",
     askToAct: "Soll ich das tun? Bitte antworten Sie mit Ja oder Nein.",
     leftOut: (count) => `${count} Zeichen ausgelassen`,

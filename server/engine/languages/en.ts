@@ -148,6 +148,7 @@ export const en: Language = {
     goodbye: "Goodbye!",
     askForQuestion: "What would you like to know?",
     handOver: "I am passing you on to a colleague, who will answer here.",
+    personAnswers: "A colleague will answer here.",
     askToHandOver: "Shall I pass you on to a colleague? Please answer yes or no.",
     askToAct: "Shall I do this? Please answer yes or no.",
     leftOut: (count) => `${count} characters left out`,

@@ -99,6 +99,7 @@ export const es: Language = {
     goodbye: "¡Hasta luego!",
     askForQuestion: "¿Qué desea saber?",
     handOver: "Le paso con un compañero, que le responderá aquí.",
+    personAnswers: "Un compañero le responderá aquí.",
     askToHandOver: "¿Quiere que le pase con un compañero? Responda sí o no.",
     askToAct: "¿Hago esto? Responda sí o no.",
     leftOut: (count) => `${count} caracteres omitidos`,

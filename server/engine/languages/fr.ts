@@ -100,6 +100,7 @@ export const fr: Language = {
     goodbye: "Au revoir !",
     askForQuestion: "Que voulez-vous savoir ?",
     handOver: "Je vous passe un collègue, qui vous répondra ici.",
+    personAnswers: "Un collègue vous répondra ici.",
     askToHandOver: "Voulez-vous que je vous passe un collègue ? Répondez par oui ou non.",
     askToAct: "Dois-je faire ceci ? Répondez par oui ou non.",
     leftOut: (count) => `${count} caractères omis`,

@@ -95,6 +95,7 @@ export const it: Language = {
     goodbye: "Arrivederci!",
     askForQuestion: "Che cosa vuole sapere?",
     handOver: "La passo a un collega, che le risponderà qui.",
+    personAnswers: "Un collega le risponderà qui.",
     askToHandOver: "Vuole che la passi a un collega? Risponda sì o no.",
     askToAct: "Devo fare questo? Risponda sì o no.",
     leftOut: (count) => `${count} caratteri omessi`,

@@ -92,6 +92,7 @@ export const nl: Language = {
     goodbye: "Tot ziens!",
     askForQuestion: "Wat wilt u weten?",
     handOver: "Ik geef u door aan een collega, die hier antwoordt.",
+    personAnswers: "Een collega antwoordt hier.",
     askToHandOver: "Zal ik u doorgeven aan een collega? Antwoord met ja of nee.",
     askToAct: "Zal ik dit doen? Antwoord met ja of nee.",
     leftOut: (count) => `${count} tekens weggelaten`,

@@ -92,6 +92,7 @@ export const pt: Language = {
     goodbye: "Até logo!",
     askForQuestion: "O que deseja saber?",
     handOver: "Vou passar a conversa a um colega, que responderá aqui.",
+    personAnswers: "Um colega responderá aqui.",
     askToHandOver: "Quer que eu passe a um colega? Responda sim ou não.",
     askToAct: "Devo fazer isto? Responda sim ou não.",
     leftOut: (count) => `${count} caracteres omitidos`,

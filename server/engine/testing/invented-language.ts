@@ -72,6 +72,7 @@ const invented: Language = {
     goodbye: "Adju adju!",
     askForQuestion: "Kwik mi aidu?",
     handOver: "Mi dona homu.",
+    personAnswers: "Homu sagu.",
     askToHandOver: "Mi dona homu, jesu?",
     askToAct: "Mi faru, jesu?",
     leftOut: (count) => `${count} signoj`,

@@ -1,7 +1,8 @@
 import { Problem } from "../../../kernel/problem.ts";
 import { openEventStream } from "../../../kernel/wire/event-stream.ts";
 import { alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
-import { type ChatAnswer, type Reply, replyFailed, showAnswer } from "../../conversations/index.ts";
+import { type ChatAnswer, type Reply, replyFailed } from "../../conversations/index.ts";
+import { answerOfReply } from "../answer-of-reply.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { openaiErrorOf } from "../openai/openai-errors.ts";
 import { readMessages } from "../openai/read-messages.ts";
@@ -41,7 +42,7 @@ export async function completeChat(
     await streamCompletion(call, reply, body.stream_options?.include_usage ?? false);
     return alreadyAnswered;
   }
-  const answer = showAnswer(await reply.complete(), reply.sessionId, undefined);
+  const answer = await answerOfReply(call.kernel, reply, await reply.complete());
   throwIfFailed(answer);
   return showCompletion(reply, answer);
 }

@@ -1,5 +1,6 @@
 import { alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
-import { ConversationId, showAnswer } from "../../conversations/index.ts";
+import { ConversationId } from "../../conversations/index.ts";
+import { answerOfReply } from "../answer-of-reply.ts";
 import { checkQuestion } from "../check-question.ts";
 import type { HistoryMessage } from "../openai/client-history.ts";
 import { readMessages } from "../openai/read-messages.ts";
@@ -39,9 +40,9 @@ export async function createResponse(call: AnyCall, body: ResponseRequest): Prom
     // The assistant completes the reply whether or not a client waits. When it fails here, the
     // regular search for forgotten replies completes it.
     reply.complete().catch(() => {});
-    return showResponse(reply);
+    return showResponse(call.kernel, reply);
   }
-  return showEndedResponse(reply, showAnswer(await reply.complete(), reply.sessionId, undefined));
+  return showEndedResponse(reply, await answerOfReply(call.kernel, reply, await reply.complete()));
 }
 
 function readInput(input: ResponseRequest["input"]): { question: string; history: HistoryMessage[] } {

@@ -11,7 +11,7 @@ export async function readResponse(
   query: { stream?: boolean; starting_after?: number },
 ): Promise<Response | typeof alreadyAnswered> {
   const reply = await findResponse(call, responseId);
-  if (!query.stream) return showResponse(reply);
+  if (!query.stream) return showResponse(call.kernel, reply);
   await streamResponse(call, reply, query.starting_after);
   return alreadyAnswered;
 }

@@ -1,14 +1,16 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { assistantModel } from "../../assistants/index.ts";
-import { type ChatAnswer, ConversationId, type FoundReply, showAnswer } from "../../conversations/index.ts";
+import { type ChatAnswer, ConversationId, type FoundReply } from "../../conversations/index.ts";
+import { answerOfReply } from "../answer-of-reply.ts";
 import { creationSeconds } from "../openai/creation-seconds.ts";
 import { ResponseId } from "./ids.ts";
 import { outputMessage } from "./output-message.ts";
 import type { Response } from "./schema.ts";
 
 /** The response as it is stored: pending or ended. */
-export function showResponse(reply: FoundReply): Response {
+export async function showResponse(kernel: Kernel, reply: FoundReply): Promise<Response> {
   if (reply.message.status === "pending") return showPendingResponse(reply);
-  return showEndedResponse(reply, showAnswer(reply.message, reply.sessionId, undefined));
+  return showEndedResponse(reply, await answerOfReply(kernel, reply, reply.message));
 }
 
 export function showPendingResponse(reply: FoundReply): Response {
@@ -47,6 +49,7 @@ export function showEndedResponse(reply: FoundReply, answer: ChatAnswer): Respon
       sessionId: answer.sessionId,
       answered: String(answer.answered),
       confidence: String(answer.confidence),
+      ...(answer.status === "handed-over" ? { status: answer.status } : {}),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 
 /** A message that no assistant made. */
 export type MessageByHand = {
@@ -28,4 +28,31 @@ export async function insertMessage(
     insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)
     select ${workspaceId}, ${conversationId}, last_number, ${message.id}, ${message.author}, ${message.text}, 'completed',
       ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`.execute(tx);
+}
+
+/**
+ * What the team wrote between a contact's message and the contact's message before it, oldest first;
+ * and the newest messages of the contact up to this one, which show the language.
+ */
+export async function findWordsBefore(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<{ author: "member" | "system" | "contact"; text: string }[]> {
+  const result = await sql<{ author: "member" | "system" | "contact"; text: string }>`
+    with contacts as (
+      select number from message
+      where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'contact'
+        and number <= (
+          select number from message as asked where asked.workspace_id = ${workspaceId} and asked.id = ${messageId})
+      order by number desc limit 5
+    )
+    select author, text from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and not is_note
+      and number between (select min(number) from contacts) and (select max(number) from contacts)
+      and (author = 'contact' or author <> 'assistant'
+        and number > (select number from contacts order by number desc offset 1 limit 1))
+    order by number`.execute(db);
+  return result.rows;
 }

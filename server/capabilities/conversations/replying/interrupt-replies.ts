@@ -6,18 +6,21 @@ import { announceReply } from "./announce-reply.ts";
 import { endPendingReplies, listPendingReplies } from "./store.ts";
 
 /**
- * Ends the pending replies with the text that readers have seen. Needs the conversation's lock.
- * Gives their ids.
+ * Ends the pending replies, or only `replyId`, with the text that readers have seen. Needs the
+ * conversation's lock. Gives their ids.
  */
 export async function interruptReplies(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
+  replyId?: string,
 ): Promise<string[]> {
   // From here on readers get nothing more, so that the stored text is the text that they saw.
-  const texts = liveRepliesOf(kernel).stop(await listPendingReplies(tx, workspaceId, conversationId));
-  const stopped = await endPendingReplies(tx, workspaceId, conversationId, offlineModel, texts);
+  const pending = await listPendingReplies(tx, workspaceId, conversationId);
+  const ids = replyId === undefined ? pending : pending.filter((id) => id === replyId);
+  const texts = liveRepliesOf(kernel).stop(ids);
+  const stopped = await endPendingReplies(tx, workspaceId, ids, offlineModel, texts);
   for (const id of stopped) announceReply(tx, workspaceId, { id, conversationId, status: "interrupted" });
   return stopped;
 }

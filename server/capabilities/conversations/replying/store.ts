@@ -234,13 +234,13 @@ export async function listPendingReplies(
 }
 
 /**
- * Ends every pending reply, on any node, and gives their ids in order. `texts`: the parts that
+ * Ends these replies, if they are pending, on any node, and gives their ids in order. `texts`: the parts that
  * readers on this node have seen by now, which may be more than is stored.
  */
 export async function endPendingReplies(
   tx: Transaction,
   workspaceId: string,
-  conversationId: string,
+  replyIds: readonly string[],
   model: string,
   texts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
@@ -249,7 +249,7 @@ export async function endPendingReplies(
       text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
         as seen (id, text) where seen.id = message.id), text),
       citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()
-    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'pending'
+    where workspace_id = ${workspaceId} and id = any(${[...replyIds]}::uuid[]) and status = 'pending'
     returning id, number`.execute(tx);
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
 }
