@@ -9,7 +9,7 @@ const defaultTextsPerCall = 96;
 const mostTextsPerCall = 128;
 
 /** An embedder by the AI SDK's package for its vendor. */
-export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4): Embedder {
+export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4, apiKey: string): Embedder {
   return {
     async embed(texts, { dimensions, signal }) {
       const perCall = Math.min((await model.maxEmbeddingsPerCall) ?? defaultTextsPerCall, mostTextsPerCall);
@@ -30,7 +30,7 @@ export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4): Embedder
           inputTokens = usage === undefined || inputTokens === undefined ? undefined : inputTokens + usage.tokens;
         }
       } catch (error) {
-        throw explainModelFailure(vendor, error, signal);
+        throw explainModelFailure(vendor, error, { signal, apiKey, texts });
       }
       return { vectors, inputTokens };
     },

@@ -2,16 +2,25 @@ import type { LanguageModelV4, LanguageModelV4FinishReason, LanguageModelV4Strea
 import { AnswerMeter } from "./answer-meter.ts";
 import { callOptionsOf } from "./call-options-of.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
-import { answerTooLong, type Model, ModelFailed, type ModelPart, type ModelRequest } from "./model.ts";
+import {
+  answerTooLong,
+  type Model,
+  ModelFailed,
+  type ModelMessage,
+  type ModelPart,
+  type ModelRequest,
+} from "./model.ts";
 import { ReasoningReader } from "./reasoning-reader.ts";
 import type { Vendor } from "./vendor.ts";
 
 /** A model by the AI SDK's package for its vendor. */
-export function aiSdkModel(vendor: Vendor, model: LanguageModelV4): Model {
-  return { stream: (request) => streamFrom(vendor, model, request) };
+export function aiSdkModel(vendor: Vendor, model: LanguageModelV4, apiKey: string): Model {
+  return { stream: (request) => streamFrom({ vendor, model, apiKey }, request) };
 }
 
-async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): AsyncGenerator<ModelPart> {
+type Opened = { vendor: Vendor; model: LanguageModelV4; apiKey: string };
+
+async function* streamFrom({ vendor, model, apiKey }: Opened, request: ModelRequest): AsyncGenerator<ModelPart> {
   // Cancelling a stream waits for its next piece. Aborting its request does not.
   const ending = new AbortController();
   const signal = AbortSignal.any([request.signal, ending.signal]);
@@ -19,10 +28,21 @@ async function* streamFrom(vendor: Vendor, model: LanguageModelV4, request: Mode
     const reader = await startStream(vendor, model, { ...request, signal });
     yield* readParts(reader);
   } catch (error) {
-    throw explainModelFailure(vendor, error, request.signal);
+    throw explainModelFailure(vendor, error, { signal: request.signal, apiKey, texts: textsOf(request.messages) });
   } finally {
     ending.abort(hasEnded);
   }
+}
+
+/** Everything that the vendor was told. */
+function textsOf(messages: readonly ModelMessage[]): string[] {
+  return messages.map((message) =>
+    message.role === "tool" ? JSON.stringify(message.output ?? null) : message.text + inputsOf(message),
+  );
+}
+
+function inputsOf(message: ModelMessage): string {
+  return message.role === "assistant" ? (message.toolCalls ?? []).map(({ input }) => ` ${input}`).join("") : "";
 }
 
 const hasEnded = new Error("nobody reads the rest of the answer");

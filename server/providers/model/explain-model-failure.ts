@@ -1,6 +1,9 @@
 import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
+import { cleanReason } from "./clean-reason.ts";
 import { ModelFailed, type ModelFault } from "./model.ts";
+import { findRefusedPart } from "./refused-part.ts";
 import type { Vendor } from "./vendor.ts";
+import { readVendorReason } from "./vendor-reason.ts";
 
 const sentences: Readonly<Record<ModelFault, string>> = {
   "refused-key": "The provider refused the key",
@@ -14,30 +17,42 @@ const sentences: Readonly<Record<ModelFault, string>> = {
 
 const unreadable = "The provider's answer could not be read.";
 
+/** What was asked, for the explanation of a failure. */
+export type Asked = { signal: AbortSignal; apiKey: string; texts: readonly string[] };
+
 /**
- * What the AI SDK threw, as a ModelFailed or the reason of `signal`.
- * The message quotes nothing from the vendor, whose messages may contain the key or the prompt.
+ * What the AI SDK threw, as a ModelFailed or the reason of `signal`. The message quotes nothing from the
+ * vendor, whose messages may contain the key or the prompt; `vendorReason` is what is left without them.
  */
-export function explainModelFailure(vendor: Vendor, error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
+export function explainModelFailure(vendor: Vendor, error: unknown, asked: Asked): unknown {
+  if (asked.signal.aborted) return asked.signal.reason;
   if (error instanceof ModelFailed) return error;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined) {
-    return explainStatus(vendor, error.statusCode, error);
-  }
   if (UnsupportedFunctionalityError.isInstance(error)) {
     return new ModelFailed("refused-request", `${vendor.name} cannot be sent this kind of request.`, { cause: error });
+  }
+  const status = statusOf(error);
+  const said = readVendorReason(error);
+  const reason = said === undefined ? {} : { vendorReason: cleanReason(said, asked) };
+  if (status !== undefined && status >= 400) {
+    const fault = vendor.faultOf(status);
+    const refusedPart =
+      said === undefined || /^(?:401|403|408|429)$/.test(`${status}`) ? undefined : findRefusedPart(said);
+    return new ModelFailed(refusedPart === undefined ? fault : "refused-request", `${sentences[fault]} (${status}).`, {
+      ...reason,
+      retryAfterMs: readRetryAfter(APICallError.isInstance(error) ? error.responseHeaders : undefined),
+      refusedPart,
+    });
   }
   const { name } = deepestCause(error);
   return transportErrors.test(name)
     ? new ModelFailed("unreachable", `${sentences.unreachable}: ${name}.`, { cause: error })
-    : new ModelFailed("broken", unreadable, { cause: error });
+    : new ModelFailed("broken", unreadable, { ...reason, cause: error });
 }
 
-function explainStatus(vendor: Vendor, status: number, error: APICallError): ModelFailed {
-  if (status < 400) return new ModelFailed("broken", unreadable, { cause: error });
-  const fault = vendor.faultOf(status);
-  const retryAfterMs = readRetryAfter(error.responseHeaders);
-  return new ModelFailed(fault, `${sentences[fault]} (${status}).`, { retryAfterMs });
+/** The status of the answer, or of an error that came within a stream. */
+function statusOf(error: unknown): number | undefined {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === "number" ? status : undefined;
 }
 
 /** Names of errors from sending a request. Every other error is about an answer that arrived. */

@@ -1,3 +1,5 @@
+import type { RefusedPart } from "./refused-part.ts";
+
 /** A language model, whichever vendor serves it. */
 export type Model = {
   /**
@@ -114,17 +116,26 @@ export class ModelFailed extends Error {
   /** The same request may succeed a moment later. */
   readonly isPassing: boolean;
   readonly retryAfterMs: number | undefined;
-  constructor(
-    fault: ModelFault,
-    message: string,
-    options: { retryAfterMs?: number | undefined; cause?: unknown } = {},
-  ) {
+  /** In the vendor's own words, without the key and without what was asked. */
+  readonly vendorReason: string | undefined;
+  /** The model may answer the same request without it. */
+  readonly refusedPart: RefusedPart | undefined;
+  constructor(fault: ModelFault, message: string, options: FailureOptions = {}) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.fault = fault;
     this.isPassing = fault === "rate-limited" || fault === "unreachable" || fault === "broken";
     this.retryAfterMs = options.retryAfterMs;
+    this.vendorReason = options.vendorReason;
+    this.refusedPart = options.refusedPart;
   }
 }
+
+type FailureOptions = {
+  retryAfterMs?: number | undefined;
+  vendorReason?: string | undefined;
+  refusedPart?: RefusedPart | undefined;
+  cause?: unknown;
+};
 
 /** The model wrote more than `maxAnswerCharacters`, or too many or too long tool calls. */
 export function answerTooLong(): ModelFailed {

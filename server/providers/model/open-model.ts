@@ -23,11 +23,12 @@ export function findVendor(kind: ModelKind): Vendor<ModelKind> | undefined {
  */
 export async function openModel(kind: ModelKind, address: ModelAddress): Promise<Model> {
   const vendor = requireVendor(kind);
+  const settings = settingsOf(vendor, address);
   const [{ aiSdkModel }, model] = await Promise.all([
     import("./ai-sdk-model.ts"),
-    vendor.openModel(address.modelId, settingsOf(vendor, address)),
+    vendor.openModel(address.modelId, settings),
   ]);
-  return aiSdkModel(vendor, model);
+  return aiSdkModel(vendor, model, settings.apiKey);
 }
 
 /** @throws ModelFailed, also for a vendor that offers no embeddings */
@@ -36,11 +37,12 @@ export async function openEmbedder(kind: ModelKind, address: ModelAddress): Prom
   if (vendor.openEmbedder === undefined) {
     throw new ModelFailed("unknown-model", `${vendor.name} offers no embeddings. Name a model of another provider.`);
   }
+  const settings = settingsOf(vendor, address);
   const [{ aiSdkEmbedder }, model] = await Promise.all([
     import("./ai-sdk-embedder.ts"),
-    vendor.openEmbedder(address.modelId, settingsOf(vendor, address)),
+    vendor.openEmbedder(address.modelId, settings),
   ]);
-  return aiSdkEmbedder(vendor, model);
+  return aiSdkEmbedder(vendor, model, settings.apiKey);
 }
 
 function settingsOf(vendor: Vendor, { apiKey = "", baseUrl, fetch }: ModelAddress): VendorSettings {
