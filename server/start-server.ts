@@ -96,6 +96,7 @@ export async function startServer(
     outbound,
     untrusted: createUntrusted(),
     credentials: noCredentials,
+    newKeyChecks: capabilities.flatMap(({ checkNewKey }) => checkNewKey ?? []),
     eventTypes,
     scopes: collectScopes(withSystem(capabilities)),
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),

@@ -1,4 +1,5 @@
 import type { Scope } from "./scope.ts";
+import type { Queryable } from "./storage/database.ts";
 
 /**
  * The caller of a request, as its credential proves it. A `member` is a person with an access
@@ -37,6 +38,11 @@ export type Caller = {
   isUnverified?: boolean;
   /** Whether browsers with this publishable key must prove which user they are. */
   requiresIdentity?: boolean;
+  /**
+   * The ids of the assistants that a publishable key may use; null: only the default one. Absent for
+   * other callers, who may use all of their workspace.
+   */
+  assistantIds?: readonly string[] | null;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
 };
@@ -63,6 +69,16 @@ export type Authenticate = (credential: string) => Caller | undefined | Promise<
 
 /** Finds the caller of a ticket from /api/stream/tickets. Registered by the stream capability. */
 export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
+
+/**
+ * Checks what a new API key names of a capability's own things. Throws a problem for what does not
+ * exist.
+ */
+export type CheckNewKey = (
+  db: Queryable,
+  workspaceId: string,
+  key: { assistantIds: readonly string[] | null },
+) => Promise<void>;
 
 /**
  * How credentials are verified; each function is registered by the capability that issues the

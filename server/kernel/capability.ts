@@ -1,4 +1,4 @@
-import type { Authenticate, ReadTicket } from "./caller.ts";
+import type { Authenticate, CheckNewKey, ReadTicket } from "./caller.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
@@ -40,6 +40,8 @@ export type Capability = {
   authenticate?: (kernel: Kernel) => Authenticate;
   /** Registered by the one capability that gives tickets. */
   readTicket?: (kernel: Kernel) => ReadTicket;
+  /** Checks what new API keys name of this capability's own things. */
+  checkNewKey?: CheckNewKey;
   start?: (kernel: Kernel) => Promise<void>;
   /**
    * The server begins to stop. Requests under way are still answered; long work should end soon.

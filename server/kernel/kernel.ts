@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { Credentials } from "./caller.ts";
+import type { CheckNewKey, Credentials } from "./caller.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -39,6 +39,7 @@ export type Kernel = {
   outbound: Outbound;
   untrusted: Untrusted;
   credentials: Credentials;
+  newKeyChecks: readonly CheckNewKey[];
   /** Every type of event that the capabilities announce, by its name. */
   eventTypes: ReadonlyMap<string, EventType>;
   /** Every scope that the capabilities bring. */

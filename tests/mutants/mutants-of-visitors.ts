@@ -41,6 +41,38 @@ export const mutantsOfVisitors = [
       ],
     ],
   ),
+  ...mutantsOf(
+    `${conversations}/asking/keep-to-assistants-of-key.ts`,
+    [`${conversations}/asking/assistants-of-keys.test.ts`],
+    [
+      [
+        "a publishable key names any assistant",
+        "if (named !== null && !allowed.includes(named)) throw notForKey();",
+        "if (named !== null) return;",
+      ],
+      [
+        "a publishable key continues with another key's assistant",
+        "if (stored.assistantId !== null && allowed.includes(stored.assistantId)) return;",
+        "if (stored.assistantId !== null) return;",
+      ],
+      [
+        "another assistant answers for removed ones",
+        "if (first === undefined) throw noneLeft();",
+        "if (!first) return;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/search-knowledge.ts",
+    [`${conversations}/replying/knowledge-scope.test.ts`],
+    [
+      [
+        "a model searches all knowledge",
+        "limit: limit ?? maxPassages }, sourceIds)",
+        "limit: limit ?? maxPassages }, null)",
+      ],
+    ],
+  ),
   ...mutantsOf(`${conversations}/record/find-own-conversation.ts`, visitorTests, [
     [
       "a server changes a visitor's conversation of the same session id",

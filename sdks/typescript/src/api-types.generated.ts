@@ -262,6 +262,8 @@ export type NewApiKey = {
   expiresAt?: string;
   /** Whether a publishable key serves only users whose identity is proved with each call. */
   requireIdentity?: boolean;
+  /** The assistants that a publishable key may use. The first one answers where a message names none. Without it, only the default assistant answers, whichever that is at the time. Refused for secret keys. */
+  assistantIds?: Array<string>;
 };
 
 export type ApiKeyWithSecret = {
@@ -274,6 +276,8 @@ export type ApiKeyWithSecret = {
   scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
+  /** Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing. */
+  assistantIds: Array<string> | null;
   expiresAt: string | null;
   lastUsedAt: string | null;
   createdAt: string;
@@ -291,6 +295,8 @@ export type ApiKey = {
   scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
+  /** Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing. */
+  assistantIds: Array<string> | null;
   expiresAt: string | null;
   lastUsedAt: string | null;
   createdAt: string;

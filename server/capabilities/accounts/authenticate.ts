@@ -119,6 +119,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
+      ...(isSecret ? {} : { assistantIds: key.assistantIds }),
       ...(key.expiresAt === null ? {} : { expiresAtMs: key.expiresAt.getTime() }),
     },
     subject: key.id,

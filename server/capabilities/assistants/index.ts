@@ -1,4 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
+import { checkAssistantsOfKey } from "./check-assistants-of-key.ts";
 import { assistantChanged, assistantRemoved, modelAliasesChanged } from "./events.ts";
 import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
@@ -27,5 +28,6 @@ export const assistants = capability({
   tables: ["assistant", "model_alias"],
   ids: [AssistantId],
   routes,
+  checkNewKey: checkAssistantsOfKey,
   events: [assistantChanged, assistantRemoved, modelAliasesChanged],
 });

@@ -9,6 +9,7 @@ export { costOfSearch } from "./cost-of-search.ts";
 export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
 export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
+export { withinSources } from "./within-sources.ts";
 
 /**
  * What the assistants know: sources, their document versions, and the passages that answers quote.

@@ -22,7 +22,8 @@ after(() => server.stop());
 
 function callWith(...scopes: Scope[]): ActionCall {
   const workspaceId = WorkspaceId.parse(person.workspaceId)!;
-  return { kernel: server.server.kernel, workspaceId, scopes: new Set(scopes), caller: null, conversationId: null };
+  const { kernel } = server.server;
+  return { kernel, workspaceId, scopes: new Set(scopes), caller: null, conversationId: null, sourceIds: null };
 }
 
 async function codeOf(action: Promise<unknown>): Promise<string> {

@@ -52,6 +52,11 @@ export type ActionCall = {
   caller: Caller | null;
   /** The conversation that an assistant acts in, by UUID. */
   conversationId: string | null;
+  /**
+   * The sources that the assistant may answer from, by their ids; null: all. An action that reads
+   * knowledge reads nothing else.
+   */
+  sourceIds: readonly string[] | null;
 };
 
 export function defineAction<Input extends TObject, Output extends TSchema>(

@@ -35,6 +35,7 @@ export interface Account {
 
 export interface ApiKey {
   allowed_origins: string[] | null;
+  assistant_ids: string[] | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   hint: string;

@@ -12,7 +12,10 @@ import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
 import { showKey } from "./show-key.ts";
 import { insertKey, type StoredKey } from "./store.ts";
 
-/** Makes a key. Only this answer shows it. Throws invalid-request, forbidden or cannot-be-done. */
+/**
+ * Makes a key. Only this answer shows it. Throws invalid-request, forbidden, cannot-be-done, and
+ * what the checks of new keys throw.
+ */
 export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKeyWithSecret> {
   const { kernel, caller } = context;
   const nowMs = kernel.clock.now();
@@ -26,19 +29,26 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     scopes: chooseScopes(kernel, caller, input),
     allowedOrigins: readOrigins(input),
     requireIdentity: readRequirement(input),
+    assistantIds: readAssistants(input),
     expiresAt: readExpiry(input.expiresAt, caller, nowMs),
     lastUsedAt: null,
     createdAt: new Date(nowMs),
   };
   const shown = showKey(kernel, key);
   return context.commit(async (tx) => {
+    for (const check of kernel.newKeyChecks) await check(tx, key.workspaceId, key);
     await insertKey(tx, { ...key, keyHash: sha256(text) });
     await audit(tx, {
       workspaceId: key.workspaceId,
       caller,
       action: "api-key.created",
       targetId: key.id,
-      details: { kind: key.kind, scopes: shown.scopes, requireIdentity: key.requireIdentity },
+      details: {
+        kind: key.kind,
+        scopes: shown.scopes,
+        requireIdentity: key.requireIdentity,
+        assistantIds: key.assistantIds,
+      },
       clientAddress: context.clientAddress,
     });
     return { ...shown, key: text };
@@ -123,6 +133,14 @@ function readRequirement({ kind, requireIdentity = false }: NewApiKey): boolean 
   throw refused(
     "/body/requireIdentity",
     "Leave requireIdentity out: only a publishable key can require it, because a server is trusted to name the user.",
+  );
+}
+
+function readAssistants({ kind, assistantIds }: NewApiKey): string[] | null {
+  if (kind === "publishable" || assistantIds === undefined) return assistantIds ?? null;
+  throw refused(
+    "/body/assistantIds",
+    "Leave assistantIds out: only publishable keys have it, because a secret key may use every assistant.",
   );
 }
 

@@ -30,6 +30,15 @@ export const NewApiKey = Type.Object(
         description: "Whether a publishable key serves only users whose identity is proved with each call.",
       }),
     ),
+    assistantIds: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        minItems: 1,
+        maxItems: 50,
+        uniqueItems: true,
+        description:
+          "The assistants that a publishable key may use. The first one answers where a message names none. Without it, only the default assistant answers, whichever that is at the time. Refused for secret keys.",
+      }),
+    ),
   },
   { ...closed, $id: "NewApiKey" },
 );
@@ -43,6 +52,10 @@ const apiKeyParts = {
   scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
   allowedOrigins: Type.Union([Type.Array(Type.String()), Type.Null()]),
   requireIdentity: Type.Boolean(),
+  assistantIds: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description:
+      "Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing.",
+  }),
   expiresAt: TimeOrNull,
   lastUsedAt: TimeOrNull,
   createdAt: Time,

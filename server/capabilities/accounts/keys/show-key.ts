@@ -15,6 +15,7 @@ export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
     scopes: keyScopes(kernel.scopes, key).filter((scope) => known.has(scope)),
     allowedOrigins: key.allowedOrigins,
     requireIdentity: key.requireIdentity,
+    assistantIds: key.assistantIds,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),

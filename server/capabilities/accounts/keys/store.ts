@@ -15,6 +15,8 @@ export type StoredKey = {
   scopes: readonly Scope[] | null;
   allowedOrigins: string[] | null;
   requireIdentity: boolean;
+  /** As the wire shows them: other capabilities know what they mean. Null: the default assistant. */
+  assistantIds: string[] | null;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   createdAt: Date;
@@ -29,6 +31,7 @@ const keyColumns = [
   "scopes",
   "allowed_origins as allowedOrigins",
   "requires_identity as requireIdentity",
+  "assistant_ids as assistantIds",
   "expires_at as expiresAt",
   "last_used_at as lastUsedAt",
   "created_at as createdAt",
@@ -47,6 +50,7 @@ export async function insertKey(tx: Transaction, key: StoredKey & { keyHash: Buf
       scopes: key.scopes === null ? null : [...key.scopes],
       allowed_origins: key.allowedOrigins,
       requires_identity: key.requireIdentity,
+      assistant_ids: key.assistantIds,
       expires_at: key.expiresAt,
       created_at: key.createdAt,
     })

@@ -12,7 +12,7 @@ export type McpToolResult = {
 export async function callTool(context: Context, name: string, input: Record<string, unknown>): Promise<McpToolResult> {
   const { kernel, caller } = context;
   const { workspaceId, scopes } = caller;
-  const call: ActionCall = { kernel, workspaceId, scopes, caller, conversationId: null };
+  const call: ActionCall = { kernel, workspaceId, scopes, caller, conversationId: null, sourceIds: null };
   try {
     const output = await runAction(name, call, input);
     const text = JSON.stringify(output);

@@ -14,6 +14,7 @@ import { type StartedModel, startModelEarly } from "../replying/start-model-earl
 import type { PendingReply } from "../replying/store.ts";
 import { checkChoice } from "./check-choice.ts";
 import { conversationIdOf } from "./conversation-id-of.ts";
+import { keepToAssistantsOfKey } from "./keep-to-assistants-of-key.ts";
 import { continueTurn, insertTurn, joinWaitingReply, type NewTurn, type StoredTurn } from "./store.ts";
 
 /** What a person wrote. */
@@ -27,6 +28,8 @@ export type Question = {
   requestedModel?: string | undefined;
   /** As a UUID. */
   assistantId?: string | undefined;
+  /** Those that the caller's publishable key may use, as `Caller` has them. */
+  assistantIds?: readonly string[] | null | undefined;
   /** For channels where nobody waits: further messages within this time get the same reply. */
   pauseMs?: number;
   /** Whether an unknown conversation id starts a new conversation instead of being an error. */
@@ -51,7 +54,7 @@ export type Turn = TurnUnderWay & {
  * becomes of this node. When the reply waits for nothing, it is made here too. Otherwise, with
  * `startedModels`, the model may be asked before the commit: the caller must stop the models of the
  * list that are not in the committed turn. Throws not-found for an unknown conversation id,
- * unknown-model, unknown-assistant, visitor-blocked.
+ * unknown-model, unknown-assistant, visitor-blocked, forbidden for an assistant that the key may not use.
  *
  *     const turn = await inTransaction(database, (tx) => insertQuestion(kernel, tx, holder, question));
  *     if (turn.reply !== null) await completeTurn(kernel, turn.reply, turn);
@@ -66,6 +69,7 @@ export async function insertQuestion(
   const { workspaceId, visitorId } = holder;
   const { turn, stored } = await insert(kernel, tx, holder, question);
   await refuseBlockedPerson(kernel, tx, holder, stored);
+  await keepToAssistantsOfKey(kernel, tx, workspaceId, question.assistantIds, turn, stored);
   await checkChoice(kernel, workspaceId, stored.setupVersion, turn);
   announce(tx, workspaceId, turn, stored);
   const reply = pendingReplyOf(workspaceId, turn, stored);

@@ -45,7 +45,8 @@ export async function storeQuestion(
   const identified = identifiedVisitorOf(caller, tokenVisitorId);
   // A model or an assistant may be refused after the question was written: such a transaction is
   // rolled back alone.
-  const isRefusable = question.requestedModel !== undefined || question.assistantId !== undefined;
+  const isLimited = (question.assistantIds ?? null) !== null;
+  const isRefusable = isLimited || question.requestedModel !== undefined || question.assistantId !== undefined;
   const options = {
     mayShare: identified === undefined && !isRefusable,
     progressOf: (turn: Turn) => progressOf(turn, holder.visitorId),
@@ -72,6 +73,7 @@ function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNe
     context: keptContext(input.context),
     requestedModel: isBrowser || input.model === assistantModel ? undefined : input.model,
     assistantId: input.assistantId === undefined ? undefined : (AssistantId.parse(input.assistantId) ?? nobodysId),
+    assistantIds: caller.assistantIds,
   };
 }
 

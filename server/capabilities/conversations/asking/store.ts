@@ -182,3 +182,15 @@ const waitingReply = sql`
   select from message where message.workspace_id = conversation.workspace_id
     and message.conversation_id = conversation.id and message.status = 'pending' and message.due_at is not null
     and message.due_at > now() and not message.has_begun and message.number = conversation.last_number`;
+
+/** Who answers in the conversation from now on; null: the workspace's default assistant. */
+export async function setAssistant(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  assistantId: string | null,
+): Promise<void> {
+  await sql`
+    update conversation set assistant_id = ${assistantId}
+    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+}

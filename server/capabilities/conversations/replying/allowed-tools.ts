@@ -55,7 +55,8 @@ function ownTool(
   if (action === undefined) return undefined;
   const { workspaceId, conversationId } = reply;
   const scopes = scopesOf(kernel, assistant);
-  const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId };
+  const sourceIds = assistant.settings.knowledge?.sourceIds ?? null;
+  const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId, sourceIds };
   return {
     name,
     title: action.title,

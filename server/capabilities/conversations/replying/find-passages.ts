@@ -1,6 +1,6 @@
-import { answerInDialogue, type DialogueAnswer, type PassageFinder, type PassageIndex } from "../../../engine/index.ts";
+import { answerInDialogue, type DialogueAnswer, type PassageIndex } from "../../../engine/index.ts";
 import { offlineModel } from "../../assistants/index.ts";
-import { SourceId } from "../../knowledge/index.ts";
+import { withinSources } from "../../knowledge/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { citationOf } from "./citation-of.ts";
 import { provenanceOf } from "./provenance-of.ts";
@@ -29,8 +29,9 @@ export function findPassages(
   reply: PendingReply,
   history: History,
 ): FoundPassages {
-  const answer = answerInDialogue(finderOf(assistant, index), reply.question, history.turns);
-  const { greeting } = assistant.settings;
+  const { knowledge, greeting } = assistant.settings;
+  const finder = withinSources(index, knowledge?.sourceIds ?? null);
+  const answer = answerInDialogue(finder, reply.question, history.turns);
   const offlineEnd: EndOfReply = {
     status: "completed",
     text: answer.act === "greet" && greeting !== null ? greeting : answer.text,
@@ -44,10 +45,4 @@ export function findPassages(
     provenance: provenanceOf(reply, answer),
   };
   return { answer, offlineEnd, unansweredBefore: history.unanswered };
-}
-
-/** The part of the knowledge from which the assistant may answer. */
-function finderOf({ settings }: ChosenAssistant, index: PassageIndex): PassageFinder {
-  if (settings.knowledge === null) return index;
-  return index.within(new Set(settings.knowledge.sourceIds.map((id) => SourceId.parse(id) ?? "")));
 }

@@ -1,0 +1,17 @@
+import type { CheckNewKey } from "../../kernel/caller.ts";
+import { cannotBeDone, Problem } from "../../kernel/problem.ts";
+import { withDefaultAssistant } from "./default-assistant.ts";
+import { AssistantId } from "./ids.ts";
+import { listAssistants } from "./store.ts";
+
+/** The assistants that a new publishable key names must exist. Throws cannot-be-done. */
+export const checkAssistantsOfKey: CheckNewKey = async (db, workspaceId, { assistantIds }) => {
+  if (assistantIds === null) return;
+  const rows = withDefaultAssistant(workspaceId, await listAssistants(db, workspaceId));
+  const known = new Set<string>(rows.map(({ id }) => AssistantId.format(id)));
+  const message = "This workspace has no such assistant. GET /api/assistants lists those it has.";
+  const errors = assistantIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ pointer: `/body/assistantIds/${at}`, message }],
+  );
+  if (errors.length > 0) throw new Problem(cannotBeDone, message, { errors });
+};

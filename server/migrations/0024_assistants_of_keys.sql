@@ -1,0 +1,2 @@
+-- Which assistants a publishable key may use. Null: only the default one.
+alter table api_key add column assistant_ids text[];
