@@ -97,9 +97,12 @@ create table client_history (
   caller_id uuid not null,
   history_hash bytea not null,
   conversation_id uuid not null,
+  is_continued boolean not null default false,
+  answer_hash bytea,
   constraint client_history_pkey PRIMARY KEY (workspace_id, caller_id, history_hash, conversation_id),
   constraint client_history_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
 );
+CREATE INDEX client_history_by_answer ON public.client_history USING btree (workspace_id, caller_id, answer_hash) WHERE (answer_hash IS NOT NULL);
 CREATE INDEX client_history_by_conversation ON public.client_history USING btree (workspace_id, conversation_id);
 
 create table conversation (
@@ -117,13 +120,16 @@ create table conversation (
   updated_at timestamp with time zone not null default now(),
   assistant_id uuid,
   asked_action jsonb,
+  forked_from uuid,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint conversation_workspace_id_forked_from_fkey FOREIGN KEY (workspace_id, forked_from) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (forked_from),
   constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 
 create table delivery (
   workspace_id uuid not null,
@@ -421,12 +427,21 @@ create table message (
   adoptions smallint not null default 0,
   asks json,
   begun_on_node uuid,
+  origin text,
+  request jsonb,
+  remembered jsonb,
+  tool_calls jsonb,
+  continuation jsonb,
+  fingerprint bytea,
+  abandoned_at timestamp with time zone,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
   constraint message_author_check CHECK ((author = ANY (ARRAY['contact'::text, 'assistant'::text, 'member'::text, 'system'::text]))),
+  constraint message_origin_check CHECK ((origin = ANY (ARRAY['caller'::text, 'fork'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'interrupted'::text, 'failed'::text])))
 );
+CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 
 create table migration (

@@ -893,6 +893,8 @@ export type Conversation = {
   context: {
     [name: string]: unknown;
   };
+  /** The conversation that a client told another continuation of. */
+  forkedFrom?: string;
   messageCount: number;
   createdAt: string;
   updatedAt: string;
@@ -923,6 +925,9 @@ export type Message = {
   model?: string;
   usage?: ModelUsage;
   asks?: ConsentQuestion;
+  toolCalls?: Array<ClientToolCall>;
+  /** `caller`: told as history by the caller. `fork`: copied with what came before the fork. */
+  origin?: "caller" | "fork";
   /** For colleagues only: no visitor is shown it. */
   isNote?: true;
   memberId?: string;

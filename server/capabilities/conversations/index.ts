@@ -19,7 +19,6 @@ import { routes } from "./routes.ts";
 
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
-export type { ReplyRequest } from "./asking/reply-request.ts";
 export { conversationDeleted } from "./events.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
 export { ConversationId, MessageId } from "./ids.ts";
@@ -33,6 +32,7 @@ export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { stopReply } from "./replying/stop-reply.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
+export type { ReplyRequest } from "./telling/reply-request.ts";
 
 /**
  * The conversation log: questions, replies with their citations, and the streams that show them.

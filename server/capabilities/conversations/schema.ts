@@ -1,3 +1,4 @@
+// Long because all rooms of the capability show and store these shapes.
 import Type, { type Static } from "typebox";
 
 export const maxMessageLength = 8_000;
@@ -247,6 +248,9 @@ export const Conversation = Type.Object(
     userVerified: Type.Boolean(),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
+    forkedFrom: Type.Optional(
+      Type.String({ description: "The conversation that a client told another continuation of." }),
+    ),
     messageCount: Type.Integer(),
     createdAt: Type.String({ format: "date-time" }),
     updatedAt: Type.String({ format: "date-time" }),
@@ -274,6 +278,12 @@ export const StoredMessage = Type.Object(
     model: Type.Optional(Type.String()),
     usage: Type.Optional(ModelUse),
     asks: Type.Optional(ConsentQuestion),
+    toolCalls: Type.Optional(Type.Array(ClientToolCall)),
+    origin: Type.Optional(
+      Type.Enum(["caller", "fork"], {
+        description: "`caller`: told as history by the caller. `fork`: copied with what came before the fork.",
+      }),
+    ),
     isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
     memberId: Type.Optional(Type.String()),
   },

@@ -96,9 +96,11 @@ export interface BlockedVisitor {
 }
 
 export interface ClientHistory {
+  answer_hash: Buffer | null;
   caller_id: string;
   conversation_id: string;
   history_hash: Buffer;
+  is_continued: Generated<boolean>;
   workspace_id: string;
 }
 
@@ -110,6 +112,7 @@ export interface Conversation {
   created_at: Generated<Timestamp>;
   end_user_id: string | null;
   end_user_verified: Generated<boolean>;
+  forked_from: string | null;
   id: string;
   last_number: number;
   session_key: string | null;
@@ -319,17 +322,20 @@ export interface Member {
 }
 
 export interface Message {
+  abandoned_at: Timestamp | null;
   adoptions: Generated<number>;
   asks: Json | null;
   author: string;
   begun_on_node: string | null;
   citations: Json | null;
   confidence: number | null;
+  continuation: Json | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  fingerprint: Buffer | null;
   has_begun: Generated<boolean>;
   id: string;
   is_answered: boolean | null;
@@ -339,11 +345,15 @@ export interface Message {
   model: string | null;
   node_id: string | null;
   number: number;
+  origin: string | null;
   provenance: Json | null;
+  remembered: Json | null;
   reply_to_id: string | null;
+  request: Json | null;
   requested_model: string | null;
   status: string;
   text: string;
+  tool_calls: Json | null;
   unsupported: Json | null;
   usage: Json | null;
   workspace_id: string;

@@ -9,6 +9,7 @@ import { awaitReply } from "../replying/await-reply.ts";
 import { completeTurn } from "../replying/complete-turn.ts";
 import { emptyReply } from "../replying/empty-reply.ts";
 import type { SendMessage } from "../schema.ts";
+import type { Wish } from "../telling/wish.ts";
 import { type Progress, storeQuestion } from "./store-question.ts";
 
 /** A reply that is owed to a caller. */
@@ -36,10 +37,10 @@ type AnyCall = Call<unknown, unknown, unknown>;
  *     const reply = await beginReply(call, { message: "When do you open?" });
  *     const message = await reply.complete();
  */
-export async function beginReply(call: AnyCall, input: SendMessage): Promise<Reply> {
+export async function beginReply(call: AnyCall, input: SendMessage, wish?: Wish): Promise<Reply> {
   const caller = await identifyCaller(call, input.context);
   if (call.progress !== null) return resumeReply(call, caller, call.progress);
-  const turn = await storeQuestion(call, caller, input, call.header("x-visitor-token"));
+  const turn = await storeQuestion(call, caller, input, call.header("x-visitor-token"), wish);
   const { reply, workspaceId, conversationId, sessionId, visitorToken } = turn;
   if (reply === null) return emptyReply(turn);
   const complete = () => completeTurn(call.kernel, reply, turn);

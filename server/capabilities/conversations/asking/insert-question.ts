@@ -1,21 +1,20 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { newUuid } from "../../../kernel/storage/id.ts";
 import { refuseBlocked, VisitorToken, visitorOfPerson } from "../../contacts/index.ts";
 import { conversationStarted, messageCreated } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
-import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
 import type { TurnUnderWay } from "../replying/complete-turn.ts";
 import { replyAtOnce } from "../replying/reply-at-once.ts";
 import { type StartedModel, startModelEarly } from "../replying/start-model-early.ts";
 import type { PendingReply } from "../replying/store.ts";
+import type { Wish } from "../telling/wish.ts";
 import { checkChoice } from "./check-choice.ts";
-import { conversationIdOf } from "./conversation-id-of.ts";
 import { keepToAssistantsOfKey } from "./keep-to-assistants-of-key.ts";
-import { continueTurn, insertTurn, joinWaitingReply, type NewTurn, type StoredTurn } from "./store.ts";
+import { type PlacedQuestion, placeQuestion } from "./place-question.ts";
+import { type NewTurn, type StoredTurn, storeChoice } from "./store.ts";
 
 /** What a person wrote. */
 export type Question = {
@@ -34,6 +33,7 @@ export type Question = {
   pauseMs?: number;
   /** Whether an unknown conversation id starts a new conversation instead of being an error. */
   mayStartNew?: boolean;
+  wish?: Wish;
 };
 
 /** A question that is stored, and the reply that it gets. */
@@ -67,12 +67,16 @@ export async function insertQuestion(
   startedModels?: StartedModel[],
 ): Promise<Turn> {
   const { workspaceId, visitorId } = holder;
-  const { turn, stored } = await insert(kernel, tx, holder, question);
+  const placed = await placeQuestion(kernel, tx, holder, question);
+  const { turn, stored } = placed;
   await refuseBlockedPerson(kernel, tx, holder, stored);
   await keepToAssistantsOfKey(kernel, tx, workspaceId, question.assistantIds, turn, stored);
-  await checkChoice(kernel, workspaceId, stored.setupVersion, turn);
-  announce(tx, workspaceId, turn, stored);
-  const reply = pendingReplyOf(workspaceId, turn, stored);
+  const choice = await checkChoice(kernel, workspaceId, stored, { ...turn, needsModel: question.wish?.needsModel });
+  if (choice.assistantId !== stored.assistantId || choice.requestedModel !== turn.requestedModel) {
+    await storeChoice(tx, { workspaceId, ...stored }, choice);
+  }
+  announce(tx, workspaceId, placed);
+  const reply = pendingReplyOf(workspaceId, { ...turn, ...choice }, { ...stored, ...choice });
   const isActive = stored.isActive && stored.isDue;
   const ended = reply !== null && isActive ? await replyAtOnce(kernel, tx, reply) : undefined;
   const mayStart = reply !== null && isActive && ended === undefined && startedModels !== undefined;
@@ -101,61 +105,24 @@ async function refuseBlockedPerson(kernel: Kernel, tx: Transaction, holder: Hold
   if (person !== undefined) await refuseBlocked(kernel, tx, workspaceId, person);
 }
 
-type Inserted = { turn: NewTurn; stored: StoredTurn };
-
-/**
- * Adds the question to a reply that waits for more, else to the named conversation, else to the
- * session's.
- */
-async function insert(kernel: Kernel, tx: Transaction, holder: Holder, question: Question): Promise<Inserted> {
-  const namedId = conversationIdOf(question.sessionId);
-  const named = namedId === undefined ? undefined : newTurn(kernel, question, namedId);
-  const turn = named ?? newTurn(kernel, question);
-  const joined = turn.pauseMs === 0 ? undefined : await joinWaitingReply(tx, holder, turn);
-  if (joined !== undefined) return { turn, stored: joined };
-  const continued = named && (await continueTurn(tx, holder, named));
-  if (continued !== undefined) return { turn, stored: continued };
-  if (named !== undefined && !question.mayStartNew) throw noSuchConversation();
-  const first = named === undefined ? turn : newTurn(kernel, question);
-  return { turn: first, stored: await insertTurn(tx, holder, first) };
-}
-
-/**
- * `namedId`: the conversation that it continues; without, it starts one or continues that of its
- * session key.
- */
-function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
-  const { sessionId } = question;
-  return {
-    conversationId: namedId ?? newUuid(),
-    messageId: newUuid(),
-    replyId: newUuid(),
-    nodeId: kernel.node.id,
-    text: question.text,
-    sessionKey: sessionId === undefined || conversationIdOf(sessionId) !== undefined ? null : sessionId,
-    endUserId: question.userId ?? null,
-    endUserVerified: question.isUserVerified && question.userId !== undefined,
-    context: question.context,
-    assistantId: question.assistantId ?? null,
-    requestedModel: question.requestedModel ?? null,
-    pauseMs: question.pauseMs ?? 0,
-  };
-}
-
 function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn): PendingReply | null {
   if (stored.replyId === null) return null;
   const { replyId, isNewConversation: isFirst } = stored;
-  const { text: question, requestedModel } = turn;
+  const { text: question, requestedModel, request } = turn;
   const unwritten = { hasBegun: false, adoptions: 0, text: "", model: null };
-  return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, isFirst };
+  return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, request, isFirst };
 }
 
-function announce(tx: Transaction, workspaceId: string, turn: NewTurn, stored: StoredTurn): void {
+function announce(
+  tx: Transaction,
+  workspaceId: string,
+  { turn, stored, isNew, told, isRepeated }: PlacedQuestion,
+): void {
   const conversationId = ConversationId.format(stored.conversationId);
-  if (stored.isNewConversation) emit(tx, conversationStarted, { workspaceId, data: { conversationId } });
-  const messageId = MessageId.format(turn.messageId);
-  emit(tx, messageCreated, {
-    workspaceId,
-    data: { conversationId, messageId, author: "contact", status: "completed" },
-  });
+  if (isNew) emit(tx, conversationStarted, { workspaceId, data: { conversationId } });
+  const asked = { id: turn.messageId, author: "contact" as const };
+  for (const { id, author } of isRepeated ? told : [...told, asked]) {
+    const messageId = MessageId.format(id);
+    emit(tx, messageCreated, { workspaceId, data: { conversationId, messageId, author, status: "completed" } });
+  }
 }

@@ -7,6 +7,8 @@ import { holderOf } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
 import { type StartedModel, stopStartedModel } from "../replying/start-model-early.ts";
 import type { SendMessage } from "../schema.ts";
+import { needsPreparation } from "../telling/prepare-conversation.ts";
+import type { Wish } from "../telling/wish.ts";
 import { conversationIdOf } from "./conversation-id-of.ts";
 import { insertQuestion, type Question, type Turn } from "./insert-question.ts";
 import { keptContext } from "./kept-context.ts";
@@ -31,6 +33,7 @@ export async function storeQuestion(
   caller: Caller,
   input: SendMessage,
   visitorToken: string | undefined,
+  wish?: Wish,
 ): Promise<Turn> {
   const { kernel } = context;
   const { workspaceId } = caller;
@@ -39,6 +42,7 @@ export async function storeQuestion(
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId, visitorId: newUuid() };
   const question = questionOf(caller, input, { isNewVisitor: known === undefined });
+  question.wish = isBrowser ? wishOfBrowser(wish) : wish;
   // A page that knew another person before may name that person's conversation: the user starts a
   // new one.
   question.mayStartNew = caller.userId !== undefined && tokenVisitorId !== holder.visitorId;
@@ -46,9 +50,14 @@ export async function storeQuestion(
   // A model or an assistant may be refused after the question was written: such a transaction is
   // rolled back alone.
   const isLimited = (question.assistantIds ?? null) !== null;
-  const isRefusable = isLimited || question.requestedModel !== undefined || question.assistantId !== undefined;
+  const isRefusable =
+    isLimited ||
+    question.requestedModel !== undefined ||
+    question.assistantId !== undefined ||
+    question.wish?.needsModel !== undefined;
+  const isLong = question.wish !== undefined && needsPreparation(question.wish);
   const options = {
-    mayShare: identified === undefined && !isRefusable,
+    mayShare: identified === undefined && !isRefusable && !isLong,
     progressOf: (turn: Turn) => progressOf(turn, holder.visitorId),
   };
   const commit = () =>
@@ -59,6 +68,11 @@ export async function storeQuestion(
       }, options),
     );
   return identified === undefined ? commit() : retryReassignment(commit);
+}
+
+/** A page tells no history and steers no model: its visitor may have written what it sends. */
+function wishOfBrowser(wish: Wish | undefined): Wish | undefined {
+  return wish?.kind === "again" ? { kind: "again" } : undefined;
 }
 
 function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNewVisitor: boolean }): Question {

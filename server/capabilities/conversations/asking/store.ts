@@ -4,6 +4,7 @@ import { newestKnowledgeVersion } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 import type { AskedAction } from "../replying/store.ts";
+import type { ReplyRequest } from "../telling/reply-request.ts";
 
 /** A question and the pending reply that is stored with it. */
 export type NewTurn = {
@@ -27,6 +28,10 @@ export type NewTurn = {
    * one at once.
    */
   pauseMs: number;
+  /** What the reply is made and shown with, and what identifies a retry. */
+  request: ReplyRequest | null;
+  remembered: Record<string, unknown> | null;
+  fingerprint: Buffer | null;
 };
 
 export type StoredTurn = {
@@ -70,11 +75,7 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
  */
 export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
   const result = await sql<StoredTurn>`
-    with excluded as (
-      select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,
-        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id,
-        ${turn.assistantId}::uuid as assistant_id
-    ), conversation as (
+    with ${excludedOf(turn)}, conversation as (
       update conversation set ${continued}
       from excluded
       where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
@@ -84,9 +85,8 @@ export async function continueTurn(tx: Transaction, holder: Holder, turn: NewTur
   return result.rows[0];
 }
 
-/** What a further message changes. An unverified user id never replaces a verified one. */
-const continued = sql`
-  last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end,
+/** What a request changes. An unverified user id never replaces a verified one. */
+const changed = sql`
   status = case conversation.status when 'handed-over' then 'handed-over' else 'open' end,
   active_reply_id = case when conversation.status <> 'handed-over'
     then coalesce(conversation.active_reply_id, excluded.active_reply_id) end,
@@ -97,9 +97,45 @@ const continued = sql`
   context = case when excluded.context = '{}' then conversation.context else excluded.context end,
   updated_at = now()`;
 
+/** What a further message changes. */
+const continued = sql`
+  last_number = conversation.last_number + case conversation.status when 'handed-over' then 1 else 2 end, ${changed}`;
+
+/** What another reply to a stored message changes. */
+const repeated = sql`
+  last_number = conversation.last_number + case conversation.status when 'handed-over' then 0 else 1 end, ${changed}`;
+
+/** Stores a pending reply to a message that is stored already, as `turn.messageId` names it. */
+export async function repeatTurn(tx: Transaction, holder: Holder, turn: NewTurn): Promise<StoredTurn | undefined> {
+  const result = await sql<StoredTurn>`
+    with ${excludedOf(turn)}, conversation as (
+      update conversation set ${repeated}
+      from excluded
+      where workspace_id = ${holder.workspaceId} and conversation.id = ${turn.conversationId}
+        and ${ownedBy(holder)}
+      returning conversation.*
+    ) ${turnOf(turn, { isRepeated: true })}`.execute(tx);
+  return result.rows[0];
+}
+
+/** The values that a request brings, under the name that an insert gives them on a conflict. */
+function excludedOf(turn: NewTurn) {
+  return sql`excluded as (
+      select ${turn.endUserId}::text as end_user_id, ${turn.endUserVerified}::boolean as end_user_verified,
+        ${JSON.stringify(turn.context)}::jsonb as context, ${turn.replyId}::uuid as active_reply_id,
+        ${turn.assistantId}::uuid as assistant_id
+    )`;
+}
+
 const ofConversation = sql<string>`(select workspace_id from conversation)`;
 
-function turnOf(turn: NewTurn) {
+function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
+  const question = sql`
+      select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
+        ${turn.messageId}::uuid, 'contact', ${turn.text},
+        'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now(),
+        null::jsonb, null::jsonb, null::bytea from conversation
+      union all`;
   return sql`
     , knowledge as (
       select ${newestKnowledgeVersion(ofConversation)} as version
@@ -107,24 +143,41 @@ function turnOf(turn: NewTurn) {
       select ${newestSetupVersion(ofConversation)} as version
     ), stored as (
       insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
-        knowledge_version, requested_model, due_at, ended_at)
-      select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
-        ${turn.messageId}::uuid, 'contact', ${turn.text},
-        'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now() from conversation
-      union all
+        knowledge_version, requested_model, due_at, ended_at, request, remembered, fingerprint)
+      ${isRepeated ? sql`` : question}
       select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
         'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, ${turn.requestedModel},
-        ${dueAfter(turn.pauseMs)}, null
+        ${dueAfter(turn.pauseMs)}, null, ${jsonOf(turn.request)}::jsonb, ${jsonOf(turn.remembered)}::jsonb,
+        ${turn.fingerprint}::bytea
       from conversation, knowledge where status <> 'handed-over'
     )
     select conversation.id as "conversationId", session_key as "sessionKey",
       case when status <> 'handed-over' then ${turn.replyId}::uuid end as "replyId", last_number = 2 as "isNewConversation",
       coalesce(active_reply_id = ${turn.replyId}, false) as "isActive", ${turn.pauseMs === 0}::boolean as "isDue",
       knowledge.version as "knowledgeVersion", setup.version as "setupVersion", assistant_id as "assistantId",
-      case when (asked_action->>'number')::int = last_number - 2
+      case when ${!isRepeated}::boolean and (asked_action->>'number')::int = last_number - 2
         and (asked_action->>'at')::timestamptz < now() then asked_action end as "askedAction",
       visitor_id as "visitorId", case when end_user_verified then end_user_id end as "userId"
     from conversation, knowledge, setup`;
+}
+
+/** Stores who answers, when the name of a model was read as an assistant's after the question was stored. */
+export async function storeChoice(
+  tx: Transaction,
+  turn: { workspaceId: string; conversationId: string; replyId: string | null },
+  { assistantId, requestedModel }: { assistantId: string | null; requestedModel: string | null },
+): Promise<void> {
+  await sql`
+    with reply as (
+      update message set requested_model = ${requestedModel}
+      where workspace_id = ${turn.workspaceId} and id = ${turn.replyId}
+    )
+    update conversation set assistant_id = ${assistantId}
+    where workspace_id = ${turn.workspaceId} and id = ${turn.conversationId}`.execute(tx);
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 function dueAfter(pauseMs: number) {

@@ -19,6 +19,7 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     model: reply.model ?? "",
     ...(reply.usage === null ? {} : { usage: reply.usage }),
     ...(reply.asks === null ? {} : { asks: reply.asks }),
+    ...(reply.toolCalls === null ? {} : { toolCalls: reply.toolCalls }),
     ...(reply.handedOver ? { handedOver: true as const } : {}),
     ...(visitorToken === undefined ? {} : { visitorToken }),
   };

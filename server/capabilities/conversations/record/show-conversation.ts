@@ -19,6 +19,7 @@ export function showConversation(row: ConversationRow): Conversation {
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,
     context: row.context as Record<string, unknown>,
+    ...(row.forkedFrom === null ? {} : { forkedFrom: ConversationId.format(row.forkedFrom) }),
     messageCount: row.lastNumber,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

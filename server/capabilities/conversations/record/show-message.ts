@@ -23,6 +23,8 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.model === null ? {} : { model: row.model }),
     ...(row.usage === null ? {} : { usage: row.usage }),
     ...(row.asks === null ? {} : { asks: row.asks }),
+    ...(row.toolCalls === null ? {} : { toolCalls: row.toolCalls }),
+    ...(row.origin === null ? {} : { origin: row.origin }),
     ...(row.isNote ? { isNote: true as const } : {}),
     ...(row.memberId === null ? {} : { memberId: UserId.format(row.memberId) }),
   };

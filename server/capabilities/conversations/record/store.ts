@@ -1,6 +1,15 @@
+// Long because all SQL of the log's rows stands together.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Citation, ConsentQuestion, ConversationStatus, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
+import type {
+  Citation,
+  ClientToolCall,
+  ConsentQuestion,
+  ConversationStatus,
+  ModelUse,
+  ReplyEndReason,
+  TextSpan,
+} from "../schema.ts";
 
 /** Whose conversations a caller reaches: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };
@@ -14,6 +23,7 @@ export type ConversationRow = {
   endUserId: string | null;
   endUserVerified: boolean;
   context: unknown;
+  forkedFrom: string | null;
   lastNumber: number;
   createdAt: Date;
   updatedAt: Date;
@@ -28,6 +38,7 @@ const conversationColumns = [
   "end_user_id as endUserId",
   "end_user_verified as endUserVerified",
   "context",
+  "forked_from as forkedFrom",
   "last_number as lastNumber",
   "created_at as createdAt",
   "updated_at as updatedAt",
@@ -55,6 +66,10 @@ export type MessageRow = {
   usage: ModelUse | null;
   unsupported: TextSpan[] | null;
   asks: ConsentQuestion | null;
+  /** Calls of the caller's tools, which ended the reply. */
+  toolCalls: ClientToolCall[] | null;
+  /** `caller`: told as history by the caller; `fork`: copied from another conversation. */
+  origin: "caller" | "fork" | null;
   /** Whether the assistant handed the conversation over to a person with this reply. */
   handedOver: boolean;
   createdAt: Date;
@@ -80,6 +95,8 @@ const messageColumns = [
   sql<ModelUse | null>`usage`.as("usage"),
   sql<TextSpan[] | null>`unsupported`.as("unsupported"),
   sql<ConsentQuestion | null>`asks`.as("asks"),
+  sql<ClientToolCall[] | null>`tool_calls`.as("toolCalls"),
+  sql<MessageRow["origin"]>`origin`.as("origin"),
   sql<boolean>`coalesce(provenance->>'action' = 'hand_over', false)`.as("handedOver"),
   "created_at as createdAt",
   "ended_at as endedAt",
@@ -181,12 +198,12 @@ export async function findMessages(
   db: Queryable,
   workspaceId: string,
   ids: string[],
-): Promise<(MessageRow & { sessionKey: string | null })[]> {
-  const result = await sql<MessageRow & { sessionKey: string | null }>`
+): Promise<(MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null })[]> {
+  const result = await sql<MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null }>`
     select message.id, conversation_id as "conversationId", number, author, text, message.status, end_reason as "endReason",
       reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
-      is_answered as "isAnswered", confidence, citations, usage, unsupported, asks,
-      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey"
+      is_answered as "isAnswered", confidence, citations, usage, unsupported, asks, tool_calls as "toolCalls", origin,
+      coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey", remembered
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
     where message.workspace_id = ${workspaceId} and message.id = any(${ids}::uuid[])`.execute(db);

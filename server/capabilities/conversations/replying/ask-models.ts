@@ -3,7 +3,9 @@ import { BudgetReached, findDefaultModel, NoDefaultModel } from "../../models/in
 import { ReplyCut } from "../live/live-replies.ts";
 import type { ReplyEndReason } from "../schema.ts";
 import { converseWithModel } from "./converse-with-model.ts";
+import { unansweredEnd } from "./failed-end.ts";
 import { type ModelAttempt, type ModelTask, newAttempt, passagesForModel } from "./model-attempt.ts";
+import { needsModel } from "./needs-model.ts";
 import { provenanceOf } from "./provenance-of.ts";
 import { resolveCitations } from "./resolve-citations.ts";
 import type { EndOfReply } from "./store.ts";
@@ -20,7 +22,8 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
   const failures: Failure[] = [];
   for (const chosen of assistant.models) {
     const started = chosen === assistant.models[0] ? task.started : undefined;
-    const attempt = newAttempt(started?.passages ?? passagesForModel(found));
+    const isVerbatim = task.reply.request?.responseFormat !== undefined;
+    const attempt = newAttempt(started?.passages ?? passagesForModel(found), { isVerbatim });
     let name = chosen.provider.name;
     try {
       const modelId = started?.model.modelId ?? chosen.modelId ?? (await findDefaultModel(kernel, chosen.provider));
@@ -56,26 +59,41 @@ function causeOf(error: unknown): string {
   return error instanceof BudgetReached ? error.cause : "no-model";
 }
 
-function offlineEnd({ found }: ModelTask, failures: Failure[]): EndOfReply {
+/** The offline engine's answer, unless the caller wants what only a model can write. */
+function offlineEnd({ reply, found }: ModelTask, failures: Failure[]): EndOfReply {
   const { offlineEnd: end } = found;
-  return { ...end, provenance: { ...end.provenance, failures } };
+  const provenance = { ...end.provenance, failures };
+  return needsModel(reply.request) ? { ...unansweredEnd(), provenance } : { ...end, provenance };
 }
 
 function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, failures: Failure[]): EndOfReply {
   const { reply, found, writer } = task;
-  const { usage, asks, actions } = attempt;
+  const { usage, asks, actions, cut, toolCalls } = attempt;
   const { text } = writer;
+  const isEmpty = text === "" && asks === undefined && toolCalls.length === 0;
+  // A caller that set the limit is told that it was reached; a person gets an answer.
+  const isCallersLimit = cut === "token-limit" && reply.request?.maxOutputTokens !== undefined;
+  const isCut = cut !== undefined && (!isEmpty || isCallersLimit);
+  if (isCut && asks === undefined) return interruptedAttempt(task, attempt, model, cut);
   // A model that says nothing has not answered.
-  if (text === "" && asks === undefined)
-    return { ...offlineEnd(task, [...failures, { model, cause: "empty" }]), usage };
+  if (isEmpty) return { ...offlineEnd(task, [...failures, { model, cause: cut ?? "empty" }]), usage };
   const provenance = {
     ...provenanceOf(reply, found.answer),
     ...(failures.length > 0 && { failures }),
     ...(actions.length > 0 && { actions }),
   };
   // The question for a yes is not the model's: it claims nothing.
-  const cited = resolveCitations(text.slice(0, asks?.start), attempt.marks.marks, attempt.passages);
-  return { ...cited, status: "completed", text, model, provenance, usage, asks };
+  const cited = citationsOf(task, attempt, text.slice(0, asks?.start));
+  const end = { ...cited, status: "completed" as const, text, model, provenance, usage, asks };
+  if (toolCalls.length === 0) return end;
+  const continuation = { messages: attempt.said, passages: attempt.passages };
+  return { ...end, isAnswered: true, confidence: 1, toolCalls, continuation };
+}
+
+/** JSON says nothing in sentences, so no passage can be cited for one. */
+function citationsOf({ reply }: ModelTask, { marks, passages }: ModelAttempt, text: string) {
+  if (reply.request?.responseFormat === undefined) return resolveCitations(text, marks.marks, passages);
+  return { isAnswered: true, confidence: 1, citations: [] };
 }
 
 function interruptedAttempt(

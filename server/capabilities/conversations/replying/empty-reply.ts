@@ -21,7 +21,16 @@ export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRo
       endReason: null,
     },
     ...{ replyToId: messageId, nodeId: null, isNote: false, memberId: null, model: null, isAnswered: false },
-    ...{ confidence: 0, citations: [], usage: null, unsupported: null, asks: null, handedOver: false },
+    ...{
+      confidence: 0,
+      citations: [],
+      usage: null,
+      unsupported: null,
+      asks: null,
+      toolCalls: null,
+      origin: null,
+      handedOver: false,
+    },
     ...{ createdAt: now, endedAt: now },
   };
   const complete = () => Promise.resolve(message);

@@ -10,6 +10,11 @@ export function failedEnd(): EndOfReply {
   return { ...noAnswer, provenance: {}, status: "failed", reason: "error", text: apology, model: offlineModel };
 }
 
+/** No model answered, and the engine cannot answer in the form that the caller wants. */
+export function unansweredEnd(): EndOfReply {
+  return { ...failedEnd(), reason: "model-failed" };
+}
+
 /** A reply that is given up, because the nodes that made it died. */
 export function givenUpEnd(): EndOfReply {
   return { ...failedEnd(), reason: "node-died" };

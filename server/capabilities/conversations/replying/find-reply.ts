@@ -9,7 +9,12 @@ import { awaitReply } from "./await-reply.ts";
 import { emptyReply } from "./empty-reply.ts";
 
 /** A stored reply in its present state, and the reply before it. */
-export type FoundReply = Reply & { message: MessageRow; earlierReplyId: string | undefined };
+export type FoundReply = Reply & {
+  message: MessageRow;
+  earlierReplyId: string | undefined;
+  /** What the API that asked keeps with the reply. */
+  remembered?: Record<string, unknown> | undefined;
+};
 
 /** Undefined when the workspace has no such reply. */
 export async function findReply(kernel: Kernel, workspaceId: string, replyId: string): Promise<FoundReply | undefined> {
@@ -37,6 +42,7 @@ export async function findReply(kernel: Kernel, workspaceId: string, replyId: st
     isHandedOver: false,
     complete: () => awaitReply(kernel, workspaceId, replyId),
     message,
+    remembered: message.remembered ?? undefined,
     earlierReplyId: earlier?.author === "assistant" ? earlier.id : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { ModelUsage } from "../../../providers/model/model.ts";
+import type { ModelMessage, ModelUsage } from "../../../providers/model/model.ts";
 import type { LiveWriter } from "../live/live-replies.ts";
-import type { Citation, ConsentQuestion } from "../schema.ts";
+import type { Citation, ClientToolCall, ConsentQuestion } from "../schema.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { CitationMarkReader } from "./citation-mark-reader.ts";
 import { citationOf } from "./citation-of.ts";
@@ -38,10 +38,19 @@ export type ModelAttempt = {
   actions: string[];
   /** The action that the person is asked to agree to. */
   asks: ConsentQuestion | undefined;
+  /** Why the model's last answer is not whole. */
+  cut: "token-limit" | "content-filter" | undefined;
+  /** Calls of the caller's tools: the reply ends with them. */
+  toolCalls: ClientToolCall[];
+  /** What was said since the question, to go on with the results of `toolCalls`. */
+  said: ModelMessage[];
 };
 
-export function newAttempt(passages: Citation[]): ModelAttempt {
-  return { marks: new CitationMarkReader(), passages, usage: undefined, actions: [], asks: undefined };
+/** `isVerbatim`: the text has no marks of citations, so that brackets in it stay. */
+export function newAttempt(passages: Citation[], { isVerbatim } = { isVerbatim: false }): ModelAttempt {
+  const marks = new CitationMarkReader({ isVerbatim });
+  const nothing = { usage: undefined, asks: undefined, cut: undefined };
+  return { marks, passages, actions: [], toolCalls: [], said: [], ...nothing };
 }
 
 const maxPassages = 6;

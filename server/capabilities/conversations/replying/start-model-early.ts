@@ -4,12 +4,13 @@ import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import { isLimited, listKnownModels, runModel } from "../../models/index.ts";
 import type { Citation } from "../schema.ts";
-import { type AllowedTool, allowedTools, toolsForModel } from "./allowed-tools.ts";
+import { type AllowedTool, allowedTools } from "./allowed-tools.ts";
 import { applyRules } from "./apply-rules.ts";
 import { type ChosenAssistant, chooseAssistant } from "./choose-assistant.ts";
 import { composePrompt } from "./compose-prompt.ts";
 import { type FoundPassages, findPassages } from "./find-passages.ts";
 import { passagesForModel } from "./model-attempt.ts";
+import { modelSettings } from "./model-settings.ts";
 import { noHistory } from "./read-history.ts";
 import type { PendingReply } from "./store.ts";
 
@@ -39,7 +40,7 @@ export type StartedModel = {
 export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedModel | undefined {
   const { workspaceId } = reply;
   const setup = readySetup(kernel, workspaceId, reply.setupVersion);
-  if (!reply.isFirst || setup === undefined) return undefined;
+  if (!reply.isFirst || reply.request?.results !== undefined || setup === undefined) return undefined;
   const assistant = chooseAssistant(kernel, setup, reply);
   const [chosen] = assistant.models;
   const modelId = chosen && (chosen.modelId ?? listKnownModels(chosen.provider)[0]);
@@ -50,13 +51,14 @@ export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedMod
   const model = { ...chosen!, modelId };
   const passages = passagesForModel(found);
   const { settings } = assistant;
-  const messages = composePrompt({ settings, earlier: [], question: reply.question, passages });
+  const { question, request } = reply;
+  const messages = composePrompt({ settings, earlier: [], question, passages, request });
   const tools = allowedTools(kernel, assistant, reply);
   const stopping = new AbortController();
   const run = {
     // Without a budget nobody's use is counted by visitor.
-    ...{ workspaceId, visitorId: undefined, ...model, messages, tools: toolsForModel(tools) },
-    ...{ maxOutputTokens: settings.maxOutputTokens, signal: stopping.signal },
+    ...{ workspaceId, visitorId: undefined, ...model, messages },
+    ...{ ...modelSettings(settings, request, tools), signal: stopping.signal },
   };
   const parts = startNow(runModel(kernel, setup.models, run));
   return { assistant, found, model, passages, messages, tools, parts, stopping };

@@ -2,9 +2,19 @@
 import { sql } from "kysely";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { ModelImage, ModelMessage } from "../../../providers/model/model.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { MessageRow } from "../record/store.ts";
-import type { Citation, ConsentQuestion, HandOverReason, ModelUse, ReplyEndReason, TextSpan } from "../schema.ts";
+import type {
+  Citation,
+  ClientToolCall,
+  ConsentQuestion,
+  HandOverReason,
+  ModelUse,
+  ReplyEndReason,
+  TextSpan,
+} from "../schema.ts";
+import type { ReplyRequest } from "../telling/reply-request.ts";
 
 /**
  * An action that the assistant asked the person to agree to. Only the next message can agree, and
@@ -32,6 +42,8 @@ export type PendingReply = {
   /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
   visitorId: string | null;
   userId: string | null;
+  /** What the caller wants beyond an answer. Null: nothing. */
+  request: ReplyRequest | null;
   /** Whether the question is the first message of the conversation. */
   isFirst: boolean;
   /** Whether readers may have seen a part: then it must not be written again in other words. */
@@ -43,15 +55,24 @@ export type PendingReply = {
   model: string | null;
 };
 
+/** The number of the newest message that a reply answers. */
+const askedNumber = sql`(select number from message as asked
+  where asked.workspace_id = reply.workspace_id and asked.id = reply.reply_to_id)`;
+
+/** After this number stand the messages that a reply answers, up to `askedNumber`. */
+const answeredNumber = sql`coalesce(
+  (select max(number) from message as former
+   where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
+     and (former.author <> 'contact' or former.origin is not null) and not former.is_note
+     and former.number < ${askedNumber}), 0)`;
+
 const pendingReplyColumns = sql`
   reply.workspace_id as "workspaceId", reply.conversation_id as "conversationId", reply.id as "replyId",
   coalesce(
     (select string_agg(text, E'\n' order by number) from message as said
      where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
-       and said.author = 'contact' and said.number < reply.number and said.number > coalesce(
-         (select max(number) from message as former
-          where former.workspace_id = reply.workspace_id and former.conversation_id = reply.conversation_id
-            and former.author <> 'contact' and not former.is_note and former.number < reply.number), 0)), '') as question,
+       and said.author = 'contact' and said.number <= ${askedNumber} and said.number > ${answeredNumber}), '') as question,
+  reply.request,
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
   reply.has_begun as "hasBegun", reply.adoptions, reply.text, reply.model,
   conversation.assistant_id as "assistantId", conversation.visitor_id as "visitorId",
@@ -108,7 +129,7 @@ export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId
         when ${isDue} and (adoptions = 0 or begun_on_node = ${fromNodeId}) and exists (
           select from conversation where conversation.workspace_id = reply.workspace_id
             and conversation.id = reply.conversation_id and conversation.active_reply_id = reply.id
-        ) then 1 else 0 end
+        ) then 1 else 0 end, abandoned_at = now()
     where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
 }
 
@@ -143,9 +164,15 @@ export type EndOfReply = {
   unsupported?: TextSpan[] | undefined;
   /** An action that the text asks the person to agree to. */
   asks?: ConsentQuestion | undefined;
+  /** Calls of the caller's tools, which end the reply, and what their results are added to. */
+  toolCalls?: ClientToolCall[] | undefined;
+  continuation?: Continuation | undefined;
   /** Set when the assistant hands the conversation over to a person with this reply. */
   handOver?: { reason: HandOverReason; phone?: string; email?: string } | undefined;
 };
+
+/** All that a model was told and said since the question, and the passages that it can cite. */
+export type Continuation = { messages: ModelMessage[]; passages: Citation[] };
 
 /**
  * Stores the part of a reply that readers may see from now on. False when this node may no longer
@@ -187,7 +214,8 @@ export async function endReply(
       update message set status = ${end.status}, end_reason = ${end.reason ?? null}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
         provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
-        unsupported = ${jsonOf(end.unsupported)}, asks = ${jsonOf(end.asks)}, node_id = null, ended_at = clock_timestamp()
+        unsupported = ${jsonOf(end.unsupported)}, asks = ${jsonOf(end.asks)}, node_id = null, ended_at = clock_timestamp(),
+        tool_calls = ${jsonOf(end.toolCalls)}, continuation = ${jsonOf(end.continuation)}, request = ${keptRequest}
       from locked
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
@@ -202,11 +230,14 @@ export async function endReply(
     )
     select id, conversation_id as "conversationId", number, author, text, status, end_reason as "endReason", reply_to_id as "replyToId",
       node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
-      citations, usage, unsupported, asks, ${end.handOver !== undefined}::boolean as "handedOver",
+      citations, usage, unsupported, asks, tool_calls as "toolCalls", origin, ${end.handOver !== undefined}::boolean as "handedOver",
       created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
     from ended, passed`.execute(tx);
   return result.rows[0];
 }
+
+/** Later replies read the images and results of a request. The rest was for its own reply. */
+const keptRequest = sql`request - '{told,isWholeHistory,instructions,sampling,maxOutputTokens,responseFormat,tools,toolChoice}'::text[]`;
 
 function askedOf(asks: ConsentQuestion | undefined): AskedAction | undefined {
   if (asks === undefined) return undefined;
@@ -248,7 +279,7 @@ export async function endPendingReplies(
     update message set status = 'interrupted', end_reason = 'stopped', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
       text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
         as seen (id, text) where seen.id = message.id), text),
-      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp()
+      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp(), request = ${keptRequest}
     where workspace_id = ${workspaceId} and id = any(${[...replyIds]}::uuid[]) and status = 'pending'
     returning id, number`.execute(tx);
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
@@ -265,23 +296,48 @@ export async function activateNextReply(tx: Transaction, workspaceId: string, co
     where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
 }
 
-export type EarlierMessage = { author: MessageRow["author"]; text: string; isNote: boolean };
+/** `results`: what the caller's tools gave to the calls of the reply before; `images`: of the question. */
+export type EarlierMessage = {
+  author: MessageRow["author"];
+  text: string;
+  isNote: boolean;
+  toolCalls: ClientToolCall[] | null;
+  results: ModelMessage[] | null;
+  images: ModelImage[] | null;
+};
 
-/** The newest messages before a reply, oldest first. Pending and failed replies are left out. */
+/** The newest messages before the question of a reply, oldest first, without pending and failed replies. */
 export async function findEarlierMessages(
   db: Queryable,
-  workspaceId: string,
-  conversationId: string,
-  replyId: string,
+  { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
   limit: number,
 ): Promise<EarlierMessage[]> {
   const result = await sql<EarlierMessage>`
-    select author, message.text, is_note as "isNote" from message
-    where workspace_id = ${workspaceId} and conversation_id = ${conversationId}
-      and status in ('completed', 'interrupted') and message.text <> ''
-      and number < (select number from message as reply where reply.workspace_id = ${workspaceId} and reply.id = ${replyId})
-    order by number desc limit ${limit}`.execute(db);
+    select said.author, said.text, said.is_note as "isNote", said.tool_calls as "toolCalls",
+      said.request->'results' as results, said.request->'images' as images
+    from message as reply join message as said
+      on said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
+    where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and said.conversation_id = ${conversationId}
+      and said.status in ('completed', 'interrupted') and (said.text <> '' or said.tool_calls is not null)
+      and said.number < ${askedNumber}
+      and (said.author <> 'contact' or said.origin is not null or said.number <= ${answeredNumber})
+    order by said.number desc limit ${limit}`.execute(db);
   return result.rows.reverse();
+}
+
+/** What a model had been told when it called the caller's tools, by the newest reply that did so. */
+export async function findContinuation(
+  db: Queryable,
+  { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
+): Promise<Continuation | undefined> {
+  const result = await sql<{ continuation: Continuation }>`
+    select said.continuation
+    from message as reply join message as said
+      on said.workspace_id = reply.workspace_id and said.reply_to_id = reply.reply_to_id
+    where reply.workspace_id = ${workspaceId} and reply.id = ${replyId} and said.conversation_id = ${conversationId}
+      and said.number < reply.number and said.continuation is not null
+    order by said.number desc limit 1`.execute(db);
+  return result.rows[0]?.continuation;
 }
 
 /** How many replies in a row, up to the newest one that has ended, found no answer. */

@@ -38,9 +38,9 @@ export async function writeWithModel(
   }
 }
 
-async function readEarlierMessages(kernel: Kernel, { workspaceId, conversationId, replyId, isFirst }: PendingReply) {
-  if (isFirst) return [];
-  return findEarlierMessages(kernel.database.query, workspaceId, conversationId, replyId, maxEarlierMessages);
+async function readEarlierMessages(kernel: Kernel, reply: PendingReply) {
+  if (reply.isFirst || reply.request?.isWholeHistory) return [];
+  return findEarlierMessages(kernel.database.query, reply, maxEarlierMessages);
 }
 
 /** Shows pieces to readers and stores, from time to time, the text that was shown. */

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { NewTurn } from "../asking/store.ts";
+import { type Holder, ownedBy } from "../record/store.ts";
+import type { ClientToolCall } from "../schema.ts";
+import type { ToldTurn } from "./turns-to-store.ts";
+import type { Fork } from "./wish.ts";
+
+export type FoundConversation = { id: string; isNew: boolean };
+
+/**
+ * The conversation that a turn names, locked; otherwise a new one without messages. Undefined when
+ * it must exist and does not.
+ */
+export async function findOrStartConversation(
+  tx: Transaction,
+  holder: Holder,
+  turn: NewTurn,
+  { mustExist, fork }: { mustExist: boolean; fork: Fork | undefined },
+): Promise<FoundConversation | undefined> {
+  const found = fork === undefined ? await lockNamedConversation(tx, holder, turn) : undefined;
+  if (found !== undefined) return { id: found, isNew: false };
+  if (mustExist) return undefined;
+  const started = await sql<{ id: string }>`
+    insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
+      last_number, assistant_id, forked_from)
+    values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
+      ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 0, ${turn.assistantId},
+      (select id from conversation where workspace_id = ${holder.workspaceId} and id = ${fork?.conversationId ?? null}))
+    on conflict (workspace_id, visitor_id, session_key) where session_key is not null do nothing
+    returning id`.execute(tx);
+  if (started.rows[0] !== undefined) return { id: started.rows[0].id, isNew: true };
+  // Another request with the same session key was faster.
+  const other = await lockNamedConversation(tx, holder, turn);
+  return other === undefined ? undefined : { id: other, isNew: false };
+}
+
+async function lockNamedConversation(tx: Transaction, holder: Holder, turn: NewTurn): Promise<string | undefined> {
+  const result = await sql<{ id: string }>`
+    select id from conversation
+    where workspace_id = ${holder.workspaceId} and ${ownedBy(holder)} and (id = ${turn.conversationId}
+      or (session_key = ${turn.sessionKey} and visitor_id is not distinct from ${holder.visitorId}::uuid))
+    for update`.execute(tx);
+  return result.rows[0]?.id;
+}
+
+export type RecentTurn = {
+  id: string;
+  number: number;
+  author: "contact" | "assistant" | "member" | "system";
+  text: string;
+  replyToId: string | null;
+  toolCalls: ClientToolCall[] | null;
+};
+
+/** Older messages are not compared with what a caller tells. */
+const mostRecentTurns = 2_000;
+
+/** The messages that a caller can know, oldest first: no notes, nothing that is still being written. */
+export async function listRecentTurns(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<RecentTurn[]> {
+  const result = await sql<RecentTurn>`
+    select id, number, author, text, reply_to_id as "replyToId", tool_calls as "toolCalls" from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status <> 'pending' and not is_note
+    order by number desc limit ${mostRecentTurns}`.execute(db);
+  return result.rows.reverse();
+}
+
+/**
+ * Stores told messages after the last one, in order. A told reply names the told question before
+ * it. Needs the conversation's lock.
+ */
+export async function insertToldTurns(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  turns: readonly ToldTurn[],
+): Promise<{ id: string; author: ToldTurn["author"] }[]> {
+  if (turns.length === 0) return [];
+  const told = turns.map((turn) => ({ ...turn, id: newUuid() }));
+  const replyTo = told.map(({ author }, at) =>
+    author === "assistant" && told[at - 1]?.author === "contact" ? told[at - 1]!.id : null,
+  );
+  await sql`
+    with conversation as (
+      update conversation set last_number = last_number + ${told.length}
+      where workspace_id = ${workspaceId} and id = ${conversationId}
+      returning last_number
+    )
+    insert into message (workspace_id, conversation_id, number, id, author, text, status, origin, reply_to_id, ended_at)
+    select ${workspaceId}, ${conversationId}, conversation.last_number - ${told.length} + told.number, told.id,
+      told.author, told.text, 'completed', 'caller', told.reply_to_id, now()
+    from conversation, unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ author }) => author)}::text[],
+      ${told.map(({ text }) => text)}::text[], ${replyTo}::uuid[])
+      with ordinality as told (id, author, text, reply_to_id, number)`.execute(tx);
+  return told;
+}
+
+/** Copies what a fork begins with. Notes are for colleagues and stay where they are. */
+export async function copyMessages(
+  tx: Transaction,
+  workspaceId: string,
+  { conversationId: fromId, upToReplyId }: Fork,
+  toId: string,
+): Promise<void> {
+  const read = await sql<{ id: string }>`
+    select id from message
+    where workspace_id = ${workspaceId} and conversation_id = ${fromId} and not is_note and status <> 'pending'
+      and number <= (select number from message where workspace_id = ${workspaceId} and id = ${upToReplyId ?? null})
+    order by number desc limit ${mostRecentTurns}`.execute(tx);
+  const ids = read.rows.reverse().map(({ id }) => id);
+  await sql`
+    with copy as (
+      select old_id, new_id, number::int from unnest(${ids}::uuid[], ${ids.map(() => newUuid())}::uuid[])
+        with ordinality as copy (old_id, new_id, number)
+    ), counted as (
+      update conversation set last_number = ${ids.length} where workspace_id = ${workspaceId} and id = ${toId}
+    )
+    insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id,
+      knowledge_version, model, is_answered, confidence, citations, provenance, created_at, ended_at, member_id,
+      unsupported, end_reason, origin, request, tool_calls, continuation)
+    select workspace_id, ${toId}, copy.number, copy.new_id, author, text, status,
+      (select new_id from copy as question where question.old_id = message.reply_to_id), knowledge_version, model,
+      is_answered, confidence, citations, provenance, created_at, ended_at, member_id, unsupported, end_reason, 'fork',
+      request, tool_calls, continuation
+    from message join copy on message.id = copy.old_id
+    where workspace_id = ${workspaceId} and conversation_id = ${fromId}`.execute(tx);
+}
+
+/** How long after it lost its client a reply is still the answer to a retry. */
+const retryMinutes = 10;
+
+export type AbandonedReply = { replyId: string; conversationId: string; sessionKey: string | null };
+
+/**
+ * The reply to an earlier attempt of the same request, whose client has left. The next attempt gets
+ * it: then its client is there again. Undefined when there is none.
+ */
+export async function claimAbandonedReply(
+  db: Queryable,
+  workspaceId: string,
+  fingerprint: Buffer,
+): Promise<AbandonedReply | undefined> {
+  const result = await sql<AbandonedReply>`
+    with taken as (
+      select id from message
+      where workspace_id = ${workspaceId} and fingerprint = ${fingerprint}
+        and abandoned_at > now() - ${retryMinutes} * interval '1 minute' and status in ('pending', 'completed')
+      order by id desc limit 1 for update skip locked
+    )
+    update message set abandoned_at = null from taken, conversation
+    where message.workspace_id = ${workspaceId} and message.id = taken.id
+      and conversation.workspace_id = message.workspace_id and conversation.id = message.conversation_id
+    returning message.id as "replyId", conversation.id as "conversationId", session_key as "sessionKey"`.execute(db);
+  return result.rows[0];
+}
+
+/** Notes that the client of a reply has left before it had the whole answer. */
+export async function noteAbandonment(db: Queryable, workspaceId: string, replyId: string): Promise<void> {
+  await sql`
+    update message set abandoned_at = now()
+    where workspace_id = ${workspaceId} and id = ${replyId} and fingerprint is not null`.execute(db);
+}

@@ -1,0 +1,26 @@
+import type { Problem } from "../../../kernel/problem.ts";
+import type { ReplyRequest } from "./reply-request.ts";
+
+/** What a caller wants beyond an answer to one message. All of it is optional. */
+export type Wish = {
+  request?: ReplyRequest;
+  /**
+   * What the reply is for. `question`: a new message. `again`: a stored message with the same text,
+   * which gets another reply. `results`: the results of the caller's tools in `request`, which the
+   * last reply asked for. Without a stored message, `again` is a question.
+   */
+  kind?: "question" | "again" | "results";
+  /** Whether all of `request.told` is in the conversation: then it need not be compared. */
+  isToldStored?: boolean;
+  /** Begins a new conversation that names this one as its origin. */
+  fork?: Fork;
+  /** Kept with the reply, for the API that asked. */
+  remembered?: Record<string, unknown>;
+  /** Identifies retries of the same request. */
+  fingerprint?: Buffer;
+  /** Thrown when no language model answers. */
+  needsModel?: Problem;
+};
+
+/** `upToReplyId`: the messages up to this reply are copied. Without it, none are. */
+export type Fork = { conversationId: string; upToReplyId?: string };
