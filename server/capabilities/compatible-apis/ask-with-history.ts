@@ -1,9 +1,25 @@
-import type { Problem } from "../../kernel/problem.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem } from "../../kernel/problem.ts";
 import type { Call } from "../../kernel/wire/route.ts";
 import type { ModelMessage } from "../../providers/model/model.ts";
-import type { Reply, ReplyRequest, SendMessage } from "../conversations/index.ts";
-import { sendWithHistory } from "./openai/send-with-history.ts";
-import { invalid } from "./problems.ts";
+import { unknownModel } from "../assistants/index.ts";
+import {
+  beginReply,
+  ConversationId,
+  findReply,
+  isNewestReply,
+  joinAbandonedReply,
+  type Reply,
+  type ReplyRequest,
+  type SendMessage,
+  type Wish,
+  watchForAbandonment,
+} from "../conversations/index.ts";
+import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
+import { fingerprintOf } from "./fingerprint-of.ts";
+import { invalid, noSuchModel } from "./problems.ts";
+import { type SplitMessages, splitMessages } from "./split-messages.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
@@ -22,6 +38,8 @@ export type ToldQuestion = {
   assistantId?: string | undefined;
   /** Goes on after this reply: in its conversation, or in a fork of it when more was said since. */
   previousReplyId?: string | undefined;
+  /** Whether the messages are added to those of the named conversation, and not all of its history. */
+  isAddition?: boolean;
   /** Whether another reply to a stored question is asked for. */
   isAgain?: boolean;
   /** The settings of the answer, and the client's tools. */
@@ -33,20 +51,141 @@ export type ToldQuestion = {
 };
 
 /**
- * Sends a question with the history that the client told. Throws model-not-found,
- * unsupported-parameter, and the problems of `beginReply`.
+ * Sends a question with the history that the client told. What a server tells is what the model
+ * sees; of a page only the question counts. A client that lost its connection and asks the same once
+ * more gets the reply of its first attempt. Throws model-not-found, unsupported-parameter, and the
+ * problems of `beginReply`.
  */
 export async function askWithHistory(call: AnyCall, question: ToldQuestion): Promise<Reply> {
-  const last = question.messages.at(-1);
-  if (last?.role !== "user") throw invalid("/body/messages", "must end with a message of the user");
-  const history = question.messages.slice(0, -1).flatMap((message) => {
-    return message.role === "user" || message.role === "assistant" ? [{ role: message.role, text: message.text }] : [];
-  });
-  return sendWithHistory(call, {
-    text: last.text,
-    history,
-    sessionId: question.sessionId,
+  const split = splitMessages(question.messages);
+  if (split.question === "" && split.results.length === 0) {
+    throw invalid("/body", "must have a message of the user, or results of tool calls, at the end");
+  }
+  const fingerprint = fingerprintOf(call);
+  const joined = fingerprint && (await joinAbandonedReply(call, fingerprint));
+  const place = joined === undefined ? await placeOf(call, question, split) : undefined;
+  const reply =
+    joined ??
+    (await ask(
+      call,
+      question,
+      { ...wishOf(question, split), ...place?.wish, ...(fingerprint && { fingerprint }) },
+      {
+        sessionId: place?.sessionId,
+        message: split.question,
+      },
+    ).catch(async (error: unknown) => {
+      await place?.giveBack?.();
+      throw error;
+    }));
+  if (fingerprint !== undefined) watchForAbandonment(call, reply);
+  return place?.history === undefined ? reply : rememberAtEnd(call, reply, place.history, question);
+}
+
+/** Where a question goes. `history`: to be remembered when the reply has ended. */
+type Place = {
+  sessionId: string | undefined;
+  wish: Wish;
+  history?: ClientHistory;
+  /** Undoes what was taken for the question. */
+  giveBack?: () => Promise<void>;
+};
+
+/**
+ * The conversation that the client names, else that of the reply which it goes on after, else the
+ * one with the history that it sent.
+ */
+async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessages): Promise<Place> {
+  const { kernel, caller } = call;
+  const { sessionId, previousReplyId } = question;
+  // A retry continues in the conversation of its first attempt.
+  if (sessionId !== undefined || call.progress !== null) return { sessionId, wish: {} };
+  if (previousReplyId !== undefined) return placeAfter(kernel, caller.workspaceId, previousReplyId);
+  const messages = [...split.told, ...questionMessages(split), ...split.results.slice(0, -1)];
+  const history: ClientHistory = {
+    workspaceId: caller.workspaceId,
+    callerId: caller.id,
     userId: question.context?.userId,
-    model: question.model,
-  });
+    messages: split.results.length === 0 ? split.told : upToLastCall(messages),
+  };
+  const claim = await claimConversation(kernel, history);
+  if (claim !== undefined && "continues" in claim) {
+    const conversationId = claim.continues;
+    return {
+      sessionId: ConversationId.format(conversationId),
+      wish: { isToldStored: true },
+      history,
+      giveBack: () => rememberHistory(kernel, history, conversationId),
+    };
+  }
+  return { sessionId: undefined, wish: claim === undefined ? {} : { fork: { conversationId: claim.forks } }, history };
+}
+
+function questionMessages({ question, images }: SplitMessages): ModelMessage[] {
+  return question === "" ? [] : [{ role: "user", text: question, ...(images.length > 0 && { images }) }];
+}
+
+/** Results belong to the calls before them. */
+function upToLastCall(messages: readonly ModelMessage[]): ModelMessage[] {
+  return messages.slice(0, messages.findLastIndex(({ role }) => role === "assistant") + 1);
+}
+
+/** In the conversation of that reply, or in a fork of it when more was said since. */
+async function placeAfter(kernel: Kernel, workspaceId: string, replyId: string): Promise<Place> {
+  const reply = await findReply(kernel, workspaceId, replyId);
+  if (reply === undefined) return { sessionId: undefined, wish: {} };
+  const { conversationId } = reply;
+  const isNewest = await isNewestReply(kernel, workspaceId, conversationId, replyId);
+  if (isNewest) return { sessionId: ConversationId.format(conversationId), wish: {} };
+  return { sessionId: undefined, wish: { fork: { conversationId, upToReplyId: replyId } } };
+}
+
+function wishOf(question: ToldQuestion, { instructions, told, images, results }: SplitMessages): Wish {
+  const { settings, isAgain, needsModel, remembered, previousReplyId, isAddition } = question;
+  const request: ReplyRequest = {
+    ...settings,
+    ...(instructions.length > 0 && { instructions }),
+    ...(told.length > 0 && { told, isWholeHistory: previousReplyId === undefined && isAddition !== true }),
+    ...(images.length > 0 && { images }),
+    ...(results.length > 0 && { results }),
+  };
+  return {
+    request,
+    kind: results.length > 0 ? "results" : isAgain ? "again" : "question",
+    ...(remembered && { remembered }),
+    ...(needsModel && { needsModel }),
+  };
+}
+
+/** After the reply the client will send its question and the reply as history. */
+function rememberAtEnd(call: AnyCall, reply: Reply, history: ClientHistory, question: ToldQuestion): Reply {
+  return {
+    ...reply,
+    async complete() {
+      const message = await reply.complete();
+      const answer: ModelMessage = {
+        role: "assistant",
+        text: message.text,
+        ...(message.toolCalls && { toolCalls: message.toolCalls }),
+      };
+      const { told, results, ...split } = splitMessages(question.messages);
+      const messages = [...told, ...questionMessages({ told, results, ...split }), ...results, answer];
+      await rememberHistory(call.kernel, { ...history, messages }, reply.conversationId);
+      return message;
+    },
+  };
+}
+
+async function ask(
+  call: AnyCall,
+  { context, model, assistantId }: ToldQuestion,
+  wish: Wish,
+  { message, sessionId }: { message: string; sessionId: string | undefined },
+): Promise<Reply> {
+  try {
+    const named = withoutUndefined({ sessionId, context, model, assistantId });
+    return await beginReply(call, { message, ...named }, wish);
+  } catch (error) {
+    throw error instanceof Problem && error.type === unknownModel ? noSuchModel(model ?? "") : error;
+  }
 }

@@ -27,12 +27,15 @@ export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { completeTurn } from "./replying/complete-turn.ts";
-export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
+export { type FoundReply, findReply, findReplyUnderWay, isNewestReply } from "./replying/find-reply.ts";
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { stopReply } from "./replying/stop-reply.ts";
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
+export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
+export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";
+export type { Wish } from "./telling/wish.ts";
 
 /**
  * The conversation log: questions, replies with their citations, and the streams that show them.

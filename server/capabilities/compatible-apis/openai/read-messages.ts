@@ -1,7 +1,7 @@
 import { checkQuestion } from "../check-question.ts";
 import { invalid, unsupported } from "../problems.ts";
-import type { HistoryMessage } from "./client-history.ts";
 import type { ClientMessage } from "./schema.ts";
+import type { HistoryMessage } from "./send-with-history.ts";
 
 /** Items that OpenAI's own tools add to the input of a response have no role. */
 type Message = { role?: string; content?: ClientMessage["content"] };

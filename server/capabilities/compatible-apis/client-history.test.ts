@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newUuid } from "../../../kernel/storage/id.ts";
-import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { WorkspaceId } from "../../accounts/index.ts";
-import { ConversationId } from "../../conversations/index.ts";
+import { newUuid } from "../../kernel/storage/id.ts";
+import { signUp } from "../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { WorkspaceId } from "../accounts/index.ts";
+import { ConversationId } from "../conversations/index.ts";
 import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
 
 let server: TestServer;
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test("a history leads to its conversation once, and to none after the conversation was erased", async () => {
+test("a history is continued once and forked after that, until its conversation is erased", async () => {
   const person = await signUp(server.client);
   const { kernel } = server.server;
   const history: ClientHistory = {
@@ -28,9 +28,16 @@ test("a history leads to its conversation once, and to none after the conversati
   const sent = (await person.client.post("/api/chatbot/send", { message: "Hello" })).body;
   const conversationId = ConversationId.parse(sent.conversationId)!;
 
-  await rememberHistory(kernel, history, conversationId);
-  assert.equal(await claimConversation(kernel, history), conversationId);
   assert.equal(await claimConversation(kernel, history), undefined);
+  await rememberHistory(kernel, history, conversationId);
+  assert.deepEqual(await claimConversation(kernel, history), { continues: conversationId });
+  assert.deepEqual(await claimConversation(kernel, history), { forks: conversationId });
+  const [, answer] = history.messages;
+  const edited: ClientHistory = { ...history, messages: [{ role: "user", text: "Good day" }, answer!] };
+  assert.deepEqual(await claimConversation(kernel, edited), { forks: conversationId });
+  for (const other of [{ callerId: newUuid() }, { userId: "anna" }, { workspaceId: newUuid() }]) {
+    assert.equal(await claimConversation(kernel, { ...history, ...other }), undefined);
+  }
 
   await person.client.call("DELETE", `/api/conversations/${sent.conversationId}`);
   await rememberHistory(kernel, history, conversationId);

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../kernel/storage/database.ts";
+
+export type HistoryOwner = { workspaceId: string; callerId: string };
+
+/** The hashes of a history: of all messages up to an answer, and of this answer alone. */
+export type HistoryHashes = { historyHash: Buffer; answerHash: Buffer };
+
+/**
+ * Takes the newest conversation with this history that no question has continued yet. Two requests
+ * at the same time take two different ones.
+ */
+export async function takeConversation(
+  db: Queryable,
+  { workspaceId, callerId }: HistoryOwner,
+  historyHash: Buffer,
+): Promise<string | undefined> {
+  const result = await sql<{ conversationId: string }>`
+    update client_history set is_continued = true
+    where (workspace_id, caller_id, history_hash, conversation_id) in (
+      select workspace_id, caller_id, history_hash, conversation_id from client_history
+      where workspace_id = ${workspaceId} and caller_id = ${callerId} and history_hash = ${historyHash}
+        and not is_continued
+      order by conversation_id desc limit 1 for update skip locked
+    )
+    returning conversation_id as "conversationId"`.execute(db);
+  return result.rows[0]?.conversationId;
+}
+
+/**
+ * The conversation that a history most probably comes from: the first hash that is known of the
+ * histories, else of the answers; the newest conversation of several.
+ */
+export async function findOrigin(
+  db: Queryable,
+  { workspaceId, callerId }: HistoryOwner,
+  hashes: readonly HistoryHashes[],
+): Promise<string | undefined> {
+  const result = await sql<{ conversationId: string }>`
+    select known.conversation_id as "conversationId"
+    from unnest(${hashes.map(({ historyHash }) => historyHash)}::bytea[],
+        ${hashes.map(({ answerHash }) => answerHash)}::bytea[]) with ordinality as told (history_hash, answer_hash, place)
+      join client_history as known
+        on known.workspace_id = ${workspaceId} and known.caller_id = ${callerId}
+          and (known.history_hash = told.history_hash or known.answer_hash = told.answer_hash)
+    order by known.history_hash = told.history_hash desc, told.place, known.conversation_id desc limit 1`.execute(db);
+  return result.rows[0]?.conversationId;
+}
+
+/** Fails with a foreign key violation when the conversation has been erased. */
+export async function insertHistory(
+  db: Queryable,
+  { workspaceId, callerId }: HistoryOwner,
+  { historyHash, answerHash }: HistoryHashes,
+  conversationId: string,
+): Promise<void> {
+  await sql`
+    insert into client_history (workspace_id, caller_id, history_hash, conversation_id, answer_hash)
+    values (${workspaceId}, ${callerId}, ${historyHash}, ${conversationId}, ${answerHash})
+    on conflict (workspace_id, caller_id, history_hash, conversation_id) do update set is_continued = false`.execute(
+    db,
+  );
+}

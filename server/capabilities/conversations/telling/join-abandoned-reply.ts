@@ -1,0 +1,22 @@
+import type { Call } from "../../../kernel/wire/route.ts";
+import type { Reply } from "../asking/begin-reply.ts";
+import { sessionIdOf } from "../record/show-conversation.ts";
+import { awaitReply } from "../replying/await-reply.ts";
+import { claimAbandonedReply } from "./store.ts";
+
+/**
+ * The reply to an earlier attempt of the same request whose client lost its connection. Undefined
+ * when there is none: then the request is a new one.
+ */
+export async function joinAbandonedReply(
+  { kernel, caller }: Call<unknown, unknown, unknown>,
+  fingerprint: Buffer,
+): Promise<Reply | undefined> {
+  const { workspaceId } = caller;
+  const found = await claimAbandonedReply(kernel.database.query, workspaceId, fingerprint);
+  if (found === undefined) return undefined;
+  const { conversationId, replyId } = found;
+  const sessionId = sessionIdOf({ id: conversationId, sessionKey: found.sessionKey });
+  const complete = () => awaitReply(kernel, workspaceId, replyId);
+  return { workspaceId, conversationId, replyId, sessionId, visitorToken: undefined, isHandedOver: false, complete };
+}
