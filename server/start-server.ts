@@ -101,6 +101,7 @@ export async function startServer(
     scopes: collectScopes(withSystem(capabilities)),
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
+    documentQuotes: capabilities.flatMap((capability) => capability.documentQuotes ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,
     errorShapes: capabilities.flatMap((capability) => capability.errorShapes ?? []),

@@ -7,6 +7,7 @@ import type { Adopt } from "./nodes/node.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
 import type { ScopeDefinition } from "./scope.ts";
+import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
 import type { Routes } from "./wire/route.ts";
 
@@ -26,6 +27,8 @@ export type Capability = {
   subjects?: readonly SubjectKind[];
   /** What it keeps of the users of a workspace. */
   personalData?: PersonalData;
+  /** What it keeps that quotes documents. */
+  documentQuotes?: DocumentQuotes;
   routes?: (app: Routes) => void;
   events?: readonly EventType[];
   jobs?: readonly Job[];

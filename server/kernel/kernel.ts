@@ -12,6 +12,7 @@ import type { ErrorShape } from "./problem.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
+import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
 import type { Untrusted } from "./untrusted/untrusted.ts";
 
@@ -48,6 +49,8 @@ export type Kernel = {
   subjects: ReadonlyMap<string, SubjectKind>;
   /** What each capability keeps of the users of a workspace. */
   personalData: readonly PersonalData[];
+  /** What each capability keeps that quotes documents. */
+  documentQuotes: readonly DocumentQuotes[];
   /** Every kind of id that the capabilities and the kernel use. */
   ids: readonly IdType[];
   /**

@@ -1,5 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { askAssistant } from "./asking/ask-assistant.ts";
+import { deleteUncitedWithConversation } from "./citing/delete-uncited-with-conversation.ts";
+import { quotesOfReplies } from "./citing/quotes-of-replies.ts";
 import {
   conversationClosed,
   conversationDeleted,
@@ -19,6 +21,7 @@ import { routes } from "./routes.ts";
 
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
+export { quotesOf } from "./citing/quotes-of.ts";
 export { conversationDeleted } from "./events.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
 export { ConversationId, MessageId } from "./ids.ts";
@@ -31,8 +34,12 @@ export { type FoundReply, findReply, findReplyUnderWay, isNewestReply } from "./
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { stopReply } from "./replying/stop-reply.ts";
+<<<<<<< HEAD
 export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
 export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
+=======
+export { ChatAnswer, Citation, maxMessageLength, type Quote, SendMessage, UserMessage } from "./schema.ts";
+>>>>>>> cd5e9bc (Removed knowledge is gone where nothing cites it, and a purge withdraws citations)
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";
 export type { Wish } from "./telling/wish.ts";
@@ -42,7 +49,7 @@ export type { Wish } from "./telling/wish.ts";
  */
 export const conversations = capability({
   name: "conversations",
-  tables: ["conversation", "message"],
+  tables: ["citation", "conversation", "message"],
   ids: [ConversationId, MessageId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
@@ -66,6 +73,8 @@ export const conversations = capability({
   subjects: [conversationSubject],
   actions: [askAssistant, handOverAction],
   personalData: conversationsOfUser,
+  documentQuotes: quotesOfReplies,
+  listeners: [deleteUncitedWithConversation],
   adopt: adoptRepliesOf,
   start: startRecovery,
   drain: drainReplies,

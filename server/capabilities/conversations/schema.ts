@@ -137,12 +137,22 @@ export const Citation = Type.Object(
   {
     sourceId: Type.String(),
     documentId: Type.String(),
-    title: Type.String(),
+    title: Type.Union([Type.String(), Type.Null()]),
     url: Type.Union([Type.String(), Type.Null()]),
-    passage: Type.String({ description: "Verbatim text of the stored document version." }),
-    start: Type.Integer({ description: "Where the passage starts in that text, in UTF-16 code units." }),
-    end: Type.Integer(),
+    passage: Type.Union([Type.String(), Type.Null()], {
+      description: "Verbatim text of the stored document version. Null when the citation was withdrawn.",
+    }),
+    start: Type.Union([Type.Integer(), Type.Null()], {
+      description: "Where the passage starts in that text, in UTF-16 code units.",
+    }),
+    end: Type.Union([Type.Integer(), Type.Null()]),
     score: Type.Number(),
+    withdrawn: Type.Optional(
+      Type.Literal(true, {
+        description:
+          "The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null.",
+      }),
+    ),
     supports: Type.Optional(
       Type.Array(TextSpan, {
         description: "The sentences of the answer that the passage supports. Only in answers of models.",
@@ -162,6 +172,9 @@ export const Citation = Type.Object(
   { $id: "Citation" },
 );
 export type Citation = Static<typeof Citation>;
+
+/** A citation whose source was not purged. */
+export type Quote = Citation & { title: string; passage: string; start: number; end: number };
 
 /** Not in the text alone: a client can show it as what it is, and tell it from what a model wrote. */
 export const ConsentQuestion = Type.Object(
@@ -290,34 +303,3 @@ export const StoredMessage = Type.Object(
   { $id: "Message" },
 );
 export type StoredMessage = Static<typeof StoredMessage>;
-
-export const Provenance = Type.Object(
-  {
-    messageId: Type.String(),
-    model: Type.String(),
-    answered: Type.Boolean(),
-    confidence: Type.Number(),
-    knowledgeVersion: Type.Integer({ description: "The state of the knowledge that the reply was made from." }),
-    readAs: Type.Optional(
-      Type.String({ description: "The question as it was understood, with words of the questions before." }),
-    ),
-    citations: Type.Array(
-      Type.Interface([Citation], {
-        contentHash: Type.String({ description: "SHA-256 of the document version's text, in hexadecimal." }),
-        isCurrent: Type.Boolean({ description: "Whether that version is still what the source says." }),
-      }),
-    ),
-    considered: Type.Array(
-      Type.Object({
-        documentId: Type.String(),
-        start: Type.Integer(),
-        end: Type.Integer(),
-        score: Type.Number(),
-        coverage: Type.Number(),
-      }),
-      { description: "The passages that retrieval found, best first, cited or not." },
-    ),
-  },
-  { $id: "Provenance" },
-);
-export type Provenance = Static<typeof Provenance>;

@@ -2,7 +2,8 @@ import type { PassageIndex, ReadBatch } from "../../engine/index.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
 import type { IndexThread } from "./index-thread.ts";
 import { periodicYield } from "./periodic-yield.ts";
-import { type AddedDocument, findAddedBetween, findRetiredBetween, readKnowledgeState } from "./store.ts";
+import { findRetiredBetween, mayHaveMissed } from "./removing/store.ts";
+import { type AddedDocument, findAddedBetween, readKnowledgeState } from "./store.ts";
 
 const minDocumentsRead = 16;
 const maxDocumentsRead = 1_000;
@@ -23,10 +24,11 @@ type Page = { documents: AddedDocument[]; batch: ReadBatch | undefined };
 
 /**
  * Brings an index that is behind the database up to date: from knowledge version `from` to the
- * newest committed version, which is returned. Reads only what changed between the two.
+ * newest committed version, which is returned. Reads only what changed between the two. Undefined
+ * when the index is so old that this is not known any more.
  *
  * A source is replaced within one step, so a search in the meantime finds either its previous or
- * its new content. After a failure the index must be thrown away: it matches no version, and
+ * its new content. What was deleted while it was read may have a successor, which is read too. After a failure the index must be thrown away: it matches no version, and
  * documents that it holds may be retired before the next attempt.
  */
 export async function catchUp(
@@ -34,33 +36,42 @@ export async function catchUp(
   workspaceId: string,
   index: PassageIndex,
   from: number,
-): Promise<number> {
+): Promise<number | undefined> {
   const { db, thread, signal } = parts;
-  const { version: to, synonyms } = await readKnowledgeState(db, workspaceId);
-  if (to <= from) return from;
   const yieldIfDue = periodicYield();
   const step = async () => {
     await yieldIfDue();
     signal.throwIfAborted();
   };
-  const retired = from === 0 ? [] : await findRetiredBetween(db, workspaceId, from, to);
-  const formerOf = new Map(retired.map((document) => [document.sourceId, document.id]));
-  for await (const { documents, batch } of oneAhead(readPages(db, thread, workspaceId, from, to))) {
-    for (const { sourceId } of documents) {
-      const former = formerOf.get(sourceId);
-      if (former !== undefined) index.remove(former);
-      formerOf.delete(sourceId);
+  /** The documents of the index that ended, of the sources of which nothing newer was read yet. */
+  const formerOf = new Map<string, string[]>();
+  let reached = from;
+  for (let isWhole = false; !isWhole; ) {
+    const { version: to, synonyms, forgottenVersion } = await readKnowledgeState(db, workspaceId);
+    if (to <= reached) break;
+    if (reached > 0 && reached < forgottenVersion) return undefined;
+    const retired = reached === 0 ? [] : await findRetiredBetween(db, workspaceId, reached, to);
+    for (const { id, sourceId } of retired) formerOf.set(sourceId, [...(formerOf.get(sourceId) ?? []), id]);
+    for await (const { documents, batch } of oneAhead(readPages(db, thread, workspaceId, reached, to))) {
+      for (const { sourceId } of documents) removeFormer(sourceId);
+      index.addAll(documents, batch);
+      await step();
     }
-    index.addAll(documents, batch);
+    index.useSynonyms(synonyms);
+    isWhole = !(await mayHaveMissed(db, workspaceId, reached, to));
+    reached = to;
+  }
+  for (const sourceId of formerOf.keys()) {
+    removeFormer(sourceId);
     await step();
   }
-  for (const former of formerOf.values()) {
-    index.remove(former);
-    await step();
-  }
-  index.useSynonyms(synonyms);
   if (from === 0) index.trim();
-  return to;
+  return reached;
+
+  function removeFormer(sourceId: string): void {
+    for (const id of formerOf.get(sourceId) ?? []) index.remove(id);
+    formerOf.delete(sourceId);
+  }
 }
 
 async function* readPages(

@@ -18,7 +18,10 @@ export const sourceRemoved = defineEvent({
   type: "source.removed",
   summary: "A source was removed. No further question is answered from it.",
   visibleTo: "knowledge:read",
-  schema: Type.Object({ sourceId: Type.String() }),
+  schema: Type.Object({
+    sourceId: Type.String(),
+    purged: Type.Optional(Type.Literal(true, { description: "The citations of the source were withdrawn too." })),
+  }),
 });
 
 export const synonymsChanged = defineEvent({

@@ -2,12 +2,15 @@ import { capability } from "../../kernel/capability.ts";
 import { events } from "./events.ts";
 import { DocumentId, SourceId } from "./ids.ts";
 import { closePassageIndexes } from "./passage-indexes.ts";
+import { forgetOldRetirements } from "./removing/forget-old-retirements.ts";
 import { routes } from "./routes.ts";
 import { searchKnowledge } from "./search-knowledge.ts";
 
 export { costOfSearch } from "./cost-of-search.ts";
 export { DocumentId, SourceId } from "./ids.ts";
 export { passageIndexAt, readyPassageIndex } from "./passage-indexes.ts";
+export { deleteUncitedDocuments } from "./removing/delete-uncited.ts";
+export { holdDocuments, keepDocuments } from "./removing/store.ts";
 export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
 export { withinSources } from "./within-sources.ts";
 
@@ -16,7 +19,7 @@ export { withinSources } from "./within-sources.ts";
  */
 export const knowledge = capability({
   name: "knowledge",
-  tables: ["knowledge_document", "knowledge_source", "knowledge_version"],
+  tables: ["knowledge_document", "knowledge_retirement", "knowledge_source", "knowledge_version"],
   ids: [SourceId, DocumentId],
   scopes: [
     { name: "knowledge:read", summary: "Read and search what the assistants were taught" },
@@ -25,5 +28,6 @@ export const knowledge = capability({
   routes,
   events,
   actions: [searchKnowledge],
+  jobs: [forgetOldRetirements],
   stop: closePassageIndexes,
 });

@@ -107,14 +107,17 @@ export class PassageIndexes {
   async #catchUp(workspaceId: string, held: Held): Promise<void> {
     const parts = { db: this.#kernel.database.query, thread: this.#thread, signal: this.#closing.signal };
     try {
-      held.version = await catchUp(parts, workspaceId, held.index, held.version);
+      let version = await catchUp(parts, workspaceId, held.index, held.version);
+      if (version === undefined) {
+        empty(held);
+        version = await catchUp(parts, workspaceId, held.index, 0);
+      }
+      held.version = version ?? 0;
       this.#learn(workspaceId, held);
     } catch (error) {
       // A half-read index matches no version: a document in it could be removed without this index
       // ever noticing.
-      held.index = new PassageIndex();
-      held.version = 0;
-      held.learnt = 0;
+      empty(held);
       throw error;
     } finally {
       held.catchingUp = undefined;
@@ -170,6 +173,12 @@ export class PassageIndexes {
       this.#byteCount -= other.byteCount;
     }
   }
+}
+
+function empty(held: Held): void {
+  held.index = new PassageIndex();
+  held.version = 0;
+  held.learnt = 0;
 }
 
 function isWorthWaitingFor(learning: Held["learning"]): boolean {

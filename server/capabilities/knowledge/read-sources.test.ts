@@ -58,7 +58,10 @@ test("a list can be filtered by type and by a part of the title, in which no cha
 test("the versions of a source are listed in pages, newest first, and a cursor works for its own list only", async () => {
   const workshop = await openWorkshop(node);
   const source = await workshop.taught(text("Menu", "Soup."));
-  for (const dish of ["Stew.", "Pie."]) await workshop.replace(source.id, text("Menu", dish));
+  for (const dish of ["Stew.", "Pie."]) {
+    await workshop.ask("What is on the menu?");
+    await workshop.replace(source.id, text("Menu", dish));
+  }
   const first = await workshop.get(`/sources/${source.id}/versions?limit=2`);
   assert.deepEqual(
     first.body.data.map(({ version }: { version: number }) => version),
@@ -81,6 +84,7 @@ test("other capabilities read documents of their workspace by id, retired ones i
   const source = await mine.taught(text("Tea", "Green."));
   assert.equal(await readKnowledgeVersion(query, workspaceId), 1);
   const foreign = await theirs.taught(text("Tea", "Black."));
+  await mine.ask("Which tea is there?");
   await mine.remove(source.id);
   assert.equal(await readKnowledgeVersion(query, workspaceId), 2);
   const ids = [source, foreign].map(({ documentId }) => DocumentId.parse(documentId)!);

@@ -9,10 +9,11 @@ before(async () => {
 });
 after(() => node.stop());
 
-test("a replaced source is found with its current content only, and the previous document stays the same", async () => {
+test("a replaced source is found with its current content only, and a document that was cited stays the same", async () => {
   const workshop = await openWorkshop(node);
   const first = await workshop.taught(text("Hours", "We open at nine."));
   assert.equal((await workshop.find("when do you open"))[0]?.text, "We open at nine.");
+  await workshop.ask("When do you open?");
   const answer = await workshop.replace(first.id, text("Hours", "We open at ten."));
   assert.equal(answer.status, 200);
   assert.equal(answer.body.version, 2);
@@ -57,7 +58,7 @@ test("a source may become another type", async () => {
   );
 });
 
-test("several replacements at once leave one current document and one version each", async () => {
+test("several replacements at once leave one current document, and no other that nothing cites", async () => {
   const workshop = await openWorkshop(node);
   const source = await workshop.taught(text("Race", "Content number zero."));
   const answers = await Promise.all(
@@ -69,7 +70,7 @@ test("several replacements at once leave one current document and one version ea
   const versions = (await workshop.get(`/sources/${source.id}/versions`)).body.data;
   assert.deepEqual(
     versions.map(({ version }: { version: number }) => version),
-    [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+    [13],
   );
   const current = versions.filter(({ retiredAt }: { retiredAt: string | null }) => retiredAt === null);
   const now = (await workshop.get(`/sources/${source.id}`)).body;
@@ -94,9 +95,7 @@ test("a replacement at the same time as a removal never brings the source back",
     assert.ok([200, 404].includes(replaced.status), replaced.text);
     assert.equal(removed.status, 204);
     assert.equal((await workshop.get(`/sources/${source.id}`)).status, 404);
-    const versions = (await workshop.get(`/sources/${source.id}/versions`)).body.data;
-    assert.equal(versions.length, replaced.status === 200 ? 2 : 1);
-    assert.ok(versions.every(({ retiredAt }: { retiredAt: string | null }) => retiredAt !== null));
+    assert.equal((await workshop.get(`/sources/${source.id}/versions`)).status, 404);
   }
   assert.deepEqual(await workshop.find("vanishing"), []);
 });

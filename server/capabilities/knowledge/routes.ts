@@ -12,7 +12,7 @@ import { listVersions } from "./list-versions.ts";
 import { readDocument } from "./read-document.ts";
 import { readSource } from "./read-source.ts";
 import { readSynonyms } from "./read-synonyms.ts";
-import { removeSource } from "./remove-source.ts";
+import { removeSource } from "./removing/remove-source.ts";
 import { replaceSource } from "./replace-source.ts";
 import { replaceSynonyms } from "./replace-synonyms.ts";
 import {
@@ -23,6 +23,7 @@ import {
   FoundPassages,
   FullSource,
   NewSources,
+  RemoveQuery,
   Search,
   Source,
   SourceContent,
@@ -82,7 +83,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Replace the content of a source",
         description:
-          "The previous document stays readable for the citations that quote it. Equal content changes nothing.",
+          "The previous document stays readable for the citations that quote it, and is deleted when there are none. Equal content changes nothing.",
         params: SourcePath,
         body: SourceContent,
         response: { 200: Source },
@@ -100,20 +101,22 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Remove a source",
         description:
-          "No further question is answered from the source. Its documents stay readable for the citations that quote them.",
+          "No further question is answered from the source. Documents that no reply cites are deleted at once. The others stay readable for the citations that quote them, unless the source is purged: then they are deleted too, and the citations become `withdrawn`. A source that was removed before can still be purged.",
         params: SourcePath,
+        query: RemoveQuery,
         response: { 204: null },
       },
       guard: may("knowledge:write"),
     },
-    (call) => removeSource(call, call.params.sourceId),
+    (call) => removeSource(call, call.params.sourceId, call.query),
   );
   app.get(
     "/api/knowledge/sources/:sourceId/versions",
     {
       schema: {
         summary: "List all document versions of a source",
-        description: "Newest first. Also works for a source that was removed.",
+        description:
+          "Newest first: the current one, and former ones that replies cite. Also works for a source that was removed.",
         params: SourcePath,
         query: PageQuery,
         response: { 200: PageOf(DocumentVersion) },
@@ -127,7 +130,8 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Read a document version",
-        description: "The text that citations quote. It stays readable after its source was changed or removed.",
+        description:
+          "The text that citations quote. Where a reply cites it, it stays readable after its source was changed or removed.",
         params: DocumentPath,
         response: { 200: Document },
       },

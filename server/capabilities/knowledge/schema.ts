@@ -161,6 +161,14 @@ export const FoundPassages = Type.Object(
 export type FoundPassages = Static<typeof FoundPassages>;
 
 export const SourcePath = Type.Object({ sourceId: Type.String() });
+export const RemoveQuery = Type.Object({
+  purge: Type.Optional(
+    Type.Boolean({
+      description:
+        "Withdraw what was cited, too: each citation loses its title, address and passage, and the text of a reply that was made without a model becomes `[withdrawn]`.",
+    }),
+  ),
+});
 export const DocumentPath = Type.Object({ documentId: Type.String() });
 
 export const SourceFilter = {

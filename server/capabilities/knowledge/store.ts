@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { IndexedDocument } from "../../engine/index.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
+import { retireDocument } from "./removing/store.ts";
 import type { SourceContent } from "./schema.ts";
 
-/** All SQL of the knowledge capability. */
+/** All SQL of what is taught. What is not taught any more is in `removing/store.ts`. */
 
 export type SourceRow = {
   id: string;
@@ -40,13 +41,20 @@ export type StoredDocument = {
   retiredAt: Date | null;
 };
 
-export type KnowledgeState = { version: number; synonyms: string[][] };
+export type KnowledgeState = {
+  version: number;
+  synonyms: string[][];
+  /** What ended up to this version is not known any more: an index that is older cannot catch up. */
+  forgottenVersion: number;
+};
 
 /** The version grows with every change of the workspace's knowledge. 0: there never was any. */
 export async function readKnowledgeState(db: Queryable, workspaceId: string): Promise<KnowledgeState> {
   const found = await sql<KnowledgeState>`
-    select version, synonyms from knowledge_version where workspace_id = ${workspaceId}`.execute(db);
-  return found.rows[0] ?? { version: 0, synonyms: [] };
+    select version, synonyms, forgotten_version as "forgottenVersion" from knowledge_version where workspace_id = ${workspaceId}`.execute(
+    db,
+  );
+  return found.rows[0] ?? { version: 0, synonyms: [], forgottenVersion: 0 };
 }
 
 export async function readKnowledgeVersion(db: Queryable, workspaceId: string): Promise<number> {
@@ -136,27 +144,6 @@ export async function replaceDocument(
     where source.workspace_id = ${workspaceId} and source.id = ${source.id}
     returning source.updated_at as "updatedAt"`.execute(tx);
   return result.rows[0]!.updatedAt;
-}
-
-/** Removes a locked source. Its documents stay and are retired. */
-export async function deleteSource(tx: Transaction, workspaceId: string, source: SourceRow): Promise<void> {
-  await sql`delete from knowledge_source where workspace_id = ${workspaceId} and id = ${source.id}`.execute(tx);
-  await retireDocument(tx, workspaceId, source.documentId);
-}
-
-/**
- * Retires a document, and returns the first knowledge version without it. Uses the time of the
- * clock, because the transaction may have waited since it began.
- */
-async function retireDocument(tx: Transaction, workspaceId: string, documentId: string): Promise<number> {
-  const result = await sql<{ version: number }>`
-    with bumped as (
-      update knowledge_version set version = version + 1 where workspace_id = ${workspaceId} returning version
-    )
-    update knowledge_document set retired_version = bumped.version, retired_at = clock_timestamp()
-    from bumped where workspace_id = ${workspaceId} and id = ${documentId}
-    returning bumped.version`.execute(tx);
-  return result.rows[0]!.version;
 }
 
 /** Uses JSON, because a parameter cannot hold arrays of arrays of different lengths. */
@@ -255,20 +242,6 @@ export async function readDocuments(
 }
 
 // --- catching up: the difference between two knowledge versions, whatever was committed since
-
-/** Documents that were current at version `from` and are not at version `to`. */
-export async function findRetiredBetween(
-  db: Queryable,
-  workspaceId: string,
-  from: number,
-  to: number,
-): Promise<{ id: string; sourceId: string }[]> {
-  const found = await sql<{ id: string; sourceId: string }>`
-    select id, source_id as "sourceId" from knowledge_document
-    where workspace_id = ${workspaceId} and retired_version > ${from} and retired_version <= ${to}
-      and added_version <= ${from}`.execute(db);
-  return found.rows;
-}
 
 export type AddedDocument = IndexedDocument & { addedVersion: number };
 

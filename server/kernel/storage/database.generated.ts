@@ -95,6 +95,12 @@ export interface BlockedVisitor {
   workspace_id: string;
 }
 
+export interface Citation {
+  document_id: string;
+  message_id: string;
+  workspace_id: string;
+}
+
 export interface ClientHistory {
   answer_hash: Buffer | null;
   caller_id: string;
@@ -270,6 +276,15 @@ export interface KnowledgeDocument {
   workspace_id: string;
 }
 
+export interface KnowledgeRetirement {
+  added_version: number;
+  document_id: string;
+  retired_at: Generated<Timestamp>;
+  source_id: string;
+  version: number;
+  workspace_id: string;
+}
+
 export interface KnowledgeSource {
   created_at: Generated<Timestamp>;
   document_id: string;
@@ -284,6 +299,7 @@ export interface KnowledgeSource {
 }
 
 export interface KnowledgeVersion {
+  forgotten_version: Generated<number>;
   synonyms: Generated<Json>;
   version: number;
   workspace_id: string;
@@ -497,6 +513,7 @@ export interface DB {
   attempt: Attempt;
   audit_entry: AuditEntry;
   blocked_visitor: BlockedVisitor;
+  citation: Citation;
   client_history: ClientHistory;
   conversation: Conversation;
   delivery: Delivery;
@@ -511,6 +528,7 @@ export interface DB {
   inbound_source: InboundSource;
   installation: Installation;
   knowledge_document: KnowledgeDocument;
+  knowledge_retirement: KnowledgeRetirement;
   knowledge_source: KnowledgeSource;
   knowledge_version: KnowledgeVersion;
   known_network: KnownNetwork;

@@ -1,11 +1,11 @@
-import type { ChatAnswer, Citation } from "../../conversations/index.ts";
+import { type ChatAnswer, type Quote, quotesOf } from "../../conversations/index.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import type { UiMessageChunk } from "./ui-message-chunks.ts";
 
 /** What follows the text of an answer: its tool calls and sources, and how it ended. */
 export function* lastChunks(answer: ChatAnswer): Generator<UiMessageChunk> {
   for (const call of answer.toolCalls ?? []) yield* toolChunks(call);
-  yield* sourceChunks(answer.citations);
+  yield* sourceChunks(quotesOf(answer.citations));
   const { messageId, conversationId, status, reason, answered, confidence, model, citations, asks } = answer;
   const provenance = { messageId, conversationId, status, reason, answered, confidence, model, citations, asks };
   yield { type: "data-provenance", id: messageId, data: provenance };
@@ -28,7 +28,7 @@ function* toolChunks({ id: toolCallId, name: toolName, input: written }: ToolCal
 }
 
 /** A page uses the ids of sources as keys, so two citations of one document get different ids. */
-function* sourceChunks(citations: readonly Citation[]): Generator<UiMessageChunk> {
+function* sourceChunks(citations: readonly Quote[]): Generator<UiMessageChunk> {
   for (const { documentId, start, end, title, url } of citations) {
     const sourceId = `${documentId}:${start}-${end}`;
     yield url === null

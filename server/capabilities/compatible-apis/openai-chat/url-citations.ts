@@ -1,10 +1,10 @@
-import type { ChatAnswer } from "../../conversations/index.ts";
+import { type ChatAnswer, quotesOf } from "../../conversations/index.ts";
 import { citationSpan } from "../openai/citation-span.ts";
 import type { UrlCitation } from "./schema.ts";
 
 /** The citations that have an address. Chat completions know no others. */
 export function urlCitations(answer: ChatAnswer): UrlCitation[] {
-  return answer.citations.flatMap((citation) => {
+  return quotesOf(answer.citations).flatMap((citation) => {
     if (citation.url === null) return [];
     const { start, end } = citationSpan(answer, citation);
     const { title, url } = citation;

@@ -1,4 +1,4 @@
-import { type ChatAnswer, type Citation, MessageId } from "../../conversations/index.ts";
+import { type ChatAnswer, MessageId, type Quote, quotesOf } from "../../conversations/index.ts";
 import { citationSpan } from "../openai/citation-span.ts";
 import type { Annotation, OutputMessage, OutputText } from "./schema.ts";
 
@@ -18,12 +18,13 @@ export function outputText(answer: ChatAnswer | undefined): OutputText {
   return {
     type: "output_text",
     text: answer?.aiResponse ?? "",
-    annotations: answer === undefined ? [] : answer.citations.map((citation) => annotationOf(answer, citation)),
+    annotations:
+      answer === undefined ? [] : quotesOf(answer.citations).map((citation) => annotationOf(answer, citation)),
     logprobs: [],
   };
 }
 
-function annotationOf(answer: ChatAnswer, citation: Citation): Annotation {
+function annotationOf(answer: ChatAnswer, citation: Quote): Annotation {
   const { start, end } = citationSpan(answer, citation);
   const { title, url, documentId } = citation;
   return url === null

@@ -3,8 +3,9 @@ import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
-import type { Conversation, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
+import type { Conversation, ConversationStatus, StoredMessage } from "../schema.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import type { Provenance } from "./provenance-schema.ts";
 import { sessionIdOf, showConversation } from "./show-conversation.ts";
 import { showMessage } from "./show-message.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
@@ -50,7 +51,7 @@ export async function readMessages(
 
 /**
  * From what a reply was made, down to the version and the span of each document. It is kept as long
- * as the reply.
+ * as the reply and what it cites.
  */
 export async function readProvenance({ kernel, caller }: Context, messageId: string): Promise<Provenance> {
   const db = kernel.database.query;
@@ -61,9 +62,10 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
   }
   const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
   const citations = message.citations ?? [];
-  const documentIds = [...new Set(citations.map((citation) => DocumentId.parse(citation.documentId) ?? ""))];
+  const considered = kept.considered ?? [];
+  const named = [...citations, ...considered].map(({ documentId }) => DocumentId.parse(documentId) ?? "");
   const documents = new Map(
-    (await readDocuments(db, caller.workspaceId, documentIds)).map((document) => [document.id, document]),
+    (await readDocuments(db, caller.workspaceId, [...new Set(named)])).map((document) => [document.id, document]),
   );
   return {
     messageId,
@@ -80,6 +82,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
         isCurrent: document !== undefined && document.retiredAt === null,
       };
     }),
-    considered: kept.considered ?? [],
+    // Of a passage that nothing cites, nothing is left once its document was deleted.
+    considered: considered.filter(({ documentId }) => documents.has(DocumentId.parse(documentId) ?? "")),
   };
 }

@@ -5,12 +5,13 @@ import { cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { BlockedVisitor } from "../../contacts/index.ts";
-import { Conversation, ConversationPath, ConversationStatus, Provenance, StoredMessage } from "../schema.ts";
+import { Conversation, ConversationPath, ConversationStatus, StoredMessage } from "../schema.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { eraseConversation } from "./erase-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import { Provenance } from "./provenance-schema.ts";
 import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
 import { showConversation } from "./show-conversation.ts";
 

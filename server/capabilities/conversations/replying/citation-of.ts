@@ -1,6 +1,6 @@
 import type { DialogueAnswer } from "../../../engine/index.ts";
 import { DocumentId, SourceId } from "../../knowledge/index.ts";
-import type { Citation } from "../schema.ts";
+import type { Quote } from "../schema.ts";
 import { roundScore } from "./round-score.ts";
 
 type FoundDocument = DialogueAnswer["retrieval"]["passages"][number]["document"];
@@ -14,7 +14,7 @@ export function citationOf(
   span: { start: number; end: number },
   passage: string,
   score: number,
-): Citation {
+): Quote {
   return {
     sourceId: SourceId.format(document.sourceId),
     documentId: DocumentId.format(document.documentId),

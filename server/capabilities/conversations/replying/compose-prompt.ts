@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import type { AssistantSettings } from "../../assistants/index.ts";
-import type { Citation } from "../schema.ts";
+import type { Quote } from "../schema.ts";
 import type { ReplyRequest } from "../telling/reply-request.ts";
 import { earlierMessages } from "./earlier-messages.ts";
 import type { EarlierMessage } from "./store.ts";
@@ -10,7 +10,7 @@ export type PromptParts = {
   settings: AssistantSettings;
   earlier: readonly EarlierMessage[];
   question: string;
-  passages: readonly Citation[];
+  passages: readonly Quote[];
   /** What the caller of the reply wants beyond an answer. */
   request: ReplyRequest | null;
 };
@@ -33,7 +33,7 @@ export function composePrompt({ settings, earlier, question, passages, request }
 }
 
 /** Numbers passages from `first` on. The model cites them by these numbers. */
-export function quotePassages(passages: readonly Citation[], first: number): string {
+export function quotePassages(passages: readonly Quote[], first: number): string {
   if (passages.length === 0) return "(nothing was found)";
   return passages.map(({ title, passage }, at) => `[${first + at}] ${title}\n${passage}`).join("\n\n");
 }

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
-import { setupAt } from "../../assistants/index.ts";
-import { passageIndexAt } from "../../knowledge/index.ts";
+import { offlineModel, setupAt } from "../../assistants/index.ts";
+import { passageIndexAt, readKnowledgeVersion } from "../../knowledge/index.ts";
 import { ReplyStopped } from "../live/live-replies.ts";
 import type { MessageRow } from "../record/store.ts";
 import { applyRules, handOverWhenUnanswered } from "./apply-rules.ts";
@@ -14,7 +14,7 @@ import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
 import { runAgreedAction } from "./run-agreed-action.ts";
 import { type StartedModel, stopStartedModel } from "./start-model-early.ts";
 import { type EndOfReply, noteBeginning, type PendingReply } from "./store.ts";
-import { storeEnd } from "./store-end.ts";
+import { SourceGone, storeEnd } from "./store-end.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
 const repliesUnderWay = state(() => new Map<string, Promise<MessageRow | undefined>>());
@@ -58,9 +58,36 @@ async function makeAndStore(
   const end = endOfAdopted(kernel, reply) ?? (await makeEnd(kernel, reply, started));
   if (end === undefined) return undefined;
   const nodeId = kernel.node.id;
-  return retryWhenDatabaseReturns(kernel, () =>
-    inTransaction(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, end)),
-  );
+  const store = (made: EndOfReply) =>
+    retryWhenDatabaseReturns(kernel, () =>
+      inTransaction(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, made)),
+    );
+  try {
+    return await store(end);
+  } catch (error) {
+    if (!(error instanceof SourceGone)) throw error;
+    return storeFromWhatIsLeft(kernel, reply, store);
+  }
+}
+
+const mostRemakes = 5;
+
+/** The engine answers again by the newest knowledge, because a source that it cited was removed. */
+async function storeFromWhatIsLeft(
+  kernel: Kernel,
+  reply: PendingReply,
+  store: (end: EndOfReply) => Promise<MessageRow | undefined>,
+): Promise<MessageRow | undefined> {
+  for (let remakes = 0; remakes < mostRemakes; remakes++) {
+    const knowledgeVersion = await readKnowledgeVersion(kernel.database.query, reply.workspaceId);
+    const end = await makeEnd(kernel, { ...reply, knowledgeVersion, requestedModel: offlineModel }, undefined);
+    try {
+      return end && (await store(end));
+    } catch (error) {
+      if (!(error instanceof SourceGone)) throw error;
+    }
+  }
+  return store(failedEnd());
 }
 
 /** So many nodes may die of one reply. */

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ModelUsage } from "../../../providers/model/model.ts";
 import type { LiveWriter } from "../live/live-replies.ts";
-import type { Citation, ClientToolCall, ConsentQuestion } from "../schema.ts";
+import type { ClientToolCall, ConsentQuestion, Quote } from "../schema.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { CitationMarkReader } from "./citation-mark-reader.ts";
 import { citationOf } from "./citation-of.ts";
@@ -32,7 +32,7 @@ export type ModelTask = {
 export type ModelAttempt = {
   marks: CitationMarkReader;
   /** The passages that the model was given, in the order of the numbers by which it cites them. */
-  passages: Citation[];
+  passages: Quote[];
   usage: ModelUsage | undefined;
   /** The names of the tools that it called. */
   actions: string[];
@@ -47,7 +47,7 @@ export type ModelAttempt = {
 };
 
 /** `isVerbatim`: the text has no marks of citations, so that brackets in it stay. */
-export function newAttempt(passages: Citation[], { isVerbatim } = { isVerbatim: false }): ModelAttempt {
+export function newAttempt(passages: Quote[], { isVerbatim } = { isVerbatim: false }): ModelAttempt {
   const marks = new CitationMarkReader({ isVerbatim });
   const nothing = { usage: undefined, asks: undefined, cut: undefined };
   return { marks, passages, actions: [], toolCalls: [], said: [], ...nothing };
@@ -56,7 +56,7 @@ export function newAttempt(passages: Citation[], { isVerbatim } = { isVerbatim: 
 const maxPassages = 6;
 
 /** The best passages, as a model gets them to cite. */
-export function passagesForModel({ answer }: FoundPassages): Citation[] {
+export function passagesForModel({ answer }: FoundPassages): Quote[] {
   return answer.retrieval.passages
     .slice(0, maxPassages)
     .map(({ document, passage, text, score }) => citationOf(document, passage, text, score));

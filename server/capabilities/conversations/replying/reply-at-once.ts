@@ -9,7 +9,7 @@ import { failedEnd } from "./failed-end.ts";
 import { findPassages } from "./find-passages.ts";
 import { readHistory } from "./read-history.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
-import { storeEnd } from "./store-end.ts";
+import { SourceGone, storeEnd } from "./store-end.ts";
 
 /**
  * Makes the active reply in the transaction that stores its question, so that one commit stores
@@ -28,7 +28,12 @@ export async function replyAtOnce(
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (assistant.models.length > 0 || index === undefined) return undefined;
   const history = await readHistory(tx, assistant, reply);
-  return storeEnd(kernel, tx, reply, kernel.node.id, makeEnd());
+  try {
+    return await storeEnd(kernel, tx, reply, kernel.node.id, makeEnd());
+  } catch (error) {
+    if (error instanceof SourceGone) return undefined;
+    throw error;
+  }
 
   function makeEnd(): EndOfReply {
     try {

@@ -1,5 +1,5 @@
 import { checkSupport } from "../../../engine/index.ts";
-import type { Citation, TextSpan } from "../schema.ts";
+import type { Citation, Quote, TextSpan } from "../schema.ts";
 import type { CitationMark } from "./citation-mark-reader.ts";
 
 export type CitedText = {
@@ -20,11 +20,7 @@ const maxConfidence = 0.95;
  * sentence against them. When a passage says a sentence and the model forgot to cite it, it is
  * cited too. A number without a passage cites nothing.
  */
-export function resolveCitations(
-  text: string,
-  marks: readonly CitationMark[],
-  passages: readonly Citation[],
-): CitedText {
+export function resolveCitations(text: string, marks: readonly CitationMark[], passages: readonly Quote[]): CitedText {
   const sentences = checkSupport(
     text,
     passages.map(({ passage }) => passage),

@@ -1,6 +1,6 @@
 import { languageOf } from "../../../engine/index.ts";
 import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
-import type { Citation } from "../schema.ts";
+import type { Quote } from "../schema.ts";
 import { type AllowedTool, readInput } from "./allowed-tools.ts";
 import { quotePassages } from "./compose-prompt.ts";
 import { framed, withoutFrame } from "./framed.ts";
@@ -54,7 +54,7 @@ const maxPassages = 40;
  */
 function addPassages(attempt: ModelAttempt, output: unknown): unknown {
   if (!Object.hasOwn(output as object, "passages")) return output;
-  const { passages } = output as { passages: (Omit<Citation, "passage"> & { text: string })[] };
+  const { passages } = output as { passages: (Omit<Quote, "passage"> & { text: string })[] };
   const first = attempt.passages.length + 1;
   const found = passages
     .slice(0, maxPassages - attempt.passages.length)

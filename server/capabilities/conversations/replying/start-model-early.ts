@@ -3,7 +3,7 @@ import type { ModelMessage, ModelPart } from "../../../providers/model/model.ts"
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import { isLimited, listKnownModels, runModel } from "../../models/index.ts";
-import type { Citation } from "../schema.ts";
+import type { Quote } from "../schema.ts";
 import { type AllowedTool, allowedTools } from "./allowed-tools.ts";
 import { applyRules } from "./apply-rules.ts";
 import { type ChosenAssistant, chooseAssistant } from "./choose-assistant.ts";
@@ -21,7 +21,7 @@ export type StartedModel = {
   assistant: ChosenAssistant;
   found: FoundPassages;
   model: ChosenModel & { modelId: string };
-  passages: Citation[];
+  passages: Quote[];
   messages: ModelMessage[];
   tools: readonly AllowedTool[];
   parts: AsyncGenerator<ModelPart>;

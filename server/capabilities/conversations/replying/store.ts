@@ -11,6 +11,7 @@ import type {
   ConsentQuestion,
   HandOverReason,
   ModelUse,
+  Quote,
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
@@ -172,7 +173,7 @@ export type EndOfReply = {
 };
 
 /** All that a model was told and said since the question, and the passages that it can cite. */
-export type Continuation = { messages: ModelMessage[]; passages: Citation[] };
+export type Continuation = { messages: ModelMessage[]; passages: Quote[] };
 
 /**
  * Stores the part of a reply that readers may see from now on. False when this node may no longer
@@ -205,6 +206,7 @@ export async function endReply(
   tx: Transaction,
   reply: { workspaceId: string; conversationId: string; replyId: string; nodeId: string },
   end: EndOfReply,
+  citedDocumentIds: readonly string[] = [],
 ): Promise<(MessageRow & { isLast: boolean }) | undefined> {
   const result = await sql<MessageRow & { isLast: boolean }>`
     with locked as materialized (
@@ -220,6 +222,9 @@ export async function endReply(
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
       returning message.*
+    ), cited as (
+      insert into citation (workspace_id, message_id, document_id)
+      select workspace_id, ended.id, document_id from ended, unnest(${citedDocumentIds}::uuid[]) as document_id
     ), passed as (
       update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
         asked_action = ${jsonOf(askedOf(end.asks))}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
@@ -366,9 +371,12 @@ export async function findEarlierTurns(
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
       and reply.status = 'completed' and reply.author = 'assistant'
     order by reply.number desc limit ${limit}`.execute(db);
-  return result.rows
-    .reverse()
-    .map(({ question, citations }) => ({ question, citedTitles: [...new Set(citations?.map(({ title }) => title))] }));
+  return result.rows.reverse().map(({ question, citations }) => ({ question, citedTitles: titlesOf(citations) }));
+}
+
+/** A withdrawn citation has no title any more. */
+function titlesOf(citations: Citation[] | null): string[] {
+  return [...new Set(citations?.flatMap(({ title }) => title ?? []))];
 }
 
 /** Uses up the person's consent. False when another node used it first and runs the action. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { holdDocuments } from "../../knowledge/index.ts";
 import type { NewTurn } from "../asking/store.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 import type { ClientToolCall } from "../schema.ts";
@@ -107,6 +108,7 @@ export async function copyMessages(
   { conversationId: fromId, upToReplyId }: Fork,
   toId: string,
 ): Promise<void> {
+  await holdDocuments(tx, workspaceId);
   const read = await sql<{ id: string }>`
     select id from message
     where workspace_id = ${workspaceId} and conversation_id = ${fromId} and not is_note and status <> 'pending'
@@ -119,6 +121,10 @@ export async function copyMessages(
         with ordinality as copy (old_id, new_id, number)
     ), counted as (
       update conversation set last_number = ${ids.length} where workspace_id = ${workspaceId} and id = ${toId}
+    ), cited as (
+      insert into citation (workspace_id, message_id, document_id)
+      select workspace_id, copy.new_id, document_id from citation join copy on message_id = copy.old_id
+      where workspace_id = ${workspaceId}
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id,
       knowledge_version, model, is_answered, confidence, citations, provenance, created_at, ended_at, member_id,

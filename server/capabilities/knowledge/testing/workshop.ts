@@ -9,7 +9,9 @@ export type Workshop = {
   /** Teaches, and fails when that was not done. */
   taught(body: unknown): Promise<{ id: string; documentId: string; version: number; [member: string]: unknown }>;
   replace(id: string, body: unknown): Promise<TestAnswer>;
-  remove(id: string): Promise<TestAnswer>;
+  remove(id: string, query?: string): Promise<TestAnswer>;
+  /** Asks what the knowledge answers, so that its document is cited. */
+  ask(message: string): Promise<void>;
   get(path: string): Promise<TestAnswer>;
   /** The passages found, on the given node or the one the workspace was made on. */
   find(query: string, node?: TestServer): Promise<{ text: string; [member: string]: unknown }[]>;
@@ -32,7 +34,11 @@ export async function openWorkshop(node: TestServer): Promise<Workshop> {
       return answer.body;
     },
     replace: (id, body) => client.call("PUT", `${sources}/${id}`, { body }),
-    remove: (id) => client.call("DELETE", `${sources}/${id}`),
+    remove: (id, query = "") => client.call("DELETE", `${sources}/${id}${query}`),
+    async ask(message) {
+      const { body, text } = await client.post("/api/chatbot/send", { message });
+      if (!body.citations?.length) throw new Error(`Nothing was cited: ${text}`);
+    },
     get: (path) => client.get(`/api/knowledge${path}`),
     async find(query, other = node) {
       const answer = await other.client.as(person.accessToken).post("/api/knowledge/search", { query });

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+
+/** The SQL of which replies cite which documents. A citation's row is written with its reply's end. */
+
+export async function findCitedDocuments(
+  tx: Transaction,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from unnest(${documentIds}::uuid[]) as asked (id)
+    where exists (select from citation where workspace_id = ${workspaceId} and document_id = asked.id)`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+const nothing = JSON.stringify({
+  title: null,
+  url: null,
+  passage: null,
+  start: null,
+  end: null,
+  withdrawn: true,
+});
+
+/**
+ * Takes every word of the documents out of the replies that cite them. A reply that a model wrote
+ * keeps its text, one that the offline engine put together of passages does not. `wireIds` are the
+ * same documents as citations name them.
+ */
+export async function withdrawCitations(
+  tx: Transaction,
+  workspaceId: string,
+  documents: { ids: readonly string[]; wireIds: readonly string[] },
+  offline: { model: string; text: string },
+): Promise<void> {
+  await sql`
+    with cited as materialized (
+      delete from citation where workspace_id = ${workspaceId} and document_id = any(${documents.ids}::uuid[])
+      returning message_id
+    )
+    update message set
+      -- Where the caller's tools go on, the model is told what the caller tells.
+      continuation = null,
+      text = case when model = ${offline.model} then ${offline.text} else text end,
+      citations = coalesce((
+        select json_agg(case when entry->>'documentId' = any(${documents.wireIds}::text[])
+          then ((entry::jsonb - 'highlight') || ${nothing}::jsonb)::json else entry end order by place)
+        from json_array_elements(citations) with ordinality as listed (entry, place)), citations)
+    where workspace_id = ${workspaceId} and id in (select message_id from cited)`.execute(tx);
+}

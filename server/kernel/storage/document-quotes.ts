@@ -1,0 +1,12 @@
+import type { Transaction } from "./database.ts";
+
+/**
+ * What one capability keeps that quotes documents. Called in the transaction that deletes documents,
+ * under a lock that keeps new quotes of the workspace's documents out until its end.
+ */
+export type DocumentQuotes = {
+  /** Which of the documents are quoted. */
+  findQuoted(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<readonly string[]>;
+  /** Deletes every word that was quoted from the documents. */
+  withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void>;
+};
