@@ -10,3 +10,8 @@ export function estimateTokens(sent: unknown): number {
 export function estimateTokensOf(characters: number): number {
   return Math.ceil(characters / charactersPerToken);
 }
+
+/** How many characters fit into this many tokens. */
+export function charactersOfTokens(tokens: number): number {
+  return Math.floor(tokens * charactersPerToken);
+}

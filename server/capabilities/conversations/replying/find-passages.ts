@@ -3,6 +3,7 @@ import { offlineModel } from "../../assistants/index.ts";
 import { withinSources } from "../../knowledge/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { citationOf } from "./citation-of.ts";
+import { limitText } from "./limit-text.ts";
 import { provenanceOf } from "./provenance-of.ts";
 import type { History } from "./read-history.ts";
 import { roundScore } from "./round-score.ts";
@@ -44,5 +45,5 @@ export function findPassages(
     })),
     provenance: provenanceOf(reply, answer),
   };
-  return { answer, offlineEnd, unansweredBefore: history.unanswered };
+  return { answer, offlineEnd: limitText(offlineEnd, reply.request), unansweredBefore: history.unanswered };
 }
