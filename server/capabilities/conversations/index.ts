@@ -34,12 +34,8 @@ export { type FoundReply, findReply, findReplyUnderWay, isNewestReply } from "./
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { stopReply } from "./replying/stop-reply.ts";
-<<<<<<< HEAD
-export { ChatAnswer, Citation, maxMessageLength, SendMessage, UserMessage } from "./schema.ts";
-export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
-=======
 export { ChatAnswer, Citation, maxMessageLength, type Quote, SendMessage, UserMessage } from "./schema.ts";
->>>>>>> cd5e9bc (Removed knowledge is gone where nothing cites it, and a purge withdraws citations)
+export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";
 export type { Wish } from "./telling/wish.ts";
