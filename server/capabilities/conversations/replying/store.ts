@@ -225,6 +225,7 @@ export async function endReply(
     ), cited as (
       insert into citation (workspace_id, message_id, document_id)
       select workspace_id, ended.id, document_id from ended, unnest(${citedDocumentIds}::uuid[]) as document_id
+      on conflict do nothing
     ), passed as (
       update conversation set active_reply_id = case when last_number = ended.number then null else active_reply_id end,
         asked_action = ${jsonOf(askedOf(end.asks))}::jsonb || jsonb_build_object('number', ended.number, 'at', ended.ended_at),
