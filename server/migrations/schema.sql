@@ -92,6 +92,15 @@ create table blocked_visitor (
   constraint blocked_visitor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table citation (
+  workspace_id uuid not null,
+  message_id uuid not null,
+  document_id uuid not null,
+  constraint citation_pkey PRIMARY KEY (workspace_id, message_id, document_id),
+  constraint citation_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES message(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX citation_by_document ON public.citation USING btree (workspace_id, document_id);
+
 create table client_history (
   workspace_id uuid not null,
   caller_id uuid not null,
@@ -321,8 +330,20 @@ create table knowledge_document (
   constraint knowledge_document_type_check CHECK ((type = ANY (ARRAY['text'::text, 'faq'::text])))
 );
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
-CREATE INDEX knowledge_document_by_retirement ON public.knowledge_document USING btree (workspace_id, retired_version) WHERE (retired_version IS NOT NULL);
 CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE (retired_version IS NULL);
+CREATE INDEX knowledge_document_retired ON public.knowledge_document USING btree (workspace_id) WHERE (retired_version IS NOT NULL);
+
+create table knowledge_retirement (
+  workspace_id uuid not null,
+  version bigint not null,
+  document_id uuid not null,
+  source_id uuid not null,
+  added_version bigint not null,
+  retired_at timestamp with time zone not null default now(),
+  constraint knowledge_retirement_pkey PRIMARY KEY (workspace_id, version, document_id),
+  constraint knowledge_retirement_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX knowledge_retirement_by_time ON public.knowledge_retirement USING btree (retired_at);
 
 create table knowledge_source (
   workspace_id uuid not null,
@@ -344,6 +365,7 @@ create table knowledge_version (
   workspace_id uuid not null,
   version bigint not null,
   synonyms jsonb not null default '[]'::jsonb,
+  forgotten_version bigint not null default 0,
   constraint knowledge_version_pkey PRIMARY KEY (workspace_id),
   constraint knowledge_version_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

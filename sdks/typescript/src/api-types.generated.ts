@@ -790,14 +790,16 @@ export type ReplyEndReason = "stopped" | "token-limit" | "content-filter" | "too
 export type Citation = {
   sourceId: string;
   documentId: string;
-  title: string;
+  title: string | null;
   url: string | null;
-  /** Verbatim text of the stored document version. */
-  passage: string;
+  /** Verbatim text of the stored document version. Null when the citation was withdrawn. */
+  passage: string | null;
   /** Where the passage starts in that text, in UTF-16 code units. */
-  start: number;
-  end: number;
+  start: number | null;
+  end: number | null;
   score: number;
+  /** The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null. */
+  withdrawn?: true;
   /** The sentences of the answer that the passage supports. Only in answers of models. */
   supports?: Array<{
     start: number;
@@ -945,14 +947,16 @@ export type Provenance = {
   citations: Array<{
     sourceId: string;
     documentId: string;
-    title: string;
+    title: string | null;
     url: string | null;
-    /** Verbatim text of the stored document version. */
-    passage: string;
+    /** Verbatim text of the stored document version. Null when the citation was withdrawn. */
+    passage: string | null;
     /** Where the passage starts in that text, in UTF-16 code units. */
-    start: number;
-    end: number;
+    start: number | null;
+    end: number | null;
     score: number;
+    /** The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null. */
+    withdrawn?: true;
     /** The sentences of the answer that the passage supports. Only in answers of models. */
     supports?: Array<{
       start: number;
@@ -964,7 +968,7 @@ export type Provenance = {
       start: number;
       end: number;
     };
-    /** SHA-256 of the document version's text, in hexadecimal. */
+    /** SHA-256 of the document version's text, in hexadecimal. Empty when the citation was withdrawn. */
     contentHash: string;
     /** Whether that version is still what the source says. */
     isCurrent: boolean;
@@ -2032,7 +2036,7 @@ export type Operations = {
     };
     answer: FullKnowledgeSource;
   };
-  /** Replace the content of a source. The previous document stays readable for the citations that quote it. Equal content changes nothing. Scope: `knowledge:write`. A member's e-mail address must be verified. */
+  /** Replace the content of a source. The previous document stays readable for the citations that quote it, and is deleted when there are none. Equal content changes nothing. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "PUT /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
@@ -2042,16 +2046,20 @@ export type Operations = {
     };
     answer: KnowledgeSource;
   };
-  /** Remove a source. No further question is answered from the source. Its documents stay readable for the citations that quote them. Scope: `knowledge:write`. */
+  /** Remove a source. No further question is answered from the source. Documents that no reply cites are deleted at once. The others stay readable for the citations that quote them, unless the source is purged: then they are deleted too, and the citations become `withdrawn`. A source that was removed before can still be purged. Scope: `knowledge:write`. */
   "DELETE /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
         sourceId: string;
       };
+      query?: {
+        /** Withdraw what was cited, too: each citation loses its title, address and passage, and the text of a reply that was made without a model becomes `[withdrawn]`. */
+        purge?: boolean;
+      };
     };
     answer: undefined;
   };
-  /** List all document versions of a source. Newest first. Also works for a source that was removed. Scope: `knowledge:read`. */
+  /** List all document versions of a source. Newest first: the current one, and former ones that replies cite. Also works for a source that was removed. Scope: `knowledge:read`. */
   "GET /api/knowledge/sources/{sourceId}/versions": {
     input: {
       params: {
@@ -2069,7 +2077,7 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Read a document version. The text that citations quote. It stays readable after its source was changed or removed. Scope: `knowledge:read`. */
+  /** Read a document version. The text that citations quote. Where a reply cites it, it stays readable after its source was changed or removed. Scope: `knowledge:read`. */
   "GET /api/knowledge/documents/{documentId}": {
     input: {
       params: {
@@ -2956,6 +2964,8 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       sourceId: string;
+      /** The citations of the source were withdrawn too. */
+      purged?: true;
     };
   };
   /** The synonyms were replaced. */
