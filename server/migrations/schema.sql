@@ -617,6 +617,7 @@ create table toolbox (
   tools jsonb not null,
   read_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
+  skipped jsonb not null default '[]'::jsonb,
   constraint toolbox_workspace_id_name_key UNIQUE (workspace_id, name),
   constraint toolbox_pkey PRIMARY KEY (workspace_id, id),
   constraint toolbox_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,

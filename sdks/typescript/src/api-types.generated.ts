@@ -633,7 +633,7 @@ export type ModelUse = {
 export type Toolbox = {
   id: string;
   name: string;
-  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: a document of OpenAPI 3 or Swagger 2. */
   kind: "mcp" | "openapi";
   url: string;
   hasHeaders: boolean;
@@ -646,6 +646,12 @@ export type Toolbox = {
     /** False: the assistant asks the user before it runs the tool. */
     isReadOnly: boolean;
   }>;
+  /** What the server offers and Parley cannot call. At most some 300; the last one counts the rest. */
+  skipped: Array<{
+    /** The method and the path, or the name of an MCP server's tool. */
+    operation: string;
+    reason: string;
+  }>;
   readAt: string;
   createdAt: string;
 };
@@ -653,10 +659,10 @@ export type Toolbox = {
 export type NewToolbox = {
   /** The tools become the actions `<name>__<tool>`. An assistant with `<name>__*` may use all of them. */
   name: string;
-  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document. */
+  /** `mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: a document of OpenAPI 3 or Swagger 2. */
   kind: "mcp" | "openapi";
   url: string;
-  /** Sent with every request, e.g. `authorization`. Stored encrypted. No answer contains them. */
+  /** Sent with every request to the origin of `url`, e.g. `authorization`. Stored encrypted. No answer contains them. */
   headers?: {
     [name: string]: string;
   };

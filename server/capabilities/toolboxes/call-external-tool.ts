@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
+import { type ExternalTool, ToolboxFailed, ToolboxRefused, ToolboxTooLarge } from "../../providers/toolbox/toolbox.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";
 
 const timeoutMs = 30_000;
@@ -25,7 +25,17 @@ export async function callExternalTool(
     return await opened.call(tool, input as Record<string, unknown>, limited);
   } catch (error) {
     signal.throwIfAborted();
-    kernel.log.warn({ cause: (error as Error).name }, "an external tool failed");
-    return { error: "The tool did not answer." };
+    const { name, cause } = error as Error;
+    kernel.log.warn({ cause: name, code: (cause as { code?: unknown } | undefined)?.code }, "an external tool failed");
+    return { error: explain(error) };
   }
+}
+
+/** What the model is told. It can mend a value that cannot be sent, and nothing else. */
+function explain(error: unknown): string {
+  if (error instanceof ToolboxRefused) {
+    return `${error.message} The owner of this assistant must renew the toolbox's credentials.`;
+  }
+  if (error instanceof ToolboxFailed || error instanceof ToolboxTooLarge) return error.message;
+  return "The tool did not answer.";
 }

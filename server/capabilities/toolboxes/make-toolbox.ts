@@ -21,7 +21,7 @@ export async function makeToolbox(context: Context, input: NewToolbox): Promise<
   const { name, kind, url, headers } = input;
   const encryptedHeaders = headers === undefined ? null : encryptHeaders(kernel, id, headers);
   const address = { id, name, kind, url, encryptedHeaders };
-  const tools = await readTools(context, address);
+  const { tools, skipped } = await readTools(context, address);
   const now = new Date(kernel.clock.now());
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);
@@ -32,6 +32,6 @@ export async function makeToolbox(context: Context, input: NewToolbox): Promise<
     if (others.length >= maxToolboxes) {
       throw new Problem(cannotBeDone, `A workspace has at most ${maxToolboxes} toolboxes. Remove one first.`);
     }
-    return saveToolbox(context, tx, "toolbox.created", { ...address, tools, readAt: now, createdAt: now });
+    return saveToolbox(context, tx, "toolbox.created", { ...address, tools, skipped, readAt: now, createdAt: now });
   });
 }

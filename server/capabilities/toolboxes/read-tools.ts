@@ -3,11 +3,19 @@ import { AddressRefused, ResponseTooLarge } from "../../kernel/outbound/outbound
 import { addressRefused, Problem } from "../../kernel/problem.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Context } from "../../kernel/wire/route.ts";
-import { type ExternalTool, type Parse, ToolboxFailed, ToolboxTooLarge } from "../../providers/toolbox/toolbox.ts";
+import {
+  type ExternalTool,
+  type Parse,
+  type SkippedTool,
+  ToolboxFailed,
+  ToolboxRefused,
+  ToolboxTooLarge,
+  type ToolList,
+} from "../../providers/toolbox/toolbox.ts";
 import { isStorable } from "./is-storable.ts";
+import { nameActions } from "./name-actions.ts";
 import { openStoredToolbox, type StoredAddress } from "./open-stored-toolbox.ts";
 import { toolboxUnreadable } from "./problems.ts";
-import { maxActionName, toolActionName } from "./tool-action-name.ts";
 
 const timeoutMs = 20_000;
 
@@ -15,14 +23,17 @@ const timeoutMs = 20_000;
 export async function readTools(
   { kernel, caller }: Context,
   toolbox: StoredAddress & { name: string },
-): Promise<ExternalTool[]> {
+): Promise<ToolList> {
   try {
     kernel.outbound.checkUrl(toolbox.url, "tools");
     const opened = await openStoredToolbox(kernel, toolbox);
     const parse: Parse = (parser, input) => kernel.untrusted.parse(caller.workspaceId, parser, input);
-    const tools = await opened.list(parse, AbortSignal.timeout(timeoutMs));
-    await checkServers(kernel, toolbox, tools);
-    return withAliases(toolbox, tools.map(makeStorable));
+    const { tools, skipped } = await opened.list(parse, AbortSignal.timeout(timeoutMs));
+    const callable = withoutForeignServers(kernel, toolbox, tools);
+    return {
+      tools: nameActions(toolbox, callable.tools.map(withStorableSchema)),
+      skipped: [...callable.skipped, ...skipped].filter(isStorable),
+    };
   } catch (error) {
     throw explain(error as Error);
   }
@@ -42,48 +53,53 @@ function explain(error: Error): Problem {
     const { message } = tooLarge as Error;
     return new Problem(tooComplex, `${message} Offer fewer or smaller tools at this url.`, { cause: error });
   }
+  if (error instanceof ToolboxRefused) {
+    const detail = `${error.message} Enter the credentials that it asks for in \`headers\`, e.g. \`authorization\`.`;
+    return new Problem(toolboxUnreadable, detail, { cause: error });
+  }
   const reason = error instanceof ToolboxFailed ? error.message : "The server did not answer.";
   return new Problem(toolboxUnreadable, `${reason} Check the url and the headers.`, { cause: error });
 }
 
 /**
- * An OpenAPI document may name another server. Parley must be allowed to call it,
- * and the headers are never sent to another origin than the one they were entered for.
+ * An OpenAPI document may name other servers. Parley must be allowed to call them, and the headers
+ * are never sent to another origin than the one they were entered for. What cannot be called is
+ * skipped.
+ * @throws when nothing is left
  */
-async function checkServers(
-  kernel: Kernel,
-  { url, encryptedHeaders }: StoredAddress,
-  tools: readonly ExternalTool[],
-): Promise<void> {
-  const addresses = tools.flatMap(({ operation }) => (operation ? [operation.address] : []));
-  for (const origin of new Set(addresses.map((address) => URL.parse(address)?.origin ?? "null"))) {
-    if (origin === "null") throw new ToolboxFailed("The document names a server that is not an http URL.");
-    kernel.outbound.checkUrl(origin, "tools");
-    if (encryptedHeaders !== null && origin !== new URL(url).origin) {
-      throw new ToolboxFailed(`The headers are for ${new URL(url).origin}, but the document names ${origin}.`);
+function withoutForeignServers(kernel: Kernel, toolbox: StoredAddress, listed: readonly ExternalTool[]): ToolList {
+  const tools: ExternalTool[] = [];
+  const skipped: SkippedTool[] = [];
+  let firstRefusal: unknown;
+  for (const tool of listed) {
+    try {
+      checkServer(kernel, toolbox, tool);
+      tools.push(tool);
+    } catch (error) {
+      if (!(error instanceof ToolboxFailed || error instanceof AddressRefused)) throw error;
+      firstRefusal ??= error;
+      const { method = "", address = "" } = tool.operation ?? {};
+      skipped.push({ operation: `${method} ${address}`.slice(0, 200).toWellFormed(), reason: error.message });
     }
+  }
+  if (tools.length === 0 && firstRefusal !== undefined) throw firstRefusal;
+  return { tools, skipped };
+}
+
+function checkServer(kernel: Kernel, { url, encryptedHeaders }: StoredAddress, { operation }: ExternalTool): void {
+  if (operation === undefined) return;
+  if (!isStorable(operation)) {
+    throw new ToolboxFailed("Its address or a parameter has a NUL character or half a character.");
+  }
+  const server = URL.parse(operation.address);
+  if (server === null) throw new ToolboxFailed("Its address is not a URL.");
+  kernel.outbound.checkUrl(server.origin, "tools");
+  const own = new URL(url).origin;
+  if (encryptedHeaders !== null && server.origin !== own) {
+    throw new ToolboxFailed(`The headers are for ${own}, but this operation is at ${server.origin}.`);
   }
 }
 
-function makeStorable(tool: ExternalTool): ExternalTool {
-  if (!isStorable(tool.operation ?? null)) {
-    throw new ToolboxFailed("The document has an address or a parameter with a NUL character or half a character.");
-  }
-  return isStorable(tool.inputSchema) ? tool : { ...tool, inputSchema: { type: "object" } };
-}
-
-/**
- * Two tools can have the same action name, because action names allow fewer characters. The later
- * one gets a number.
- */
-function withAliases(toolbox: { name: string }, tools: readonly ExternalTool[]): ExternalTool[] {
-  const taken = new Set<string>();
-  return tools.map((tool) => {
-    let named = tool;
-    for (let count = 2; taken.has(toolActionName(toolbox, named)); count++) {
-      named = { ...tool, alias: `${tool.name.slice(0, maxActionName - toolbox.name.length - 6)}_${count}` };
-    }
-    taken.add(toolActionName(toolbox, named));
-    return named;
-  });
+function withStorableSchema(tool: ExternalTool): ExternalTool {
+  return isStorable(tool.inputSchema) ? tool : { ...tool, inputSchema: { type: "object", properties: {} } };
 }

@@ -11,11 +11,11 @@ import { listToolboxes, type ToolboxRow } from "./store.ts";
 export async function refreshToolbox(context: Context, wireId: string): Promise<Toolbox> {
   const { kernel, caller } = context;
   const found = await findToolbox(context, wireId);
-  const tools = await readTools(context, found);
+  const { tools, skipped } = await readTools(context, found);
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, caller.workspaceId);
     const readAt = new Date(kernel.clock.now());
-    return saveToolbox(context, tx, "toolbox.read", { ...found, tools, readAt });
+    return saveToolbox(context, tx, "toolbox.read", { ...found, tools, skipped, readAt });
   });
 }
 

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 
 const Kind = Type.Enum(["mcp", "openapi"], {
   description:
-    "`mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: an OpenAPI 3 document.",
+    "`mcp`: a server that speaks the Model Context Protocol over streamable HTTP. `openapi`: a document of OpenAPI 3 or Swagger 2.",
 });
 const Url = Type.String({ minLength: 1, maxLength: 2_000 });
 const Headers = Type.Record(
@@ -10,7 +10,8 @@ const Headers = Type.Record(
   Type.String({ minLength: 1, maxLength: 2_000, pattern: "^[\\x20-\\x7e]+$" }),
   {
     maxProperties: 20,
-    description: "Sent with every request, e.g. `authorization`. Stored encrypted. No answer contains them.",
+    description:
+      "Sent with every request to the origin of `url`, e.g. `authorization`. Stored encrypted. No answer contains them.",
   },
 );
 
@@ -44,6 +45,13 @@ export const Toolbox = Type.Object(
         description: Type.String(),
         isReadOnly: Type.Boolean({ description: "False: the assistant asks the user before it runs the tool." }),
       }),
+    ),
+    skipped: Type.Array(
+      Type.Object({
+        operation: Type.String({ description: "The method and the path, or the name of an MCP server's tool." }),
+        reason: Type.String(),
+      }),
+      { description: "What the server offers and Parley cannot call. At most some 300; the last one counts the rest." },
     ),
     readAt: Type.String({ format: "date-time" }),
     createdAt: Type.String({ format: "date-time" }),

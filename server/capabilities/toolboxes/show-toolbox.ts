@@ -17,6 +17,7 @@ export function showToolbox(row: ToolboxRow): Toolbox {
       description: tool.description,
       isReadOnly: tool.isReadOnly,
     })),
+    skipped: row.skipped,
     readAt: row.readAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

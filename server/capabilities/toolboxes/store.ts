@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import type { ToolboxKind } from "../../providers/toolbox/open-toolbox.ts";
-import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
+import type { ExternalTool, SkippedTool } from "../../providers/toolbox/toolbox.ts";
 
 export type ToolboxRow = {
   id: string;
@@ -10,6 +10,7 @@ export type ToolboxRow = {
   url: string;
   encryptedHeaders: Buffer | null;
   tools: ExternalTool[];
+  skipped: SkippedTool[];
   readAt: Date;
   createdAt: Date;
 };
@@ -24,6 +25,7 @@ export async function listToolboxes(db: Queryable, workspaceId: string): Promise
       "url",
       "sealed_headers as encryptedHeaders",
       sql<ExternalTool[]>`tools`.as("tools"),
+      sql<SkippedTool[]>`skipped`.as("skipped"),
       "read_at as readAt",
       "created_at as createdAt",
     ])
@@ -35,6 +37,7 @@ export async function listToolboxes(db: Queryable, workspaceId: string): Promise
 
 export async function writeToolbox(tx: Transaction, workspaceId: string, row: ToolboxRow): Promise<void> {
   const tools = JSON.stringify(row.tools);
+  const skipped = JSON.stringify(row.skipped);
   await tx
     .insertInto("toolbox")
     .values({
@@ -45,10 +48,13 @@ export async function writeToolbox(tx: Transaction, workspaceId: string, row: To
       url: row.url,
       sealed_headers: row.encryptedHeaders,
       tools,
+      skipped,
       read_at: row.readAt,
       created_at: row.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(["workspace_id", "id"]).doUpdateSet({ tools, read_at: row.readAt }))
+    .onConflict((conflict) =>
+      conflict.columns(["workspace_id", "id"]).doUpdateSet({ tools, skipped, read_at: row.readAt }),
+    )
     .execute();
 }
 

@@ -486,6 +486,7 @@ export interface Toolbox {
   name: string;
   read_at: Generated<Timestamp>;
   sealed_headers: Buffer | null;
+  skipped: Generated<Json>;
   tools: Json;
   url: string;
   workspace_id: string;

@@ -11,5 +11,5 @@ export type ToolboxKind = "mcp" | "openapi";
  */
 export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): Promise<Toolbox> {
   if (kind === "mcp") return (await import("./mcp-toolbox.ts")).mcpToolbox(address);
-  return (await import("./openapi-toolbox.ts")).openapiToolbox(address);
+  return (await import("./openapi/openapi-toolbox.ts")).openapiToolbox(address);
 }

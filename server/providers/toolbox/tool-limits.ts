@@ -21,11 +21,6 @@ export function limitText(text: string, maxCharacters: number): string {
   return whole.length > maxCharacters ? `${whole.slice(0, maxCharacters).toWellFormed()}…` : whole;
 }
 
-/** A schema that is too large becomes one that accepts any object. */
-export function limitSchema(schema: Record<string, unknown>): Record<string, unknown> {
-  return JSON.stringify(schema).length <= toolLimits.schemaBytes ? schema : { type: "object" };
-}
-
 /** A title that people can read, in one line. Undefined when the other server gives none. */
 export function readTitle(written: unknown): string | undefined {
   if (typeof written !== "string") return undefined;

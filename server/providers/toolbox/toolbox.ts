@@ -1,7 +1,7 @@
 /** A set of tools that another server offers and runs. */
 export type Toolbox = {
   /** @throws ToolboxFailed, ToolboxTooLarge, what `parse` throws */
-  list(parse: Parse, signal: AbortSignal): Promise<ExternalTool[]>;
+  list(parse: Parse, signal: AbortSignal): Promise<ToolList>;
   /** Runs the tool and gives its result, as text or JSON. @throws ToolboxFailed */
   call(tool: ExternalTool, input: Record<string, unknown>, signal: AbortSignal): Promise<unknown>;
 };
@@ -25,6 +25,15 @@ export type Parse = <Input, Output>(
   input: Input,
 ) => Promise<Output>;
 
+export type ToolList = { tools: ExternalTool[]; skipped: SkippedTool[] };
+
+/** What the other server offers and Parley cannot call. */
+export type SkippedTool = {
+  /** The name of the tool, or the method and the path of the operation. */
+  operation: string;
+  reason: string;
+};
+
 /** A tool that another server runs. */
 export type ExternalTool = {
   /** The name that the other server uses. */
@@ -46,13 +55,56 @@ export type ToolOperation = {
   method: string;
   /** The URL, with path parameters as `{name}`. */
   address: string;
-  parameters: { name: string; in: "path" | "query" | "header" }[];
-  hasBody: boolean;
+  parameters: ToolParameter[];
+  body?: ToolBody;
+  /** The media types of the answer. Without it: JSON. */
+  accept?: string;
+};
+
+export type ToolParameter = ValueFormat & {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  /** The member of the tool's input, where it is not the name. */
+  key?: string;
+};
+
+/** How a value is written. What is missing is as the specification of OpenAPI says. */
+export type ValueFormat = {
+  style?: ValueStyle;
+  /** Each item of a list, and each member of an object, is written by itself. */
+  explode?: boolean;
+  /** Characters such as `/` and `:` stay as they are. */
+  allowReserved?: boolean;
+  /** The value is written as JSON. */
+  isJson?: boolean;
+};
+
+export type ValueStyle =
+  | "simple"
+  | "label"
+  | "matrix"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "tabDelimited"
+  | "deepObject";
+
+/** The member `body` of the tool's input, and how it is sent. */
+export type ToolBody = {
+  kind: "json" | "form" | "multipart" | "text";
+  mediaType: string;
+  /** By the name of a field of a form. */
+  formats?: Record<string, ValueFormat>;
 };
 
 /** The tools could not be listed or run. `message` contains no key. */
 export class ToolboxFailed extends Error {
   override name = "ToolboxFailed";
+}
+
+/** The other server does not accept the headers that it was sent. */
+export class ToolboxRefused extends ToolboxFailed {
+  override name = "ToolboxRefused";
 }
 
 /** What the other server answered is more than can be read. `message` says what is too much. */
@@ -63,6 +115,6 @@ export class ToolboxTooLarge extends Error {
 /** An error of a parser's thread as the class that it had there. */
 export function errorOfParser(error: unknown): unknown {
   const { name, message } = error as Error;
-  const known = [ToolboxFailed, ToolboxTooLarge].find((each) => each.name === name);
+  const known = [ToolboxFailed, ToolboxRefused, ToolboxTooLarge].find((each) => each.name === name);
   return known === undefined ? error : new known(message);
 }

@@ -1,0 +1,32 @@
+import { parse } from "yaml";
+import { isObject, type Json } from "../schemas/document-reading.ts";
+import { ToolboxFailed, ToolboxTooLarge } from "../toolbox.ts";
+
+/** YAML is read a hundred times more slowly than JSON. */
+const maxYamlCharacters = 1_048_576;
+/**
+ * Aliases can make a huge value out of a small text, and comparing every two keys of a map takes a
+ * minute for 30,000 of them.
+ */
+const yamlOptions = { maxAliasCount: 50, uniqueKeys: false, logLevel: "silent" } as const;
+
+/** A document of OpenAPI 3 or Swagger 2, in JSON or YAML. @throws ToolboxFailed, ToolboxTooLarge */
+export function readDocument(written: string): Json {
+  const text = written.replace(/^\uFEFF/, "");
+  const isJson = text.trimStart().startsWith("{");
+  if (!isJson && text.length > maxYamlCharacters) {
+    throw new ToolboxTooLarge(`A document in YAML may have at most ${maxYamlCharacters} characters. Use JSON.`);
+  }
+  let document: unknown;
+  try {
+    document = isJson ? JSON.parse(text) : parse(text, yamlOptions);
+  } catch (cause) {
+    throw new ToolboxFailed("The document is neither JSON nor YAML.", { cause });
+  }
+  if (isObject(document) && isObject(document.paths)) return document;
+  throw new ToolboxFailed("The document is not an OpenAPI document: it has no `paths`.");
+}
+
+export function isSwagger2(document: Json): boolean {
+  return String(document.swagger ?? "").startsWith("2");
+}
