@@ -26,10 +26,11 @@ export const secretFields = [
 ];
 
 /**
- * Writes JSON lines to standard output. Replaces secrets and e-mail addresses, in case a caller
+ * Writes JSON lines, to standard output unless a destination is given. Replaces secrets and e-mail addresses, in case a caller
  * logs them by mistake.
  */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
   const paths = secretFields.map((field) => `["${field}"]`).flatMap((field) => [field, `*${field}`, `*.*${field}`]);
-  return pino({ level, redact: { paths, censor: "[redacted]" }, base: { name: "parley" } });
+  const options = { level, redact: { paths, censor: "[redacted]" }, base: { name: "parley" } };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -35,7 +35,13 @@ export const publicInstallation = { PARLEY_PUBLIC_URL: "https://assistant.exampl
  * Starts a whole server on a free port with its own database, or as another node with a given one.
  */
 export async function startTestServer(
-  options: { settings?: Record<string, string>; capabilities?: readonly Capability[]; connection?: Connection } = {},
+  options: {
+    settings?: Record<string, string>;
+    capabilities?: readonly Capability[];
+    connection?: Connection;
+    /** Gets the lines of the log. */
+    log?: { write(line: string): void };
+  } = {},
 ): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "parley-test-"));
   const database = options.connection === undefined ? await createTestDatabase() : undefined;
@@ -50,7 +56,7 @@ export async function startTestServer(
   const server = await startServer(config, {
     connection,
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
-    log: createLogger(config.logLevel),
+    log: createLogger(config.logLevel, options.log),
     capabilities: options.capabilities ?? allCapabilities,
   });
   return {

@@ -1,5 +1,6 @@
 import { type DocumentReading, isObject, type Json, resolveReference } from "../schemas/document-reading.ts";
 import { ToolboxFailed, ToolboxTooLarge } from "../toolbox.ts";
+import { placeOf } from "./list-credentials.ts";
 
 const maxParameters = 200;
 
@@ -22,7 +23,7 @@ export function listParameters(reading: DocumentReading, item: Json, operation: 
       }
       continue;
     }
-    found.set(`${parameter.in} ${parameter.name}`, parameter);
+    found.set(placeOf(parameter), parameter);
   }
   return [...found.values()];
 }

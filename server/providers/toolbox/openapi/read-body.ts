@@ -51,7 +51,8 @@ function readForm(reading: DocumentReading, form: ReadBody, encoding: unknown): 
   if (properties.length === 0 && !isObject(schema.additionalProperties)) return undefined;
   const files = properties.filter(([, field]) => isFile(reading, field)).map(([name]) => name);
   const required = Array.isArray(schema.required) ? schema.required : [];
-  const needed = files.find((name) => required.includes(name)) ?? (files.length === properties.length ? files[0] : undefined);
+  const needed =
+    files.find((name) => required.includes(name)) ?? (files.length === properties.length ? files[0] : undefined);
   if (needed !== undefined) {
     throw new ToolboxFailed(`It takes a file (${needed.slice(0, 100)}), and an assistant has none to send.`);
   }

@@ -3,10 +3,10 @@ import { fitSchema } from "../schemas/fit-schema.ts";
 import { type SchemaRoom, writeModelSchema } from "../schemas/write-model-schema.ts";
 import { limitText } from "../tool-limits.ts";
 import type { ToolOperation } from "../toolbox.ts";
+import { listCredentials, placeOf } from "./list-credentials.ts";
 import { listParameters } from "./list-parameters.ts";
 import { mediaTypesOf, raiseSwagger2 } from "./raise-swagger2.ts";
 import { readBody } from "./read-body.ts";
-import { listCredentials, placeOf } from "./list-credentials.ts";
 import { isSwagger2 } from "./read-document.ts";
 import { readParameters } from "./read-parameters.ts";
 

@@ -11,7 +11,8 @@ const reserved = /%(?:3A|2F|3F|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
 /** The pairs of a query, a form or a cookie, e.g. `["tag=a", "tag=b%26c"]`. */
 export function writePairs(name: string, value: unknown, format: ValueFormat): string[] {
   const { style = "form", explode = style === "form", allowReserved = false, isJson = false } = format;
-  const write = (item: unknown) => (allowReserved ? encodeText(item).replace(reserved, decodeURIComponent) : encodeText(item));
+  const write = (item: unknown) =>
+    allowReserved ? encodeText(item).replace(reserved, decodeURIComponent) : encodeText(item);
   const pair = (key: string, text: string) => `${encodeText(key)}=${text}`;
   if (value === undefined || value === null) return [];
   if (isJson) return [pair(name, encodeText(JSON.stringify(value)))];
