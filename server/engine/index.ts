@@ -10,7 +10,7 @@ export { languageOf } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
-export { readConsent } from "./read-consent.ts";
+export { beginsWithNo, readConsent } from "./read-consent.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { type PersonRequest, readPersonRequest } from "./read-person-request.ts";
 export { countWords } from "./read-words.ts";

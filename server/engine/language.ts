@@ -161,13 +161,24 @@ export type PersonRequestRules = {
   negations: RegExp;
 };
 
-/** Whole answers to a question for consent. */
+/**
+ * The phrases of which answers to a question for consent consist. Folded, without punctuation; a
+ * phrase is taken before a shorter one that it begins with.
+ */
 export type ConsentWords = {
+  /** "yes", "go ahead" */
   yes: readonly string[];
+  /** "no", "don't do it" */
   no: readonly string[];
-  /** May follow either: "please", "thanks". */
+  /** Mean neither: "please", "thanks", "great". */
   courtesies: readonly string[];
+  /** What else stands in a yes that names the deed: "it" and "my" in "yes, cancel my order". */
+  links: readonly string[];
 };
+
+/** The phrases of a text that are separated by "|". */
+export const phraseList = (phrases: string): readonly string[] =>
+  phrases.split("|").map((phrase) => phrase.trim().replace(/\s+/g, " "));
 
 /**
  * The words of a text that are separated by blanks or line breaks.

@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const de: Language = {
   code: "de",
@@ -141,9 +141,34 @@ export const de: Language = {
     negations: /\b(?:nicht|kein|keinen)\b/,
   },
   consent: {
-    yes: ["ja", "ja bitte", "jawohl", "gerne", "klar"],
-    no: ["nein", "nein danke", "nicht", "abbrechen"],
-    courtesies: ["bitte", "danke"],
+    yes: phraseList(`
+      ja | jawohl | jo | jep | jup | ja klar | klar | na klar | aber klar | gerne | gern |
+      sehr gerne | okay | ok | oke | in ordnung | einverstanden | genau | richtig | stimmt |
+      das stimmt | korrekt | auf jeden fall | naturlich | selbstverstandlich | sicher | aber ja |
+      ja doch | aber sicher | passt | passt so | bestatigt | bestatige | ich bestatige |
+      ich bestatige das | ich bin einverstanden | ich stimme zu | prima | mach das | mach es |
+      mach's | machs | mach mal | mach bitte | mach das bitte | machen sie das | machen sie es |
+      machen sie das bitte | tu das | tu es | tun sie das | tun sie es | bitte machen |
+      bitte ausfuhren | ausfuhren | leg los | legen sie los | nur zu | los geht's | los gehts |
+      so machen | so machen wir es | so machen wir's | kein problem | das ist richtig |
+      das ist korrekt | ist richtig | bitte sehr gerne
+    `),
+    no: phraseList(`
+      nein | ne | nee | no | noe | nein danke | nicht | bitte nicht | lieber nicht | besser nicht |
+      abbrechen | stopp | auf keinen fall | keinesfalls | niemals | mach das nicht | mach es nicht |
+      tu das nicht | tu es nicht | machen sie das nicht | machen sie es nicht | tun sie das nicht |
+      lass es | lass das | lassen sie es | lassen sie das | vergiss es | vergessen sie es |
+      doch nicht | ja nicht | nicht jetzt | jetzt nicht | noch nicht | heute nicht |
+      naturlich nicht | sicher nicht | gar nicht
+    `),
+    courtesies: phraseList(`
+      bitte | danke | danke schon | vielen dank | dankeschon | jetzt | sofort | dann | super |
+      toll | perfekt | sehr gut | gut
+    `),
+    links: phraseList(`
+      das | es | die | den | dem | der | mein | meine | meinen | meiner | ein | eine | einen | sie |
+      fur mich
+    `),
   },
 };
 

@@ -1,7 +1,7 @@
 // Long because everything of English is in one file, its stemmer and irregular words included.
 
 import type { AnswerKind } from "../answer-kind.ts";
-import { type Language, wordSet } from "../language.ts";
+import { type Language, phraseList, wordSet } from "../language.ts";
 
 const nounsOfAmounts = wordSet(
   "time date year day month age price cost number percentage percent fee hours temperature",
@@ -180,23 +180,31 @@ export const en: Language = {
     negations: /\b(?:do not|don't|dont|no need|without|instead of)\b/,
   },
   consent: {
-    yes: [
-      "yes",
-      "yes please",
-      "yep",
-      "yeah",
-      "yup",
-      "sure",
-      "ok",
-      "okay",
-      "please do",
-      "do it",
-      "go ahead",
-      "of course",
-      "confirm",
-    ],
-    no: ["no", "no thanks", "no thank you", "nope", "nah", "cancel", "stop", "don't", "do not", "not now"],
-    courtesies: ["please", "thanks", "thank you"],
+    yes: phraseList(`
+      yes | yep | yeah | yup | yea | y | ya | sure | sure thing | for sure | ok | okay | k | kk |
+      oki | alright | all right | right | correct | exactly | absolutely | definitely | certainly |
+      of course | by all means | confirm | confirmed | agreed | approved | accepted | indeed |
+      please do | do it | do that | do this | do so | go ahead | go ahead and | go for it |
+      proceed | let's do it | let's do that | make it so | sounds good | that's right |
+      that is right | that's correct | that is correct | that's fine | that is fine | that's ok |
+      that is ok | that's okay | fine by me | fine with me | i agree | i confirm | i approve |
+      i do | i'm sure | i am sure | i want that | i want this | yes sir | looks good | no problem
+    `),
+    no: phraseList(`
+      no | nope | nah | n | no thanks | no thank you | cancel | stop | don't | do not | not now |
+      no way | never | never mind | nevermind | don't do it | don't do that | don't do this |
+      do not do it | do not do that | do not do this | please don't | please do not | leave it |
+      forget it | not yet | not today | better not | rather not | i'd rather not | absolutely not |
+      certainly not | of course not | definitely not
+    `),
+    courtesies: phraseList(`
+      please | pls | plz | thanks | thank you | thx | thanks a lot | thank you very much | now |
+      right now | then | for me | great | perfect | cool | super | awesome | nice
+    `),
+    links: phraseList(`
+      it | that | this | the | my | a | an | to | of | i want to | i would like to | i'd like to |
+      you can | you may
+    `),
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const es: Language = {
   code: "es",
@@ -123,9 +123,24 @@ export const es: Language = {
     negations: /\bno quiero\b/,
   },
   consent: {
-    yes: ["si", "si por favor", "claro", "de acuerdo"],
-    no: ["no", "no gracias", "cancelar"],
-    courtesies: ["gracias"],
+    yes: phraseList(`
+      si | si si | claro | claro que si | de acuerdo | vale | ok | okey | correcto | exacto |
+      exactamente | por supuesto | esta bien | adelante | hazlo | hagalo | haz eso | haga eso |
+      procede | proceda | confirmo | lo confirmo | confirmado | dale | desde luego | eso es |
+      asi es | estoy de acuerdo | sin problema
+    `),
+    no: phraseList(`
+      no | no gracias | cancelar | mejor no | ahora no | todavia no | aun no | hoy no |
+      no lo hagas | no lo haga | no hagas eso | no haga eso | dejalo | dejelo | claro que no |
+      por supuesto que no | desde luego que no | de ninguna manera | nunca
+    `),
+    courtesies: phraseList(`
+      gracias | muchas gracias | por favor | porfa | ahora | entonces | perfecto | muy bien |
+      genial
+    `),
+    links: phraseList(`
+      lo | la | el | los | las | mi | un | una | eso | esto | para mi
+    `),
   },
 };
 

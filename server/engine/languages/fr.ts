@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const fr: Language = {
   code: "fr",
@@ -127,9 +127,26 @@ export const fr: Language = {
     negations: /\bne pas\b/,
   },
   consent: {
-    yes: ["oui", "oui merci", "d'accord", "bien sur"],
-    no: ["non", "non merci", "annuler"],
-    courtesies: ["merci"],
+    yes: phraseList(`
+      oui | ouais | oui oui | d'accord | dac | bien sur | ok | volontiers | avec plaisir | exact |
+      exactement | c'est exact | c'est ca | c'est bon | c'est correct | correct | entendu |
+      certainement | absolument | tout a fait | vas y | allez y | faites le | fais le | faites ca |
+      fais ca | faites | je confirme | je valide | je suis d'accord | confirmer | procedez |
+      pas de probleme | bien entendu
+    `),
+    no: phraseList(`
+      non | nan | non merci | annuler | annulez | pas maintenant | pas encore | surtout pas |
+      pas du tout | certainement pas | absolument pas | bien sur que non | ne le fais pas |
+      ne le faites pas | ne fais pas ca | ne faites pas ca | ne faites rien | laissez tomber |
+      laisse tomber | laissez | pas aujourd'hui
+    `),
+    courtesies: phraseList(`
+      merci | merci beaucoup | merci bien | s'il vous plait | s'il te plait | svp | stp |
+      maintenant | alors | parfait | super | tres bien
+    `),
+    links: phraseList(`
+      le | la | les | l' | ma | mon | ca | cela | un | une | pour moi
+    `),
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const it: Language = {
   code: "it",
@@ -120,9 +120,26 @@ export const it: Language = {
     negations: /\bnon voglio\b/,
   },
   consent: {
-    yes: ["si", "certo", "va bene", "certamente"],
-    no: ["no", "no grazie", "annulla"],
-    courtesies: ["grazie"],
+    yes: phraseList(`
+      si | si si | certo | certo che si | certamente | va bene | va benissimo | ok | okay |
+      d'accordo | esatto | esattamente | corretto | giusto | procedi | proceda | procedi pure |
+      proceda pure | fallo | lo faccia | fai pure | faccia pure | fai cosi | faccia cosi |
+      vai pure | confermo | lo confermo | confermato | volentieri | assolutamente si |
+      sono d'accordo | nessun problema | come no
+    `),
+    no: phraseList(`
+      no | no grazie | annulla | annulli | non farlo | non lo fare | non lo faccia |
+      non fare niente | lascia stare | lasci stare | lascia perdere | lasci perdere | meglio di no |
+      certo che no | non ora | non adesso | non ancora | non oggi | assolutamente no | per niente |
+      mai
+    `),
+    courtesies: phraseList(`
+      grazie | grazie mille | molte grazie | per favore | per piacere | prego | ora | adesso |
+      allora | perfetto | benissimo | ottimo
+    `),
+    links: phraseList(`
+      lo | la | il | i | le | l' | mio | mia | un | una | questo | quello | per me
+    `),
   },
 };
 

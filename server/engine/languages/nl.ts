@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const nl: Language = {
   code: "nl",
@@ -118,9 +118,26 @@ export const nl: Language = {
     negations: /\b(?:niet|geen)\b/,
   },
   consent: {
-    yes: ["ja", "ja graag", "graag", "prima"],
-    no: ["nee", "nee dank je", "niet doen"],
-    courtesies: [],
+    yes: phraseList(`
+      ja | jawel | ja hoor | jazeker | zeker | zeker weten | natuurlijk | graag | ja graag | prima |
+      akkoord | is goed | dat is goed | klopt | dat klopt | juist | correct | inderdaad | oke |
+      okay | ok | doe maar | doe het | doe dat | doe het maar | doe dat maar | ga je gang |
+      ga uw gang | ga door | ga maar door | bevestig | bevestigd | ik bevestig | ik ga akkoord |
+      geen probleem
+    `),
+    no: phraseList(`
+      nee | neen | nee dank je | nee dank u | nee bedankt | niet doen | doe maar niet |
+      doe het niet | doe dat niet | liever niet | beter niet | laat maar | laat het | annuleren |
+      stop | niet nu | nu niet | nog niet | vandaag niet | zeker niet | natuurlijk niet |
+      absoluut niet | nooit
+    `),
+    courtesies: phraseList(`
+      alsjeblieft | alstublieft | aub | bedankt | dank je | dank je wel | dank u | dank u wel | nu |
+      dan | top | perfect | fijn
+    `),
+    links: phraseList(`
+      het | de | dat | die | mijn | een | voor mij
+    `),
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Endings, kindByPattern, type Language, stripEndings, wordSet } from "../language.ts";
+import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
 
 export const pt: Language = {
   code: "pt",
@@ -116,9 +116,25 @@ export const pt: Language = {
     negations: /\bnao quero\b/,
   },
   consent: {
-    yes: ["sim", "sim por favor", "pode ser", "certo"],
-    no: ["nao", "nao obrigado", "cancelar"],
-    courtesies: ["obrigado"],
+    yes: phraseList(`
+      sim | sim sim | pode ser | certo | claro | claro que sim | ok | esta bem | esta bom | ta bom |
+      tudo bem | correto | correcto | exato | exatamente | com certeza | isso mesmo | pode fazer |
+      pode | faca isso | faz isso | faca | pode avancar | avance | prossiga | siga | va em frente |
+      confirmo | eu confirmo | confirmado | de acordo | concordo | beleza | combinado |
+      sem problema
+    `),
+    no: phraseList(`
+      nao | nao obrigado | nao obrigada | cancelar | nao faca | nao faca isso | nao faz isso |
+      nao faz | deixa | deixa estar | deixe estar | deixa para la | agora nao | ainda nao |
+      hoje nao | melhor nao | claro que nao | com certeza nao | de jeito nenhum | nunca
+    `),
+    courtesies: phraseList(`
+      obrigado | obrigada | muito obrigado | muito obrigada | por favor | se faz favor | agora |
+      entao | perfeito | otimo | muito bem
+    `),
+    links: phraseList(`
+      o | a | os | as | meu | minha | um | uma | isso | isto | para mim
+    `),
   },
 };
 

@@ -87,7 +87,7 @@ const invented: Language = {
     otherRequests: [/^telefu mi$/],
     negations: /\bnonu\b/,
   },
-  consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"] },
+  consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"], links: [] },
 };
 
 /** Paths of the parts that the engine has not read yet, such as "places.articles". */

@@ -49,8 +49,11 @@ function messageOf(message: ModelMessage): LanguageModelV4Message {
     return { role: "user", content: [...textPart(message.text, message.images), ...imagesOf(message)] };
   if (message.role === "tool") {
     const { toolCallId, toolName, output } = message;
-    const value = JSON.parse(JSON.stringify(output ?? null));
-    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output: { type: "json", value } }] };
+    const isText = typeof output === "string";
+    const value = isText
+      ? { type: "text" as const, value: output }
+      : { type: "json" as const, value: JSON.parse(JSON.stringify(output ?? null)) };
+    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output: value }] };
   }
   const calls = (message.toolCalls ?? []).map((call) => ({
     type: "tool-call" as const,

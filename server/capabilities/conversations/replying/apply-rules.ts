@@ -1,5 +1,6 @@
 import { languageOf, readConsent, readPersonRequest } from "../../../engine/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
+import { deedOf } from "./deed-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
 
@@ -20,7 +21,7 @@ export function applyRules(
     return handOverEnd(assistant, found, { reason: "rule" });
   }
   if (askedAction !== null) {
-    const consent = readConsent(question);
+    const consent = readConsent(question, deedOf(askedAction));
     const isHandOver = askedAction.action === "hand_over";
     if (consent === "yes" && isHandOver && mayHandOver) return handOverEnd(assistant, found, { reason: "asked" });
     if (consent === "no") return sayOnly(found.offlineEnd, phrasesOf(found).notDone);

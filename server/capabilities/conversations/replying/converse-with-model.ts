@@ -13,6 +13,7 @@ import { composePrompt } from "./compose-prompt.ts";
 import { withoutFrame } from "./framed.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 import { modelSettings } from "./model-settings.ts";
+import { quoteResult } from "./quote-result.ts";
 import type { DoneAction } from "./run-agreed-action.ts";
 import { runToolCall } from "./run-tool-call.ts";
 import type { StartedModel } from "./start-model-early.ts";
@@ -134,7 +135,7 @@ function resultOf({ action, input, output }: DoneAction): ModelMessage[] {
   const id = "agreed";
   return [
     { role: "assistant", text: "", toolCalls: [{ id, name: action, input: JSON.stringify(input ?? {}) }] },
-    { role: "tool", toolCallId: id, toolName: action, output },
+    { role: "tool", toolCallId: id, toolName: action, output: quoteResult(output) },
   ];
 }
 

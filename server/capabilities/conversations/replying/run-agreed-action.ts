@@ -2,6 +2,7 @@ import { readConsent } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { allowedTools } from "./allowed-tools.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
+import { deedOf } from "./deed-of.ts";
 import { hashAction } from "./hash-action.ts";
 import { type AskedAction, type PendingReply, useUpConsent } from "./store.ts";
 
@@ -22,7 +23,7 @@ export async function runAgreedAction(
   reply: PendingReply,
 ): Promise<DoneAction | undefined> {
   const { askedAction, question, workspaceId, conversationId } = reply;
-  if (askedAction === null || readConsent(question) !== "yes") return undefined;
+  if (askedAction === null || readConsent(question, deedOf(askedAction)) !== "yes") return undefined;
   const tool = allowedTools(kernel, assistant, reply).find(({ name }) => name === askedAction.action);
   // The yes was to what was shown. A tool may have changed since, or what is stored.
   if (tool === undefined || hashAction({ ...askedAction, title: tool.title }) !== askedAction.hash) return undefined;

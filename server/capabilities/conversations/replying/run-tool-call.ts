@@ -1,4 +1,4 @@
-import { languageOf } from "../../../engine/index.ts";
+import { beginsWithNo, languageOf } from "../../../engine/index.ts";
 import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import type { Quote } from "../schema.ts";
 import { type AllowedTool, readInput } from "./allowed-tools.ts";
@@ -6,14 +6,17 @@ import { quotePassages } from "./compose-prompt.ts";
 import { framed, withoutFrame } from "./framed.ts";
 import { hashAction } from "./hash-action.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
+import { quoteResult } from "./quote-result.ts";
 import { writeConsentQuestion } from "./write-consent-question.ts";
 
+const declined = "The person declined this just now. Do not ask for it again; answer what the person wrote.";
+
 /**
- * Runs a tool that only reads. For any other tool, the person is asked to agree first. Gives the
- * model the result.
+ * Runs a tool that only reads. For any other tool, the person is asked to agree first, and not again
+ * in the reply to the answer. Gives the model the result.
  */
 export async function runToolCall(
-  { found, show, writer }: ModelTask,
+  { reply, found, done, show, writer }: ModelTask,
   attempt: ModelAttempt,
   tools: readonly AllowedTool[],
   call: ToolCall,
@@ -29,8 +32,13 @@ export async function runToolCall(
   attempt.actions.push(call.name);
   if (tool.isReadOnly) {
     const output = await tool.run(input, writer.signal);
-    return result(call.name === "search_knowledge" ? addPassages(attempt, output) : output);
+    return result(quoteResult(call.name === "search_knowledge" ? addPassages(attempt, output) : output));
   }
+  const asked = { action: call.name, title: tool.title, input };
+  const hash = hashAction(asked);
+  // The model asks again for what it got, or for what the person has just refused.
+  if (done?.hash === hash) return result(quoteResult(done.output));
+  if (reply.askedAction?.hash === hash && beginsWithNo(reply.question)) return result({ status: declined });
   // The person can agree to one action at a time.
   if (attempt.asks !== undefined) return result({ status: "ask for this again later" });
   const { phrases } = languageOf(found.answer.retrieval.query.language);
@@ -40,9 +48,8 @@ export async function runToolCall(
     return result({ error: "The input is too long for the person to read and agree to. Use less." });
   }
   await show(`${withoutFrame(attempt.marks.end())}${writer.text === "" ? "" : "\n\n"}${question}`);
-  const asked = { action: call.name, title: tool.title, input };
   const end = writer.text.length;
-  attempt.asks = { ...asked, hash: hashAction(asked), start: end - question.length, end };
+  attempt.asks = { ...asked, hash, start: end - question.length, end };
   return result({ status: "the person is asked first" });
 }
 
@@ -60,5 +67,5 @@ function addPassages(attempt: ModelAttempt, output: unknown): unknown {
     .slice(0, maxPassages - attempt.passages.length)
     .map(({ text, ...citation }) => ({ ...citation, passage: text }));
   attempt.passages.push(...found);
-  return { passages: quotePassages(found, first) };
+  return quotePassages(found, first);
 }
