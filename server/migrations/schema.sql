@@ -140,6 +140,17 @@ CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 
+create table deleted_response (
+  workspace_id uuid not null,
+  reply_id uuid not null,
+  conversation_id uuid not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_response_pkey PRIMARY KEY (workspace_id, reply_id),
+  constraint deleted_response_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
+  constraint deleted_response_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_response_by_conversation ON public.deleted_response USING btree (workspace_id, conversation_id);
+
 create table delivery (
   workspace_id uuid not null,
   endpoint_id uuid not null,

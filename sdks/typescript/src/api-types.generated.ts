@@ -65,6 +65,8 @@ export type KnownProblemCode =
   | "provider-name-taken"
   | "rate-limited"
   | "reply-failed"
+  | "reply-interrupted"
+  | "reply-stopped"
   | "request-in-progress"
   | "request-timeout"
   | "signature-expired"
@@ -1305,39 +1307,103 @@ export type StreamTicket = {
   expiresAt: string;
 };
 
+/** The guide “Connect existing clients” says of each parameter whether it has an effect. */
 export type ChatCompletionRequest = {
-  /** `parley`, or a model that GET /v1/models lists. */
-  model?: string;
+  model?: string | null;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
   stream?: boolean | null;
-  /** Your end user. */
-  user?: string;
+  user?: string | null;
+  temperature?: number | null;
+  top_p?: number | null;
+  tool_choice?: "none" | "auto" | "required" | {
+    type: string;
+    name?: string;
+    function?: {
+      name?: string;
+      [name: string]: unknown;
+    };
+    mode?: string;
+    tools?: Array<unknown>;
+    allowed_tools?: unknown;
+    [name: string]: unknown;
+  } | null;
+  /** The last message is the question of the user, or the result of your function. */
+  messages: Array<{
+    /** `system`, `developer`, `user`, `assistant`, `tool` or `function`. */
+    role: string;
+    content?: string | null | Array<{
+      /** Texts and, in messages of the user, images. */
+      type: string;
+      text?: string;
+      refusal?: string;
+      image_url?: string | {
+        url: string;
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    }>;
+    name?: string | null;
+    tool_calls?: Array<{
+      id: string;
+      function?: {
+        name: string;
+        arguments: string;
+        [name: string]: unknown;
+      };
+      [name: string]: unknown;
+    }> | null;
+    tool_call_id?: string;
+    function_call?: {
+      name: string;
+      arguments: string;
+      [name: string]: unknown;
+    } | null;
+    [name: string]: unknown;
+  }>;
   /** `sessionId` names the conversation. Parley does not store the rest. */
   metadata?: {
     /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
     sessionId?: string;
     [name: string]: unknown;
   } | null;
-  tools?: Array<unknown> | null;
-  tool_choice?: unknown;
-  /** The last message is the question. The earlier ones show which conversation it belongs to. */
-  messages: Array<{
-    role: string;
-    content?: string | null | Array<{
-      type: string;
-      text?: string;
-      [name: string]: unknown;
-    }>;
-    [name: string]: unknown;
-  }>;
   stream_options?: {
-    include_usage?: boolean;
+    include_usage?: boolean | null;
     [name: string]: unknown;
   } | null;
-  n?: number | null;
+  max_tokens?: number | null;
+  max_completion_tokens?: number | null;
+  stop?: string | Array<string> | null;
+  presence_penalty?: number | null;
+  frequency_penalty?: number | null;
+  seed?: number | null;
+  top_k?: number | null;
+  reasoning_effort?: string | null;
   response_format?: {
     type: string;
+    json_schema?: {
+      name?: string;
+      description?: string | null;
+      schema?: {
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    };
     [name: string]: unknown;
   } | null;
+  tools?: Array<{
+    type: string;
+    function?: {
+      name: string;
+      description?: string | null;
+      parameters?: {
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    };
+    [name: string]: unknown;
+  }> | null;
+  n?: number | null;
   [name: string]: unknown;
 };
 
@@ -1350,7 +1416,8 @@ export type ChatCompletion = {
     index: number;
     message: {
       role: "assistant";
-      content: string;
+      /** Null when there are only tool calls. */
+      content: string | null;
       refusal: null;
       annotations: Array<{
         type: "url_citation";
@@ -1361,20 +1428,40 @@ export type ChatCompletion = {
           url: string;
         };
       }>;
+      tool_calls?: Array<{
+        id: string;
+        type: "function";
+        function: {
+          name: string;
+          arguments: string;
+        };
+      }>;
     };
     logprobs: null;
-    finish_reason: "stop";
+    /** `length`: the answer was cut at a limit. `tool_calls`: it goes on with the results of your functions. */
+    finish_reason: "stop" | "length" | "content_filter" | "tool_calls";
   }>;
   usage: {
     prompt_tokens: number;
     completion_tokens: number;
     total_tokens: number;
+    prompt_tokens_details: {
+      cached_tokens: number;
+      audio_tokens: number;
+    };
+    completion_tokens_details: {
+      reasoning_tokens: number;
+      audio_tokens: number;
+      accepted_prediction_tokens: number;
+      rejected_prediction_tokens: number;
+    };
   };
   parley: {
     sessionId: string;
     conversationId: string;
     messageId: string;
     status: string;
+    reason?: ReplyEndReason;
     answered: boolean;
     confidence: number;
     citations: Array<Citation>;
@@ -1422,44 +1509,98 @@ export type Model = {
   owned_by: string;
 };
 
+/** The guide “Connect existing clients” says of each parameter whether it has an effect. */
 export type ResponseRequest = {
-  /** `parley`, or a model that GET /v1/models lists. */
-  model?: string;
+  model?: string | null;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
   stream?: boolean | null;
-  /** Your end user. */
-  user?: string;
-  /** `sessionId` names the conversation. Parley does not store the rest. */
-  metadata?: {
-    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
-    sessionId?: string;
+  user?: string | null;
+  temperature?: number | null;
+  top_p?: number | null;
+  tool_choice?: "none" | "auto" | "required" | {
+    type: string;
+    name?: string;
+    function?: {
+      name?: string;
+      [name: string]: unknown;
+    };
+    mode?: string;
+    tools?: Array<unknown>;
+    allowed_tools?: unknown;
     [name: string]: unknown;
   } | null;
-  tools?: Array<unknown> | null;
-  tool_choice?: unknown;
-  /** The last message is the question. */
+  /** The last item is the question of the user, or the result of your function. */
   input: string | Array<{
+    /** `message`, `function_call`, `function_call_output`, `item_reference`, or `reasoning`, which has no effect. */
+    type?: string;
     id?: string | null;
+    /** `system`, `developer`, `user` or `assistant`. */
     role?: string;
     content?: string | null | Array<{
+      /** Texts and, in messages of the user, images. */
       type: string;
       text?: string;
+      refusal?: string;
+      image_url?: string | {
+        url: string;
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    }>;
+    call_id?: string;
+    name?: string;
+    arguments?: string;
+    output?: string | null | Array<{
+      /** Texts and, in messages of the user, images. */
+      type: string;
+      text?: string;
+      refusal?: string;
+      image_url?: string | {
+        url: string;
+        [name: string]: unknown;
+      } | null;
       [name: string]: unknown;
     }>;
     [name: string]: unknown;
   }>;
+  instructions?: string | null;
   previous_response_id?: string | null;
   conversation?: string | {
     id: string;
     [name: string]: unknown;
   } | null;
   background?: boolean | null;
+  metadata?: {
+    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+    sessionId?: string;
+  } | null;
+  max_output_tokens?: number | null;
+  reasoning?: {
+    effort?: string | null;
+    [name: string]: unknown;
+  } | null;
   text?: {
     format?: {
       type: string;
+      name?: string;
+      description?: string | null;
+      schema?: {
+        [name: string]: unknown;
+      } | null;
       [name: string]: unknown;
     } | null;
     [name: string]: unknown;
   } | null;
+  tools?: Array<{
+    name?: string;
+    description?: string | null;
+    parameters?: {
+      [name: string]: unknown;
+    } | null;
+    type: string;
+    [name: string]: unknown;
+  }> | null;
   [name: string]: unknown;
 };
 
@@ -1467,7 +1608,7 @@ export type Response = {
   id: string;
   object: "response";
   created_at: number;
-  status: "in_progress" | "completed" | "cancelled" | "failed";
+  status: "in_progress" | "completed" | "incomplete" | "cancelled" | "failed";
   model: string;
   output: Array<{
     type: "message";
@@ -1492,6 +1633,13 @@ export type Response = {
       }>;
       logprobs: Array<unknown>;
     }>;
+  } | {
+    type: "function_call";
+    id: string;
+    call_id: string;
+    name: string;
+    arguments: string;
+    status: "in_progress" | "completed" | "incomplete";
   }>;
   conversation: {
     id: string;
@@ -1500,6 +1648,9 @@ export type Response = {
   error: {
     code: string;
     message: string;
+  } | null;
+  incomplete_details: {
+    reason: "max_output_tokens" | "content_filter";
   } | null;
   usage: {
     input_tokens: number;
@@ -1512,11 +1663,45 @@ export type Response = {
     };
     total_tokens: number;
   } | null;
-  /** `sessionId`; `answered` and `confidence` once there is an answer. */
+  /** What the request had, with `sessionId`; with `answered` and `confidence` once there is an answer; and with `status: handed-over` when a person answers. */
   metadata: {
     [name: string]: string;
   };
   [name: string]: unknown;
+};
+
+export type InputItemList = {
+  object: "list";
+  data: Array<{
+    id: string;
+    type: "message";
+    status: "completed";
+    role: "user" | "assistant";
+    content: Array<{
+      type: "input_text";
+      text: string;
+    } | {
+      type: "output_text";
+      text: string;
+      annotations: Array<{
+        type: "url_citation";
+        start_index: number;
+        end_index: number;
+        title: string;
+        url: string;
+      } | {
+        type: "file_citation";
+        /** The id of the document. */
+        file_id: string;
+        filename: string;
+        index: number;
+      }>;
+      logprobs: Array<unknown>;
+    }>;
+  }>;
+  first_id: string | null;
+  last_id: string | null;
+  has_more: boolean;
 };
 
 export type UiChatRequest = {
@@ -2829,7 +3014,7 @@ export type Operations = {
     };
     answer: Model;
   };
-  /** Ask the assistant, as in OpenAI's responses. The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation that the earlier input items refer to or repeat, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
+  /** Ask the assistant, as in OpenAI's responses. The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation whose messages are the earlier input items, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/responses": {
     input: {
       headers?: {
@@ -2854,7 +3039,36 @@ export type Operations = {
     };
     answer: Response;
   };
-  /** Cancel a response. Scope: `conversations:write`. */
+  /** Delete a response. From then on there is no response with this id. The messages stay in their conversation: `DELETE /api/conversations/:sessionId` erases it. Scope: `conversations:write`. */
+  "DELETE /v1/responses/{responseId}": {
+    input: {
+      params: {
+        responseId: string;
+      };
+    };
+    answer: {
+      id: string;
+      object: "response";
+      deleted: true;
+    };
+  };
+  /** List what a response answers. The stored messages up to its question, newest first unless `order` is asc. Scope: `conversations:read`. */
+  "GET /v1/responses/{responseId}/input_items": {
+    input: {
+      params: {
+        responseId: string;
+      };
+      query?: {
+        order?: "asc" | "desc";
+        /** 20 when it is left out. */
+        limit?: number;
+        /** The id of the last item that you have. */
+        after?: string;
+      };
+    };
+    answer: InputItemList;
+  };
+  /** Cancel a response. Stops this response. The others of its conversation go on. Scope: `conversations:write`. */
   "POST /v1/responses/{responseId}/cancel": {
     input: {
       params: {

@@ -2,8 +2,8 @@ import type { ModelTool, ToolChoice } from "../../providers/model/model.ts";
 import { checkClientSchema } from "./check-client-schema.ts";
 import { invalid } from "./problems.ts";
 
-/** A client's tool, and where in the request it is. */
-export type ClientTool = ModelTool & { pointer: string };
+/** A client's tool, where in the request it is, and what the protocol calls its schema. */
+export type ClientTool = ModelTool & { pointer: string; schemaMember: string };
 
 export const mostClientTools = 128;
 /** What all vendors accept as the name of a tool. */
@@ -13,13 +13,13 @@ const toolName = /^[a-zA-Z0-9_-]{1,64}$/;
 export function checkClientTools(tools: readonly ClientTool[], pointer: string): ModelTool[] {
   if (tools.length > mostClientTools) throw invalid(pointer, `must not hold more than ${mostClientTools} tools`);
   const names = new Set<string>();
-  return tools.map(({ pointer: place, name, description, inputSchema }) => {
+  return tools.map(({ pointer: place, schemaMember, name, description, inputSchema }) => {
     if (!toolName.test(name)) {
       throw invalid(`${place}/name`, "must have 1 to 64 characters: letters, digits, _ and -");
     }
     if (names.has(name)) throw invalid(`${place}/name`, `must be unique: there are two tools ${name}`);
     names.add(name);
-    return { name, description, inputSchema: checkClientSchema(inputSchema, `${place}/inputSchema`) };
+    return { name, description, inputSchema: checkClientSchema(inputSchema, `${place}/${schemaMember}`) };
   });
 }
 

@@ -9,7 +9,7 @@ import { routes } from "./routes.ts";
  */
 export const compatibleApis = capability({
   name: "compatible-apis",
-  tables: ["client_history"],
+  tables: ["client_history", "deleted_response"],
   routes,
   errorShapes: [openaiErrors, jsonRpcErrors],
 });

@@ -2,6 +2,8 @@ import { defineProblem, invalidRequest, Problem } from "../../kernel/problem.ts"
 
 export const modelNotFound = defineProblem(404, "model-not-found", "This workspace has no model of that name");
 export const unsupportedParameter = defineProblem(400, "unsupported-parameter", "Parley does not support a parameter");
+export const replyInterrupted = defineProblem(502, "reply-interrupted", "The answer was cut by an error");
+export const replyStopped = defineProblem(409, "reply-stopped", "The answer was stopped before its end");
 
 export const providerFailed = defineProblem(502, "provider-failed", "The provider of the model failed");
 export const budgetUsedUp = defineProblem(429, "budget-used-up", "The month's budget for models is used up");

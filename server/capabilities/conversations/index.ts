@@ -29,12 +29,22 @@ export { followReply, type ReplyPart } from "./live/follow-reply.ts";
 export { watchChanges } from "./live/watch-changes.ts";
 export { replyFailed } from "./problems.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
+export { findMessages, listMessagesBefore } from "./record/store.ts";
 export { completeTurn } from "./replying/complete-turn.ts";
+export { findOpenCalls } from "./replying/find-open-calls.ts";
 export { type FoundReply, findReply, findReplyUnderWay, isNewestReply } from "./replying/find-reply.ts";
 export { answerOf, readAnswer } from "./replying/read-answer.ts";
 export { stopReplies } from "./replying/stop-replies.ts";
 export { stopReply } from "./replying/stop-reply.ts";
-export { ChatAnswer, Citation, maxMessageLength, type Quote, SendMessage, UserMessage } from "./schema.ts";
+export {
+  ChatAnswer,
+  Citation,
+  maxMessageLength,
+  type Quote,
+  ReplyEndReason,
+  SendMessage,
+  UserMessage,
+} from "./schema.ts";
 export { joinAbandonedReply } from "./telling/join-abandoned-reply.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export { watchForAbandonment } from "./telling/watch-for-abandonment.ts";

@@ -128,6 +128,13 @@ export interface Conversation {
   workspace_id: string;
 }
 
+export interface DeletedResponse {
+  conversation_id: string;
+  deleted_at: Generated<Timestamp>;
+  reply_id: string;
+  workspace_id: string;
+}
+
 export interface Delivery {
   attempt_count: Generated<number>;
   created_at: Timestamp;
@@ -517,6 +524,7 @@ export interface DB {
   citation: Citation;
   client_history: ClientHistory;
   conversation: Conversation;
+  deleted_response: DeletedResponse;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_lane: DeliveryLane;

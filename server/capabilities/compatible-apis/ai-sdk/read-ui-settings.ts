@@ -47,7 +47,7 @@ function readTools(tools: UiChatRequest["tools"] = []): ModelTool[] {
     : Object.entries(tools).map(([name, tool]) => ({ ...tool, name, pointer: `/body/tools/${escapePointer(name)}` }));
   return checkClientTools(
     listed.map(({ pointer, name, description = "", inputSchema, parameters }) => ({
-      ...{ pointer, name, description },
+      ...{ pointer, name, description, schemaMember: inputSchema === undefined ? "parameters" : "inputSchema" },
       inputSchema: inputSchema ?? parameters ?? { type: "object", properties: {} },
     })),
     "/body/tools",

@@ -1,5 +1,6 @@
 import type { ModelImage, ModelMessage } from "../../../providers/model/model.ts";
 import { unsupported } from "../problems.ts";
+import { readImageAddress } from "../read-image-address.ts";
 import type { UiMessage, UiPart } from "./schema.ts";
 
 export type UserMessage = ModelMessage & { role: "user" };
@@ -23,17 +24,10 @@ export function readUserMessage({ parts = [] }: UiMessage, pointer: string): Use
   return images.length === 0 ? { role: "user", text } : { role: "user", text, images };
 }
 
-const dataUrl = /^data:(image\/[\w.+-]+)(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/]+=*)$/;
-
 function readImage({ url = "", mediaType = "" }: UiPart, pointer: string): ModelImage {
   if (!/^image\//i.test(mediaType)) {
     const sentence = `Parley reads images and no other files (${mediaType || "no mediaType"}). Leave the file out.`;
     throw unsupported(pointer, sentence);
   }
-  if (/^https:\/\//i.test(url)) return { url };
-  const [, type, data] = dataUrl.exec(url) ?? [];
-  if (type === undefined || data === undefined) {
-    throw unsupported(`${pointer}/url`, "An image must have an https address, or a data URL in base64.");
-  }
-  return { mediaType: type.toLowerCase(), data };
+  return readImageAddress(url, `${pointer}/url`);
 }

@@ -143,7 +143,15 @@ for (const [name, OpenAI] of Object.entries(clients)) {
       await assert.rejects(
         make().chat.completions.create({
           model: "parley",
-          messages: [{ role: "user", content: [{ type: "image_url", image_url: { url: "https://a.example/b.png" } }] }],
+          messages: [
+            {
+              role: "user",
+              content: [
+                { type: "text", text: "What is this?" },
+                { type: "image_url", image_url: { url: "https://a.example/b.png" } },
+              ],
+            },
+          ],
         }),
         (error) => error instanceof OpenAI.BadRequestError && error.code === "unsupported_parameter",
       );
@@ -229,7 +237,7 @@ describe("chat completions", () => {
       [400, "malformed_json", () => api.post("/v1/chat/completions", "{")],
       [413, "body_too_large", () => complete({ messages: said("x".repeat(1_100_000)) })],
       [400, "invalid_request", () => complete({ messages: "Hello" })],
-      [400, "unsupported_parameter", () => complete({ messages: said("Hello"), tools: [{ type: "function" }] })],
+      [400, "unsupported_parameter", () => complete({ messages: said("Hello"), tools: [{ type: "web_search" }] })],
     ];
     for (const [status, code, send] of shapes) {
       const answer = await send();

@@ -1,10 +1,11 @@
 import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { ambiguousModel, unknownAssistant } from "../../assistants/index.ts";
 import { replyFailed } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
-import { modelNotFound, unsupportedParameter } from "../problems.ts";
+import { modelNotFound, replyInterrupted, replyStopped, unsupportedParameter } from "../problems.ts";
 import { completeChat } from "./complete-chat.ts";
 import { Completion, CompletionRequest } from "./schema.ts";
 
@@ -25,7 +26,10 @@ export function openaiChatRoutes(app: Routes): void {
       guard: may("conversations:write"),
       allowsUnverified: true,
       idempotent: true,
-      problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
+      problems: [
+        ...[notFound, modelNotFound, ambiguousModel, unknownAssistant, unsupportedParameter],
+        ...[replyFailed, replyInterrupted, replyStopped],
+      ],
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },
     (call) => completeChat(call, call.body),

@@ -1,23 +1,83 @@
 import Type, { type Static } from "typebox";
-import { Citation } from "../../conversations/index.ts";
-import { ClientMessage, open, sharedParameters } from "../openai/schema.ts";
+import { Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
+import {
+  functionFields,
+  jsonFormatFields,
+  MessageContent,
+  nullable,
+  open,
+  sharedParameters,
+  TokenLimit,
+  toolsOf,
+} from "../openai/schema.ts";
 
-/** OpenAI's chat completions. Parley accepts parameters that it does not know. */
+/** OpenAI's chat completions. `openai/openai-parameters.ts` says what happens to each parameter. */
+
+const FunctionCall = Type.Object({ name: Type.String(), arguments: Type.String() }, open);
+const ToolCall = Type.Object(
+  { id: Type.String({ minLength: 1, maxLength: 200 }), function: Type.Optional(FunctionCall) },
+  open,
+);
+const ChatMessage = Type.Object(
+  {
+    role: Type.String({ description: "`system`, `developer`, `user`, `assistant`, `tool` or `function`." }),
+    content: MessageContent,
+    name: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    tool_calls: nullable(Type.Array(ToolCall)),
+    tool_call_id: Type.Optional(Type.String()),
+    function_call: nullable(FunctionCall),
+  },
+  open,
+);
+export type ChatMessage = Static<typeof ChatMessage>;
+
+const penalty = nullable(Type.Number({ minimum: -2, maximum: 2, description: "Passed on to the model." }));
+const StopText = Type.String({ minLength: 1, maxLength: 500 });
 
 export const CompletionRequest = Type.Object(
   {
     ...sharedParameters,
-    messages: Type.Array(ClientMessage, {
+    messages: Type.Array(ChatMessage, {
       minItems: 1,
-      description: "The last message is the question. The earlier ones show which conversation it belongs to.",
+      description: "The last message is the question of the user, or the result of your function.",
     }),
-    stream_options: Type.Optional(
-      Type.Union([Type.Object({ include_usage: Type.Optional(Type.Boolean()) }, open), Type.Null()]),
+    metadata: Type.Optional(
+      Type.Union([Type.Object({ sessionId: Type.Optional(SendMessage.properties.sessionId) }, open), Type.Null()], {
+        description: "`sessionId` names the conversation. Parley does not store the rest.",
+      }),
     ),
-    n: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-    response_format: Type.Optional(Type.Union([Type.Object({ type: Type.String() }, open), Type.Null()])),
+    stream_options: nullable(Type.Object({ include_usage: nullable(Type.Boolean()) }, open)),
+    max_tokens: nullable(TokenLimit),
+    max_completion_tokens: nullable(TokenLimit),
+    stop: nullable(
+      Type.Union([StopText, Type.Array(StopText, { maxItems: 4 })], {
+        description: "The answer ends before one of these. Cuts the text where no language model answers.",
+      }),
+    ),
+    presence_penalty: penalty,
+    frequency_penalty: penalty,
+    seed: nullable(Type.Integer({ description: "Passed on to the model." })),
+    top_k: nullable(Type.Integer({ minimum: 1, description: "Passed on to the model. Not one of OpenAI's own." })),
+    reasoning_effort: nullable(Type.String({ minLength: 1, maxLength: 20, description: "Passed on to the model." })),
+    response_format: nullable(
+      Type.Object(
+        { type: Type.String(), json_schema: Type.Optional(Type.Object(jsonFormatFields, open)) },
+        {
+          ...open,
+          description: "`text`; with a language model also `json_object` and `json_schema`.",
+        },
+      ),
+    ),
+    tools: toolsOf(
+      Type.Object({ type: Type.String(), function: Type.Optional(Type.Object(functionFields, open)) }, open),
+    ),
+    n: nullable(Type.Integer({ description: "1: Parley gives one answer to a question." })),
   },
-  { ...open, $id: "ChatCompletionRequest" },
+  {
+    ...open,
+    $id: "ChatCompletionRequest",
+    description: "The guide “Connect existing clients” says of each parameter whether it has an effect.",
+  },
 );
 export type CompletionRequest = Static<typeof CompletionRequest>;
 
@@ -36,6 +96,13 @@ const Usage = Type.Object({
   prompt_tokens: Type.Integer(),
   completion_tokens: Type.Integer(),
   total_tokens: Type.Integer(),
+  prompt_tokens_details: Type.Object({ cached_tokens: Type.Integer(), audio_tokens: Type.Integer() }),
+  completion_tokens_details: Type.Object({
+    reasoning_tokens: Type.Integer(),
+    audio_tokens: Type.Integer(),
+    accepted_prediction_tokens: Type.Integer(),
+    rejected_prediction_tokens: Type.Integer(),
+  }),
 });
 export type Usage = Static<typeof Usage>;
 
@@ -45,11 +112,24 @@ const Provenance = Type.Object({
   conversationId: Type.String(),
   messageId: Type.String(),
   status: Type.String(),
+  reason: Type.Optional(ReplyEndReason),
   answered: Type.Boolean(),
   confidence: Type.Number(),
   citations: Type.Array(Citation),
 });
 export type Provenance = Static<typeof Provenance>;
+
+const FinishReason = Type.Enum(["stop", "length", "content_filter", "tool_calls"], {
+  description: "`length`: the answer was cut at a limit. `tool_calls`: it goes on with the results of your functions.",
+});
+export type FinishReason = Static<typeof FinishReason>;
+
+const CalledFunction = Type.Object({
+  id: Type.String(),
+  type: Type.Literal("function"),
+  function: Type.Object({ name: Type.String(), arguments: Type.String() }),
+});
+export type CalledFunction = Static<typeof CalledFunction>;
 
 export const Completion = Type.Object(
   {
@@ -62,12 +142,13 @@ export const Completion = Type.Object(
         index: Type.Integer(),
         message: Type.Object({
           role: Type.Literal("assistant"),
-          content: Type.String(),
+          content: Type.Union([Type.String(), Type.Null()], { description: "Null when there are only tool calls." }),
           refusal: Type.Null(),
           annotations: Type.Array(UrlCitation),
+          tool_calls: Type.Optional(Type.Array(CalledFunction)),
         }),
         logprobs: Type.Null(),
-        finish_reason: Type.Literal("stop"),
+        finish_reason: FinishReason,
       }),
     ),
     usage: Usage,

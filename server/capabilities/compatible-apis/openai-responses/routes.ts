@@ -2,14 +2,17 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { ambiguousModel, unknownAssistant } from "../../assistants/index.ts";
 import { replyFailed } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound, unsupportedParameter } from "../problems.ts";
 import { cancelResponse } from "./cancel-response.ts";
 import { createResponse } from "./create-response.ts";
+import { deleteResponse } from "./delete-response.ts";
+import { listInputItems } from "./list-input-items.ts";
 import { readResponse } from "./read-response.ts";
-import { Response, ResponseRequest } from "./schema.ts";
+import { InputItemList, Response, ResponseRequest } from "./schema.ts";
 
 const ResponsePath = Type.Object({ responseId: Type.String() });
 const ResponseQuery = Type.Object({
@@ -17,6 +20,11 @@ const ResponseQuery = Type.Object({
   starting_after: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The last sequence_number that you have." }),
   ),
+});
+const InputItemsQuery = Type.Object({
+  order: Type.Optional(Type.Enum(["asc", "desc"])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: "20 when it is left out." })),
+  after: Type.Optional(Type.String({ maxLength: 100, description: "The id of the last item that you have." })),
 });
 const streamed = ["text/event-stream"];
 
@@ -28,7 +36,7 @@ export function openaiResponsesRoutes(app: Routes): void {
       schema: {
         summary: "Ask the assistant, as in OpenAI's responses",
         description:
-          "The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation that the earlier input items refer to or repeat, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events.",
+          "The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation whose messages are the earlier input items, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events.",
         body: ResponseRequest,
         headers: SessionHeaders,
         response: { 200: Response },
@@ -37,7 +45,7 @@ export function openaiResponsesRoutes(app: Routes): void {
       guard: may("conversations:write"),
       allowsUnverified: true,
       idempotent: true,
-      problems: [notFound, modelNotFound, unsupportedParameter, replyFailed],
+      problems: [notFound, modelNotFound, ambiguousModel, unknownAssistant, unsupportedParameter, replyFailed],
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, [body.input].flat()),
     },
     (call) => createResponse(call, call.body),
@@ -59,10 +67,47 @@ export function openaiResponsesRoutes(app: Routes): void {
     (call) => readResponse(call, call.params.responseId, call.query),
   );
 
+  app.delete(
+    "/v1/responses/:responseId",
+    {
+      schema: {
+        summary: "Delete a response",
+        description:
+          "From then on there is no response with this id. The messages stay in their conversation: `DELETE /api/conversations/:sessionId` erases it.",
+        params: ResponsePath,
+        response: {
+          200: Type.Object({ id: Type.String(), object: Type.Literal("response"), deleted: Type.Literal(true) }),
+        },
+      },
+      guard: may("conversations:write"),
+    },
+    (call) => deleteResponse(call, call.params.responseId),
+  );
+
+  app.get(
+    "/v1/responses/:responseId/input_items",
+    {
+      schema: {
+        summary: "List what a response answers",
+        description: "The stored messages up to its question, newest first unless `order` is asc.",
+        params: ResponsePath,
+        query: InputItemsQuery,
+        response: { 200: InputItemList },
+      },
+      guard: may("conversations:read"),
+    },
+    (call) => listInputItems(call, call.params.responseId, call.query),
+  );
+
   app.post(
     "/v1/responses/:responseId/cancel",
     {
-      schema: { summary: "Cancel a response", params: ResponsePath, response: { 200: Response } },
+      schema: {
+        summary: "Cancel a response",
+        description: "Stops this response. The others of its conversation go on.",
+        params: ResponsePath,
+        response: { 200: Response },
+      },
       guard: may("conversations:write"),
       allowsUnverified: true,
     },

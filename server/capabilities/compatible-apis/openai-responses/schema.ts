@@ -1,34 +1,99 @@
 import Type, { type Static } from "typebox";
-import { ClientMessage, open, sharedParameters } from "../openai/schema.ts";
+import { SendMessage } from "../../conversations/index.ts";
+import {
+  functionFields,
+  jsonFormatFields,
+  MessageContent,
+  nullable,
+  open,
+  sharedParameters,
+  TokenLimit,
+  toolsOf,
+} from "../openai/schema.ts";
 
-/** OpenAI's responses. Parley accepts parameters that it does not know. */
-
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+/** OpenAI's responses. `openai/openai-parameters.ts` says what happens to each parameter. */
 
 const ConversationName = Type.String({ minLength: 1, maxLength: 128 });
+const CallId = Type.String({ minLength: 1, maxLength: 200 });
 
-/** A message, or an item of another type, which has no role. */
 const InputItem = Type.Object(
   {
-    id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    role: Type.Optional(Type.String()),
-    content: ClientMessage.properties.content,
+    type: Type.Optional(
+      Type.String({
+        description:
+          "`message`, `function_call`, `function_call_output`, `item_reference`, or `reasoning`, which has no effect.",
+      }),
+    ),
+    id: nullable(Type.String({ maxLength: 200 })),
+    role: Type.Optional(Type.String({ description: "`system`, `developer`, `user` or `assistant`." })),
+    content: MessageContent,
+    call_id: Type.Optional(CallId),
+    name: Type.Optional(Type.String()),
+    arguments: Type.Optional(Type.String()),
+    output: MessageContent,
   },
   open,
 );
+export type InputItem = Static<typeof InputItem>;
+
+const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 512 }), { maxProperties: 16 });
 
 export const ResponseRequest = Type.Object(
   {
     ...sharedParameters,
     input: Type.Union([Type.String(), Type.Array(InputItem, { minItems: 1 })], {
-      description: "The last message is the question.",
+      description: "The last item is the question of the user, or the result of your function.",
     }),
-    previous_response_id: nullable(Type.String({ description: "Continues the conversation of that response." })),
+    instructions: nullable(Type.String({ description: "In addition to the assistant's own. Passed on to the model." })),
+    previous_response_id: nullable(
+      Type.String({ description: "Goes on after that response: in a fork when more was said since." }),
+    ),
     conversation: nullable(Type.Union([ConversationName, Type.Object({ id: ConversationName }, open)])),
     background: nullable(Type.Boolean()),
-    text: nullable(Type.Object({ format: nullable(Type.Object({ type: Type.String() }, open)) }, open)),
+    metadata: nullable(
+      Type.Interface(
+        [Metadata],
+        { sessionId: Type.Optional(SendMessage.properties.sessionId) },
+        {
+          description: "`sessionId` names the conversation. All of it is given back.",
+        },
+      ),
+    ),
+    max_output_tokens: nullable(TokenLimit),
+    reasoning: nullable(
+      Type.Object(
+        { effort: nullable(Type.String({ minLength: 1, maxLength: 20 })) },
+        {
+          ...open,
+          description: "`effort` is passed on to the model.",
+        },
+      ),
+    ),
+    text: nullable(
+      Type.Object(
+        {
+          format: nullable(
+            Type.Object(
+              { type: Type.String(), ...jsonFormatFields },
+              {
+                ...open,
+                description: "`text`; with a language model also `json_object` and `json_schema`.",
+              },
+            ),
+          ),
+        },
+        open,
+      ),
+    ),
+    tools: toolsOf(
+      Type.Object({ ...functionFields, type: Type.String(), name: Type.Optional(functionFields.name) }, open),
+    ),
   },
-  { ...open, $id: "ResponseRequest" },
+  {
+    ...open,
+    $id: "ResponseRequest",
+    description: "The guide “Connect existing clients” says of each parameter whether it has an effect.",
+  },
 );
 export type ResponseRequest = Static<typeof ResponseRequest>;
 
@@ -57,14 +122,25 @@ const OutputText = Type.Object({
 });
 export type OutputText = Static<typeof OutputText>;
 
+const ItemStatus = Type.Enum(["in_progress", "completed", "incomplete"]);
 const OutputMessage = Type.Object({
   type: Type.Literal("message"),
   id: Type.String(),
-  status: Type.Enum(["in_progress", "completed", "incomplete"]),
+  status: ItemStatus,
   role: Type.Literal("assistant"),
   content: Type.Array(OutputText),
 });
 export type OutputMessage = Static<typeof OutputMessage>;
+
+const OutputCall = Type.Object({
+  type: Type.Literal("function_call"),
+  id: Type.String(),
+  call_id: Type.String(),
+  name: Type.String(),
+  arguments: Type.String(),
+  status: ItemStatus,
+});
+export type OutputCall = Static<typeof OutputCall>;
 
 const Usage = Type.Object({
   input_tokens: Type.Integer(),
@@ -74,23 +150,55 @@ const Usage = Type.Object({
   total_tokens: Type.Integer(),
 });
 
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 export const Response = Type.Object(
   {
     id: Type.String(),
     object: Type.Literal("response"),
     created_at: Type.Integer(),
-    status: Type.Enum(["in_progress", "completed", "cancelled", "failed"]),
+    status: Type.Enum(["in_progress", "completed", "incomplete", "cancelled", "failed"]),
     model: Type.String(),
-    output: Type.Array(OutputMessage),
+    output: Type.Array(Type.Union([OutputMessage, OutputCall])),
     conversation: Type.Object({ id: Type.String() }),
-    previous_response_id: Type.Union([Type.String(), Type.Null()]),
-    error: Type.Union([Type.Object({ code: Type.String(), message: Type.String() }), Type.Null()]),
-    usage: Type.Union([Usage, Type.Null()]),
+    previous_response_id: Nullable(Type.String()),
+    error: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    incomplete_details: Nullable(
+      Type.Object(
+        { reason: Type.Enum(["max_output_tokens", "content_filter"]) },
+        {
+          description: "Why the answer was cut, when its status is `incomplete`.",
+        },
+      ),
+    ),
+    usage: Nullable(Usage),
     metadata: Type.Record(Type.String(), Type.String(), {
-      description: "`sessionId`; `answered` and `confidence` once there is an answer.",
+      description:
+        "What the request had, with `sessionId`; with `answered` and `confidence` once there is an answer; and with `status: handed-over` when a person answers.",
     }),
   },
-  // Further fields are settings that OpenAI's clients expect. They have OpenAI's default values.
+  // Further fields are the settings of the request, and those that OpenAI's clients expect.
   { ...open, $id: "Response" },
 );
 export type Response = Static<typeof Response>;
+
+const ListedItem = Type.Object({
+  id: Type.String(),
+  type: Type.Literal("message"),
+  status: Type.Literal("completed"),
+  role: Type.Enum(["user", "assistant"]),
+  content: Type.Array(Type.Union([Type.Object({ type: Type.Literal("input_text"), text: Type.String() }), OutputText])),
+});
+export type ListedItem = Static<typeof ListedItem>;
+
+export const InputItemList = Type.Object(
+  {
+    object: Type.Literal("list"),
+    data: Type.Array(ListedItem),
+    first_id: Nullable(Type.String()),
+    last_id: Nullable(Type.String()),
+    has_more: Type.Boolean(),
+  },
+  { $id: "InputItemList" },
+);
+export type InputItemList = Static<typeof InputItemList>;

@@ -2,10 +2,12 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { assistantModel } from "../../assistants/index.ts";
 import { type ChatAnswer, ConversationId, type FoundReply } from "../../conversations/index.ts";
 import { answerOfReply } from "../answer-of-reply.ts";
+import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import { creationSeconds } from "../openai/creation-seconds.ts";
 import { ResponseId } from "./ids.ts";
-import { outputMessage } from "./output-message.ts";
+import { outputItems } from "./output-items.ts";
 import type { Response } from "./schema.ts";
+import { showSettings } from "./show-settings.ts";
 
 /** The response as it is stored: pending or ended. */
 export async function showResponse(kernel: Kernel, reply: FoundReply): Promise<Response> {
@@ -22,36 +24,59 @@ export function showPendingResponse(reply: FoundReply): Response {
     model: assistantModel,
     output: [],
     conversation: { id: ConversationId.format(reply.conversationId) },
-    previous_response_id: reply.earlierReplyId === undefined ? null : ResponseId.format(reply.earlierReplyId),
+    previous_response_id: previousIdOf(reply),
     error: null,
+    incomplete_details: null,
     usage: null,
-    metadata: { sessionId: reply.sessionId },
-    ...defaultSettings,
+    metadata: { sessionId: reply.sessionId, ...metadataOf(reply) },
+    ...showSettings(reply.remembered),
   };
 }
 
+export type EndedStatus = Exclude<Response["status"], "in_progress">;
+
 const statuses = {
-  completed: "completed",
-  interrupted: "cancelled",
-  failed: "failed",
-  "handed-over": "completed",
-} as const;
+  stop: "completed",
+  "tool-calls": "completed",
+  length: "incomplete",
+  "content-filter": "incomplete",
+  stopped: "cancelled",
+  error: "failed",
+} as const satisfies Record<string, EndedStatus>;
 
 export function showEndedResponse(reply: FoundReply, answer: ChatAnswer): Response {
+  const end = howAnswerEnded(answer);
   return {
     ...showPendingResponse(reply),
-    status: statuses[answer.status],
+    status: statuses[end],
     model: answer.model,
-    output: [outputMessage(reply.replyId, answer)],
-    error: answer.status === "failed" ? { code: "server_error", message: answer.aiResponse } : null,
+    output: outputItems(reply.replyId, answer),
+    error: end === "error" ? { code: "server_error", message: explainErrorEnd(answer) } : null,
+    incomplete_details:
+      end === "length"
+        ? { reason: "max_output_tokens" }
+        : end === "content-filter"
+          ? { reason: "content_filter" }
+          : null,
     usage: usageOf(answer),
     metadata: {
       sessionId: answer.sessionId,
       answered: String(answer.answered),
       confidence: String(answer.confidence),
       ...(answer.status === "handed-over" ? { status: answer.status } : {}),
+      ...metadataOf(reply),
     },
   };
+}
+
+function metadataOf({ remembered }: FoundReply): Record<string, string> {
+  return (remembered?.metadata ?? {}) as Record<string, string>;
+}
+
+/** What the request named; of a reply that another API asked for, the reply before it. */
+function previousIdOf({ remembered, earlierReplyId }: FoundReply): string | null {
+  if (remembered !== undefined) return (remembered.previous_response_id as string | undefined) ?? null;
+  return earlierReplyId === undefined ? null : ResponseId.format(earlierReplyId);
 }
 
 /** Zero tokens for an answer that no language model wrote. */
@@ -65,19 +90,3 @@ function usageOf({ usage }: ChatAnswer): Response["usage"] {
     total_tokens: inputTokens + outputTokens,
   };
 }
-
-/** OpenAI's clients expect these settings in every response. */
-const defaultSettings = {
-  background: false,
-  incomplete_details: null,
-  instructions: null,
-  max_output_tokens: null,
-  parallel_tool_calls: false,
-  store: true,
-  temperature: 1,
-  text: { format: { type: "text" } },
-  tool_choice: "none",
-  tools: [],
-  top_p: 1,
-  truncation: "disabled",
-};

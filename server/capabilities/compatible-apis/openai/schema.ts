@@ -1,35 +1,100 @@
 import Type, { type Static } from "typebox";
 import { SendMessage } from "../../conversations/index.ts";
+import { mostClientTools } from "../check-client-tools.ts";
 
 /** Shapes that OpenAI's APIs share. Parley accepts parameters that it does not know. */
 
 export const open = { additionalProperties: true };
 
-const ContentPart = Type.Object({ type: Type.String(), text: Type.Optional(Type.String()) }, open);
-export const ClientMessage = Type.Object(
+export const nullable = <Schema extends Type.TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+
+const ContentPart = Type.Object(
   {
-    role: Type.String(),
-    content: Type.Optional(Type.Union([Type.String(), Type.Null(), Type.Array(ContentPart)])),
+    type: Type.String({ description: "Texts and, in messages of the user, images." }),
+    text: Type.Optional(Type.String()),
+    refusal: Type.Optional(Type.String()),
+    image_url: nullable(
+      Type.Union([Type.String(), Type.Object({ url: Type.String() }, open)], {
+        description: "An https address, or a data URL in base64. Needs a language model.",
+      }),
+    ),
   },
   open,
 );
-export type ClientMessage = Static<typeof ClientMessage>;
+export type ContentPart = Static<typeof ContentPart>;
+export const MessageContent = Type.Optional(Type.Union([Type.String(), Type.Null(), Type.Array(ContentPart)]));
+export type MessageContent = Static<typeof MessageContent> | undefined;
+
+/** Of a function that the client runs. */
+export const functionFields = {
+  name: Type.String(),
+  description: nullable(Type.String({ maxLength: 8_000 })),
+  parameters: nullable(
+    Type.Record(Type.String(), Type.Unknown(), { description: "A JSON Schema. Parley passes it on to the model." }),
+  ),
+};
+
+export const toolsOf = <Tool extends Type.TSchema>(tool: Tool) =>
+  nullable(
+    Type.Array(tool, {
+      maxItems: mostClientTools,
+      description:
+        "Your own functions. A call of one ends the answer, and your next request brings its result. The assistant's own tools run beside them.",
+    }),
+  );
+
+const NamedFunction = Type.Object({ name: Type.Optional(Type.String()) }, open);
+const ToolChoice = Type.Union(
+  [
+    Type.Literal("none"),
+    Type.Literal("auto"),
+    Type.Literal("required"),
+    Type.Object(
+      {
+        type: Type.String(),
+        name: Type.Optional(Type.String()),
+        function: Type.Optional(NamedFunction),
+        mode: Type.Optional(Type.String()),
+        tools: Type.Optional(Type.Array(Type.Unknown(), { maxItems: mostClientTools })),
+        allowed_tools: Type.Optional(Type.Unknown()),
+      },
+      open,
+    ),
+  ],
+  { description: "`required` and a named function need a language model." },
+);
+export type ToolChoiceParameter = Static<typeof ToolChoice>;
+
+/** A format of the answer, as `response_format` and `text.format` have it in their own ways. */
+export const jsonFormatFields = {
+  name: Type.Optional(Type.String({ maxLength: 64 })),
+  description: nullable(Type.String({ maxLength: 8_000 })),
+  schema: nullable(Type.Record(Type.String(), Type.Unknown())),
+};
 
 /** The parameters that chat completions and responses have in common. */
 export const sharedParameters = {
-  model: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: "`parley`, or a model that GET /v1/models lists." }),
-  ),
-  stream: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  user: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Your end user." })),
-  metadata: Type.Optional(
-    Type.Union([Type.Object({ sessionId: Type.Optional(SendMessage.properties.sessionId) }, open), Type.Null()], {
-      description: "`sessionId` names the conversation. Parley does not store the rest.",
+  model: nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description:
+        "Who answers: `parley` (the conversation's assistant), an assistant's id or name, an alias of the workspace, `<provider name>/<model id>`, or `parley-offline`.",
     }),
   ),
-  tools: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
-  tool_choice: Type.Optional(Type.Unknown()),
+  assistantId: SendMessage.properties.assistantId,
+  stream: nullable(Type.Boolean()),
+  user: nullable(Type.String({ minLength: 1, maxLength: 255, description: "Your end user." })),
+  temperature: nullable(Type.Number({ minimum: 0, maximum: 2, description: "Passed on to the model." })),
+  top_p: nullable(Type.Number({ minimum: 0, maximum: 1, description: "Passed on to the model." })),
+  tool_choice: nullable(ToolChoice),
 };
+
+export const TokenLimit = Type.Integer({
+  minimum: 1,
+  description: "Passed on to the model, at most 32,000. Cuts the text where no language model answers.",
+});
 
 export const SessionHeaders = Type.Object({
   "X-Session-Id": Type.Optional(

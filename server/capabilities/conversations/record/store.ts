@@ -184,6 +184,26 @@ export async function listMessages(
     .execute();
 }
 
+/** The messages between two numbers that a contact may read: no notes. */
+export async function listMessagesBefore(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  page: { before: number; after: number; order: "asc" | "desc"; limit: number },
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom("message")
+    .select(messageColumns)
+    .where("workspace_id", "=", workspaceId)
+    .where("conversation_id", "=", conversationId)
+    .where("number", ">", page.after)
+    .where("number", "<", page.before)
+    .where("is_note", "=", false)
+    .orderBy("number", page.order)
+    .limit(page.limit)
+    .execute();
+}
+
 export async function findMessage(db: Queryable, workspaceId: string, id: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom("message")

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
+import { unsupported } from "../problems.ts";
+import type { Parameter } from "./openai-parameters.ts";
+
+/**
+ * Throws unsupported-parameter for a parameter that would change the answer and that Parley cannot
+ * meet. Empty values ask for nothing.
+ */
+export function refuseParameters(
+  body: Readonly<Record<string, unknown>>,
+  parameters: Readonly<Record<string, Parameter>>,
+): void {
+  for (const [name, value] of Object.entries(body)) {
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (parameter?.effect !== "refused" || isEmpty(value) || parameter.harmless?.includes(value)) continue;
+    if (name === "modalities" && isDeepStrictEqual(value, ["text"])) continue;
+    throw unsupported(`/body/${name}`, `${parameter.note} Leave \`${name}\` out.`);
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || (typeof value === "object" && Object.keys(value).length === 0);
+}
