@@ -248,6 +248,20 @@ create table event_position (
   constraint event_position_pkey PRIMARY KEY (workspace_id)
 );
 
+create table failing_model (
+  workspace_id uuid not null,
+  provider_id uuid not null,
+  model text not null,
+  since timestamp with time zone not null,
+  failed_at timestamp with time zone not null,
+  fault text not null,
+  reason text,
+  failures integer not null default 1,
+  is_announced boolean not null default false,
+  constraint failing_model_pkey PRIMARY KEY (workspace_id, provider_id, model),
+  constraint failing_model_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
+);
+
 create table idempotency_record (
   workspace_id uuid not null,
   fingerprint bytea not null,
@@ -550,6 +564,7 @@ create table provider (
   default_model text,
   prices jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  refused_parts jsonb not null default '{}'::jsonb,
   constraint provider_workspace_id_name_key UNIQUE (workspace_id, name),
   constraint provider_pkey PRIMARY KEY (workspace_id, id),
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE

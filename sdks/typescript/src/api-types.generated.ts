@@ -539,6 +539,19 @@ export type FoundPassages = {
   }>;
 };
 
+export type ProviderFailure = {
+  /** The newest failure, to the minute. */
+  at: string;
+  /** The first failure since the model's last answer. */
+  since: string;
+  /** Why. `refused-key`: the provider refused the key. `unknown-model`: it does not know the model or the address. `rate-limited`: its limit is reached. `refused-request`: it refused the request. `unreachable`: it could not be reached. `too-long`: the model wrote more than a reply may hold. `broken`: it answered with an error, or with what cannot be read. */
+  fault: "refused-key" | "unknown-model" | "rate-limited" | "refused-request" | "unreachable" | "too-long" | "broken";
+  /** What the vendor says, in its own words: at most 300 characters, without what was asked. */
+  reason: string | null;
+  /** `<provider name>/<model id>`. */
+  model: string;
+};
+
 export type Provider = {
   id: string;
   /** The vendor, or the protocol that its server speaks. `openai-compatible`: Ollama, vLLM, llama.cpp, LM Studio and others. */
@@ -554,6 +567,12 @@ export type Provider = {
       input: number;
       output: number;
     };
+  };
+  /** Of the model that failed last. Null when it has answered since. */
+  lastFailure: ProviderFailure | null;
+  /** By model id: what the model refuses, as answers and test calls have shown. It is asked without tools, or with its instructions at the beginning of the first message. A change of the provider forgets it. */
+  refusedParts: {
+    [name: string]: Array<"system" | "tools">;
   };
   createdAt: string;
 };
@@ -601,6 +620,10 @@ export type ProviderTestResult = {
   model: string | null;
   /** What happened, and what to do next. */
   detail: string;
+  /** The parts that the model refuses: `tools`, or `system` for a system message. Answers are made without them. */
+  refused: Array<"system" | "tools">;
+  /** What the vendor says about a failure or a refusal, in its own words. */
+  reason: string | null;
   /** The model's answer. */
   text?: string;
   durationMs: number;
@@ -989,6 +1012,18 @@ export type Provenance = {
     score: number;
     coverage: number;
   }>;
+  /** The tools that the model called. */
+  actions?: Array<string>;
+  /** The models that were asked before and did not answer. */
+  failures?: Array<{
+    model: string;
+    /** For example `refused-request`, `unreachable`, `budget-reached`, `empty`. */
+    cause: string;
+    /** What the vendor says, without what was asked. */
+    reason?: string;
+  }>;
+  /** What the model refuses, so that it was asked without. */
+  leftOut?: Array<"system" | "tools">;
 };
 
 export type NewMemberMessage = {
@@ -3210,6 +3245,30 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       providerId: string;
+    };
+  };
+  /** A model of a provider stopped answering. Announced once, until it answers again: see `lastFailure` of the provider. */
+  "provider.failing": {
+    type: "provider.failing";
+    timestamp: string;
+    data: {
+      providerId: string;
+      /** `<provider name>/<model id>`. */
+      model: string;
+      /** As in `lastFailure`. */
+      fault: string;
+      /** What the vendor says, in its own words. */
+      reason: string | null;
+    };
+  };
+  /** A model of a provider that was failing answers again. */
+  "provider.recovered": {
+    type: "provider.recovered";
+    timestamp: string;
+    data: {
+      providerId: string;
+      /** `<provider name>/<model id>`. */
+      model: string;
     };
   };
   /** The month's budget for language models is used up. The offline engine answers until the budget is raised or the month ends. */

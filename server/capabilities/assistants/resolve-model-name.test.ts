@@ -29,6 +29,7 @@ const provider: ProviderRow = {
   encryptedKey: null,
   defaultModel: null,
   prices: {},
+  refusedParts: {},
   createdAt: new Date(),
 };
 const setup = {

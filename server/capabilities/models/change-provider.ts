@@ -25,6 +25,8 @@ export async function changeProvider(context: Context, wireId: string, input: Pr
       encryptedKey: changedKey(kernel, row, input),
       defaultModel: input.defaultModel === undefined ? row.defaultModel : input.defaultModel,
       prices: input.prices ?? row.prices,
+      // Another address or another version of the server may take what this one refused.
+      refusedParts: {},
     });
   });
 }

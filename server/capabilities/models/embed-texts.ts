@@ -1,5 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
+import { ModelFailed } from "../../providers/model/model.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
+import { recordAnswer, recordFailure } from "./failing/record-failure.ts";
 import type { ModelSetup } from "./model-setup.ts";
 import { openProviderEmbedder } from "./open-provider-model.ts";
 import { type ModelCall, reserveBudget } from "./reserve-budget.ts";
@@ -23,7 +25,11 @@ export async function embedTexts(
     const embedder = await openProviderEmbedder(kernel, provider, modelId);
     const embedded = await embedder.embed(texts, { signal, ...(dimensions === undefined ? {} : { dimensions }) });
     inputTokens = embedded.inputTokens ?? estimate;
+    await recordAnswer(kernel, call);
     return { vectors: embedded.vectors, inputTokens };
+  } catch (error) {
+    if (error instanceof ModelFailed) await recordFailure(kernel, call, error);
+    throw error;
   } finally {
     await reservation.settle({ inputTokens, outputTokens: 0 });
   }

@@ -14,3 +14,25 @@ export const budgetReached = defineEvent({
   visibleTo: "settings:read",
   schema: Type.Object({ month: Type.String() }),
 });
+
+const model = Type.String({ description: "`<provider name>/<model id>`." });
+
+export const providerFailing = defineEvent({
+  type: "provider.failing",
+  summary:
+    "A model of a provider stopped answering. Announced once, until it answers again: see `lastFailure` of the provider.",
+  visibleTo: "settings:read",
+  schema: Type.Object({
+    providerId: Type.String(),
+    model,
+    fault: Type.String({ description: "As in `lastFailure`." }),
+    reason: Type.Union([Type.String(), Type.Null()], { description: "What the vendor says, in its own words." }),
+  }),
+});
+
+export const providerRecovered = defineEvent({
+  type: "provider.recovered",
+  summary: "A model of a provider that was failing answers again.",
+  visibleTo: "settings:read",
+  schema: Type.Object({ providerId: Type.String(), model }),
+});

@@ -1,7 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { deleteOldUse } from "./delete-old-use.ts";
 import { reencryptProviderKeys } from "./encrypt-provider-key.ts";
-import { budgetReached, providerChanged, providerRemoved } from "./events.ts";
+import { budgetReached, providerChanged, providerFailing, providerRecovered, providerRemoved } from "./events.ts";
 import { ProviderId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
@@ -23,10 +23,10 @@ export { findSetupVersion, newestSetupVersion, type ProviderRow, raiseSetupVersi
 /** Language models: the workspace's providers, what the models used, and the monthly budget. */
 export const models = capability({
   name: "models",
-  tables: ["assistant_setup", "model_call", "model_usage", "provider", "visitor_model_usage"],
+  tables: ["assistant_setup", "failing_model", "model_call", "model_usage", "provider", "visitor_model_usage"],
   ids: [ProviderId],
   routes,
-  events: [providerChanged, providerRemoved, budgetReached],
+  events: [providerChanged, providerRemoved, providerFailing, providerRecovered, budgetReached],
   jobs: [deleteOldUse],
   personalData: useOfUser,
   adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),

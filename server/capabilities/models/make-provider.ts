@@ -26,6 +26,7 @@ export async function makeProvider(context: Context, input: NewProvider): Promis
       encryptedKey: input.apiKey === undefined ? null : encryptProviderKey(kernel, id, input.apiKey),
       defaultModel: input.defaultModel ?? null,
       prices: input.prices ?? {},
+      refusedParts: {},
       createdAt: new Date(kernel.clock.now()),
     });
   });

@@ -1,9 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { ModelFailed, type ModelPart, type ModelRequest, type ModelUsage } from "../../providers/model/model.ts";
+import {
+  ModelFailed,
+  type ModelPart,
+  type ModelRequest,
+  type ModelUsage,
+  type RefusedPart,
+} from "../../providers/model/model.ts";
 import { estimateTokens, estimateTokensOf } from "./estimate-tokens.ts";
+import { recordAnswer, recordFailure } from "./failing/record-failure.ts";
 import type { ModelSetup } from "./model-setup.ts";
 import { openProviderModel } from "./open-provider-model.ts";
+import { isDemanded, leaveOut } from "./refusing/leave-out.ts";
+import { refusedPartsOf, rememberRefusedParts } from "./refusing/remember-refused-parts.ts";
 import { type ModelCall, reserveBudget } from "./reserve-budget.ts";
 
 const retryDelaysMs = [250, 1_000];
@@ -12,26 +21,49 @@ const retryDelaysMs = [250, 1_000];
  * instead.
  */
 const longestRetryAfterMs = 3_000;
-export type ModelRun = ModelRequest & ModelCall;
+/** `leftOut` gets the parts that the model refuses, and without which it was asked. */
+export type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
 
 /**
- * Yields the model's answer piece by piece and records what it used.
- * Passing failures are retried as long as nothing was yielded.
+ * Yields the model's answer piece by piece, and records what it used and whether it answered.
+ * As long as nothing was yielded, passing failures are retried, and what the model refuses is left out.
  * @throws BudgetReached, ModelFailed, or the reason of `signal`
  */
 export async function* runModel(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
-  for (let attempt = 0; ; attempt++) {
+  try {
+    yield* runWithRetries(kernel, setup, run);
+  } catch (error) {
+    // A caller who demands what the model refuses says nothing about the provider.
+    if (error instanceof ModelFailed && !isDemanded(run, error.refusedPart)) await recordFailure(kernel, run, error);
+    throw error;
+  }
+  await recordAnswer(kernel, run);
+}
+
+async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
+  const { leftOut = new Set() } = run;
+  for (const part of refusedPartsOf(run.provider, run.modelId)) leftOut.add(part);
+  const found: RefusedPart[] = [];
+  for (let attempt = 0; ; ) {
     let hasAnswered = false;
     try {
-      for await (const part of runModelOnce(kernel, setup, run)) {
+      for await (const part of runModelOnce(kernel, setup, leaveOut(run, leftOut))) {
+        if (!hasAnswered && found.length > 0) await rememberRefusedParts(kernel, run, (known) => [...known, ...found]);
         hasAnswered = true;
         yield part;
       }
       return;
     } catch (error) {
-      const waitMs = retryDelaysMs[attempt];
-      if (hasAnswered || waitMs === undefined || !(error instanceof ModelFailed) || !error.isPassing) throw error;
-      if ((error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error;
+      if (hasAnswered || !(error instanceof ModelFailed)) throw error;
+      const { refusedPart } = error;
+      if (refusedPart !== undefined && !leftOut.has(refusedPart) && !isDemanded(run, refusedPart)) {
+        kernel.log.warn({ part: refusedPart, reason: error.vendorReason }, "a model refuses a part of the request");
+        found.push(refusedPart);
+        leftOut.add(refusedPart);
+        continue;
+      }
+      const waitMs = retryDelaysMs[attempt++];
+      if (waitMs === undefined || !error.isPassing || (error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error;
       await delay(Math.max(waitMs, error.retryAfterMs ?? 0), undefined, { signal: run.signal });
     }
   }

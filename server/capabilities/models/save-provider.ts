@@ -4,6 +4,7 @@ import { Problem } from "../../kernel/problem.ts";
 import type { Transaction } from "../../kernel/storage/database.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { providerChanged } from "./events.ts";
+import { findLastFailures } from "./failing/store.ts";
 import { ProviderId } from "./ids.ts";
 import { providerNameTaken } from "./problems.ts";
 import type { Provider } from "./schema.ts";
@@ -30,5 +31,9 @@ export async function saveProvider(
   await writeProvider(tx, workspaceId, row);
   await auditOperation(context, tx, auditAction, row.id);
   emit(tx, providerChanged, { workspaceId, data: { providerId: ProviderId.format(row.id) } });
-  return showProvider(row);
+  const failures = await findLastFailures(tx, workspaceId);
+  return showProvider(
+    row,
+    failures.find(({ providerId }) => providerId === row.id),
+  );
 }

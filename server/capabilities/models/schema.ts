@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { ModelFault } from "../../providers/model/model.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";
 
 const quote = (kinds: readonly string[]) => kinds.map((kind) => `\`${kind}\``).join(", ");
@@ -67,6 +68,40 @@ export const ProviderChange = Type.Object(
 );
 export type ProviderChange = Static<typeof ProviderChange>;
 
+const faults = {
+  "refused-key": "the provider refused the key",
+  "unknown-model": "it does not know the model or the address",
+  "rate-limited": "its limit is reached",
+  "refused-request": "it refused the request",
+  unreachable: "it could not be reached",
+  "too-long": "the model wrote more than a reply may hold",
+  broken: "it answered with an error, or with what cannot be read",
+} satisfies Record<ModelFault, string>;
+
+const LastFailure = Type.Object(
+  {
+    at: Type.String({ format: "date-time", description: "The newest failure, to the minute." }),
+    since: Type.String({ format: "date-time", description: "The first failure since the model's last answer." }),
+    fault: Type.Enum(Object.keys(faults) as ModelFault[], {
+      description: `Why. ${Object.entries(faults)
+        .map(([fault, meaning]) => `\`${fault}\`: ${meaning}`)
+        .join(". ")}.`,
+    }),
+    reason: Type.Union([Type.String(), Type.Null()], {
+      description: "What the vendor says, in its own words: at most 300 characters, without what was asked.",
+    }),
+    model: Type.String({ description: "`<provider name>/<model id>`." }),
+  },
+  { $id: "ProviderFailure" },
+);
+
+export type ProviderFailure = Static<typeof LastFailure>;
+
+const RefusedParts = Type.Record(Type.String(), Type.Array(Type.Enum(["system", "tools"])), {
+  description:
+    "By model id: what the model refuses, as answers and test calls have shown. It is asked without tools, or with its instructions at the beginning of the first message. A change of the provider forgets it.",
+});
+
 export const Provider = Type.Object(
   {
     id: Type.String(),
@@ -78,6 +113,10 @@ export const Provider = Type.Object(
       description: `Answers when nobody names a model. Null: the vendor's, or for ${withoutDefault} the first one it lists.`,
     }),
     prices: Prices,
+    lastFailure: Type.Union([LastFailure, Type.Null()], {
+      description: "Of the model that failed last. Null when it has answered since.",
+    }),
+    refusedParts: RefusedParts,
     createdAt: Type.String({ format: "date-time" }),
   },
   { $id: "Provider" },
@@ -95,6 +134,13 @@ export const ProviderTestResult = Type.Object(
     ok: Type.Boolean(),
     model: Type.Union([Type.String(), Type.Null()]),
     detail: Type.String({ description: "What happened, and what to do next." }),
+    refused: Type.Array(Type.Enum(["system", "tools"]), {
+      description:
+        "The parts that the model refuses: `tools`, or `system` for a system message. Answers are made without them.",
+    }),
+    reason: Type.Union([Type.String(), Type.Null()], {
+      description: "What the vendor says about a failure or a refusal, in its own words.",
+    }),
     text: Type.Optional(Type.String({ description: "The model's answer." })),
     durationMs: Type.Number(),
   },

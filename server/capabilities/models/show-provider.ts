@@ -1,9 +1,10 @@
+import type { FailureRow } from "./failing/store.ts";
 import { ProviderId } from "./ids.ts";
-import type { Provider } from "./schema.ts";
+import type { Provider, ProviderFailure } from "./schema.ts";
 import type { ProviderRow } from "./store.ts";
 
 /** The provider as the API shows it: without its key. */
-export function showProvider(row: ProviderRow): Provider {
+export function showProvider(row: ProviderRow, failure: FailureRow | undefined): Provider {
   return {
     id: ProviderId.format(row.id),
     kind: row.kind,
@@ -12,6 +13,12 @@ export function showProvider(row: ProviderRow): Provider {
     hasApiKey: row.encryptedKey !== null,
     defaultModel: row.defaultModel,
     prices: row.prices,
+    lastFailure: failure === undefined ? null : showFailure(row, failure),
+    refusedParts: row.refusedParts,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function showFailure({ name }: ProviderRow, { failedAt, since, fault, reason, model }: FailureRow): ProviderFailure {
+  return { at: failedAt.toISOString(), since: since.toISOString(), fault, reason, model: `${name}/${model}` };
 }

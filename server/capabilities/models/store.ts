@@ -1,6 +1,7 @@
 // Long because it holds all SQL of models: providers, the setup, the budget, reservations and use.
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import type { RefusedPart } from "../../providers/model/model.ts";
 import type { ModelKind } from "../../providers/model/open-model.ts";
 
 export type ProviderRow = {
@@ -11,6 +12,8 @@ export type ProviderRow = {
   encryptedKey: Buffer | null;
   defaultModel: string | null;
   prices: Record<string, { input: number; output: number }>;
+  /** By model id: what the model refuses. */
+  refusedParts: Record<string, RefusedPart[]>;
   createdAt: Date;
 };
 
@@ -22,6 +25,7 @@ const providerColumns = [
   "sealed_key as encryptedKey",
   "default_model as defaultModel",
   sql<ProviderRow["prices"]>`prices`.as("prices"),
+  sql<ProviderRow["refusedParts"]>`refused_parts`.as("refusedParts"),
   "created_at as createdAt",
 ] as const;
 
@@ -69,11 +73,26 @@ export async function writeProvider(tx: Transaction, workspaceId: string, row: P
     sealed_key: row.encryptedKey,
     default_model: row.defaultModel,
     prices: JSON.stringify(row.prices),
+    refused_parts: JSON.stringify(row.refusedParts),
   };
   await tx
     .insertInto("provider")
     .values({ workspace_id: workspaceId, id: row.id, created_at: row.createdAt, ...values })
     .onConflict((conflict) => conflict.columns(["workspace_id", "id"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function writeRefusedParts(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  refusedParts: ProviderRow["refusedParts"],
+): Promise<void> {
+  await tx
+    .updateTable("provider")
+    .set({ refused_parts: JSON.stringify(refusedParts) })
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", id)
     .execute();
 }
 

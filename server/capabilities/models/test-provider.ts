@@ -1,15 +1,16 @@
 import type { Context } from "../../kernel/wire/route.ts";
-import { ModelFailed, type ModelFault } from "../../providers/model/model.ts";
+import { ModelFailed, type ModelFault, type RefusedPart } from "../../providers/model/model.ts";
+import { recordAnswer } from "./failing/record-failure.ts";
 import { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
 import { findProvider } from "./find-provider.ts";
 import { modelSetupAt } from "./model-setup.ts";
+import { refusedPartsOf, rememberRefusedParts } from "./refusing/remember-refused-parts.ts";
+import { type Trial, tryModel } from "./refusing/try-model.ts";
 import { BudgetReached } from "./reserve-budget.ts";
-import { runModelOnce } from "./run-model.ts";
 import type { ProviderTest, ProviderTestResult } from "./schema.ts";
 import { findSetupVersion, type ProviderRow } from "./store.ts";
 
 const timeoutMs = 30_000;
-const maxOutputTokens = 64;
 const longestShown = 500;
 
 const nextStep: Readonly<Record<ModelFault, string>> = {
@@ -21,9 +22,13 @@ const nextStep: Readonly<Record<ModelFault, string>> = {
   "too-long": "Check that this model keeps to the limit of tokens that it is sent.",
   broken: "Try again. If it fails again, ask the provider.",
 };
+const consequences: Readonly<Record<RefusedPart, string>> = {
+  tools: "It refuses tools, so an assistant with this model runs no actions.",
+  system: "It refuses a system message, so it gets its instructions at the beginning of the first message.",
+};
 
 /**
- * Sends one sentence to the model and tells what happened.
+ * Asks the model as an answer does: as a stream, with a system message and with a tool.
  * A provider that fails gives a result with `ok: false`, not a problem.
  */
 export async function testProvider(context: Context, wireId: string, input: ProviderTest): Promise<ProviderTestResult> {
@@ -37,32 +42,38 @@ export async function testProvider(context: Context, wireId: string, input: Prov
 type Outcome = Omit<ProviderTestResult, "durationMs">;
 
 async function tryProvider(context: Context, provider: ProviderRow, wanted: string | undefined): Promise<Outcome> {
+  const { kernel } = context;
   let model: string | null = wanted === undefined ? null : `${provider.name}/${wanted}`;
   try {
-    const modelId = wanted ?? (await findDefaultModel(context.kernel, provider));
+    const modelId = wanted ?? (await findDefaultModel(kernel, provider));
     model = `${provider.name}/${modelId}`;
-    const text = await sayHello(context, provider, modelId);
-    return { ok: true, model, detail: `${model} answers.`, text: text.slice(0, longestShown) };
+    const { workspaceId } = context.caller;
+    const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
+    const asked = { workspaceId, provider, modelId };
+    const trial = await tryModel(kernel, setup, { ...asked, signal: AbortSignal.timeout(timeoutMs) });
+    await recordAnswer(kernel, asked);
+    if (trial.refused.join() !== refusedPartsOf(provider, modelId).join()) {
+      await rememberRefusedParts(kernel, asked, () => trial.refused);
+    }
+    return succeeded(model, trial);
   } catch (error) {
-    return { ok: false, model, detail: explain(error) };
+    const reason = error instanceof ModelFailed ? (error.vendorReason ?? null) : null;
+    return { ok: false, model, detail: explain(error), refused: [], reason };
   }
 }
 
-async function sayHello({ kernel, caller }: Context, provider: ProviderRow, modelId: string): Promise<string> {
-  const { workspaceId } = caller;
-  const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  const messages = [{ role: "user" as const, text: "Say hello in one short sentence." }];
-  const signal = AbortSignal.timeout(timeoutMs);
-  const run = { workspaceId, visitorId: undefined, provider, modelId, messages, tools: [], maxOutputTokens, signal };
-  let text = "";
-  for await (const part of runModelOnce(kernel, setup, run)) if (part.kind === "text") text += part.text;
-  return text;
+function succeeded(model: string, { text, refused, reason }: Trial): Outcome {
+  const detail = [`${model} answers.`, ...refused.map((part) => consequences[part])].join(" ");
+  return { ok: true, model, detail, refused, reason: reason ?? null, text: text.slice(0, longestShown) };
 }
 
 /** Throws what is no failure of the provider. */
 function explain(error: unknown): string {
   if (error instanceof NoDefaultModel || error instanceof BudgetReached) return error.message;
-  if (error instanceof ModelFailed) return `${error.message} ${nextStep[error.fault]}`;
+  if (error instanceof ModelFailed) {
+    const { message, vendorReason, fault } = error;
+    return [message, ...(vendorReason === undefined ? [] : [`It says: ${vendorReason}`]), nextStep[fault]].join(" ");
+  }
   if ((error as Error).name === "TimeoutError") return `The model did not answer within ${timeoutMs / 1_000} seconds.`;
   throw error;
 }

@@ -211,6 +211,18 @@ export interface EventPosition {
   workspace_id: string;
 }
 
+export interface FailingModel {
+  failed_at: Timestamp;
+  failures: Generated<number>;
+  fault: string;
+  is_announced: Generated<boolean>;
+  model: string;
+  provider_id: string;
+  reason: string | null;
+  since: Timestamp;
+  workspace_id: string;
+}
+
 export interface IdempotencyRecord {
   created_at: Generated<Timestamp>;
   fingerprint: Buffer;
@@ -437,6 +449,7 @@ export interface Provider {
   kind: string;
   name: string;
   prices: Generated<Json>;
+  refused_parts: Generated<Json>;
   sealed_key: Buffer | null;
   workspace_id: string;
 }
@@ -531,6 +544,7 @@ export interface DB {
   endpoint: Endpoint;
   event: Event;
   event_position: EventPosition;
+  failing_model: FailingModel;
   idempotency_record: IdempotencyRecord;
   identity_secret: IdentitySecret;
   inbound_event: InboundEvent;

@@ -1,9 +1,9 @@
 import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
 import { cleanReason } from "./clean-reason.ts";
+import { findRefusedPart } from "./find-refused-part.ts";
 import { ModelFailed, type ModelFault } from "./model.ts";
-import { findRefusedPart } from "./refused-part.ts";
+import { readVendorReason } from "./read-vendor-reason.ts";
 import type { Vendor } from "./vendor.ts";
-import { readVendorReason } from "./vendor-reason.ts";
 
 const sentences: Readonly<Record<ModelFault, string>> = {
   "refused-key": "The provider refused the key",

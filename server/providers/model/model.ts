@@ -1,5 +1,3 @@
-import type { RefusedPart } from "./refused-part.ts";
-
 /** A language model, whichever vendor serves it. */
 export type Model = {
   /**
@@ -108,6 +106,9 @@ export type ModelFault =
   | "unreachable"
   | "too-long"
   | "broken";
+
+/** A part of a request that a model may refuse, while it answers requests without it. */
+export type RefusedPart = "tools" | "system";
 
 /** The model gave no answer, or only part of one. `message` contains no key and no conversation. */
 export class ModelFailed extends Error {

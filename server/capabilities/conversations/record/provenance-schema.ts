@@ -29,6 +29,24 @@ export const Provenance = Type.Object(
       }),
       { description: "The passages that retrieval found, best first, cited or not." },
     ),
+    actions: Type.Optional(Type.Array(Type.String(), { description: "The tools that the model called." })),
+    failures: Type.Optional(
+      Type.Array(
+        Type.Object({
+          model: Type.String(),
+          cause: Type.String({
+            description: "For example `refused-request`, `unreachable`, `budget-reached`, `empty`.",
+          }),
+          reason: Type.Optional(Type.String({ description: "What the vendor says, without what was asked." })),
+        }),
+        { description: "The models that were asked before and did not answer." },
+      ),
+    ),
+    leftOut: Type.Optional(
+      Type.Array(Type.Enum(["system", "tools"]), {
+        description: "What the model refuses, so that it was asked without.",
+      }),
+    ),
   },
   { $id: "Provenance" },
 );

@@ -84,5 +84,8 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     }),
     // Of a passage that nothing cites, nothing is left once its document was deleted.
     considered: considered.filter(({ documentId }) => documents.has(DocumentId.parse(documentId) ?? "")),
+    ...(kept.actions !== undefined && { actions: kept.actions }),
+    ...(kept.failures !== undefined && { failures: kept.failures }),
+    ...(kept.leftOut !== undefined && { leftOut: kept.leftOut }),
   };
 }

@@ -10,7 +10,8 @@ import { provenanceOf } from "./provenance-of.ts";
 import { resolveCitations } from "./resolve-citations.ts";
 import type { EndOfReply } from "./store.ts";
 
-type Failure = { model: string; cause: string };
+/** `reason`: what the vendor says. */
+type Failure = { model: string; cause: string; reason?: string };
 
 /**
  * Asks the assistant's models one after another until one answers. When none does, the reply is the
@@ -23,7 +24,10 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
   for (const chosen of assistant.models) {
     const started = chosen === assistant.models[0] ? task.started : undefined;
     const isVerbatim = task.reply.request?.responseFormat !== undefined;
-    const attempt = newAttempt(started?.passages ?? passagesForModel(found), { isVerbatim });
+    const attempt = newAttempt(started?.passages ?? passagesForModel(found), {
+      ...(started !== undefined && { leftOut: started.leftOut }),
+      isVerbatim,
+    });
     let name = chosen.provider.name;
     try {
       const modelId = started?.model.modelId ?? chosen.modelId ?? (await findDefaultModel(kernel, chosen.provider));
@@ -40,11 +44,15 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
         break;
       }
       if (signal.aborted || !isFaultOfModel(error)) throw error;
-      const { name: cause, fault } = error as ModelFailed;
-      kernel.log.warn({ cause, fault }, "a model did not answer");
+      const { name: cause, fault, vendorReason } = error as ModelFailed;
+      kernel.log.warn({ cause, fault, reason: vendorReason }, "a model did not answer");
       const reason = fault === "too-long" ? fault : "model-failed";
       if (writer.text !== "") return interruptedAttempt(task, attempt, name, reason);
-      failures.push({ model: name, cause: causeOf(error) });
+      failures.push({
+        model: name,
+        cause: causeOf(error),
+        ...(vendorReason !== undefined && { reason: vendorReason }),
+      });
     }
   }
   return offlineEnd(task, failures);
@@ -68,7 +76,7 @@ function offlineEnd({ reply, found }: ModelTask, failures: Failure[]): EndOfRepl
 
 function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, failures: Failure[]): EndOfReply {
   const { reply, found, writer } = task;
-  const { usage, asks, actions, cut, toolCalls } = attempt;
+  const { usage, asks, actions, cut, toolCalls, leftOut } = attempt;
   const { text } = writer;
   const isEmpty = text === "" && asks === undefined && toolCalls.length === 0;
   // A caller that set the limit is told that it was reached; a person gets an answer.
@@ -81,6 +89,7 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
     ...provenanceOf(reply, found.answer),
     ...(failures.length > 0 && { failures }),
     ...(actions.length > 0 && { actions }),
+    ...(leftOut.size > 0 && { leftOut: [...leftOut] }),
   };
   // The question for a yes is not the model's: it claims nothing.
   const cited = citationsOf(task, attempt, text.slice(0, asks?.start));

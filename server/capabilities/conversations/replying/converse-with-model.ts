@@ -56,6 +56,7 @@ export async function converseWithModel(
       // In the last step the model gets none of the assistant's tools, so it must answer.
       tools: isLast ? asked.tools.filter(({ name }) => callers.has(name)) : asked.tools,
       signal: writer.signal,
+      leftOut: attempt.leftOut,
     };
     const parts = step === 1 && started !== undefined ? started.parts : runModel(kernel, setup.models, run);
     const { said, calls } = await showParts(parts);

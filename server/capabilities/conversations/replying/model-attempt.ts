@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { ModelMessage, ModelUsage } from "../../../providers/model/model.ts";
+import type { ModelMessage, ModelUsage, RefusedPart } from "../../../providers/model/model.ts";
 import type { LiveWriter } from "../live/live-replies.ts";
 import type { ClientToolCall, ConsentQuestion, Quote } from "../schema.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
@@ -34,6 +34,8 @@ export type ModelAttempt = {
   /** The passages that the model was given, in the order of the numbers by which it cites them. */
   passages: Quote[];
   usage: ModelUsage | undefined;
+  /** What the model refuses, and was not sent. */
+  leftOut: Set<RefusedPart>;
   /** The names of the tools that it called. */
   actions: string[];
   /** The action that the person is asked to agree to. */
@@ -47,10 +49,13 @@ export type ModelAttempt = {
 };
 
 /** `isVerbatim`: the text has no marks of citations, so that brackets in it stay. */
-export function newAttempt(passages: Quote[], { isVerbatim } = { isVerbatim: false }): ModelAttempt {
+export function newAttempt(
+  passages: Quote[],
+  { isVerbatim = false, leftOut = new Set<RefusedPart>() }: { isVerbatim?: boolean; leftOut?: Set<RefusedPart> } = {},
+): ModelAttempt {
   const marks = new CitationMarkReader({ isVerbatim });
   const nothing = { usage: undefined, asks: undefined, cut: undefined };
-  return { marks, passages, actions: [], toolCalls: [], said: [], ...nothing };
+  return { marks, passages, leftOut, actions: [], toolCalls: [], said: [], ...nothing };
 }
 
 const maxPassages = 6;

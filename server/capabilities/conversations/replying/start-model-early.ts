@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { ModelMessage, ModelPart } from "../../../providers/model/model.ts";
+import type { ModelMessage, ModelPart, RefusedPart } from "../../../providers/model/model.ts";
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import { isLimited, listKnownModels, runModel } from "../../models/index.ts";
@@ -26,6 +26,7 @@ export type StartedModel = {
   tools: readonly AllowedTool[];
   parts: AsyncGenerator<ModelPart>;
   stopping: AbortController;
+  leftOut: Set<RefusedPart>;
 };
 
 /**
@@ -55,13 +56,14 @@ export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedMod
   const messages = composePrompt({ settings, earlier: [], question, passages, request });
   const tools = allowedTools(kernel, assistant, reply);
   const stopping = new AbortController();
+  const leftOut = new Set<RefusedPart>();
   const run = {
     // Without a budget nobody's use is counted by visitor.
-    ...{ workspaceId, visitorId: undefined, ...model, messages },
+    ...{ workspaceId, visitorId: undefined, ...model, messages, leftOut },
     ...{ ...modelSettings(settings, request, tools), signal: stopping.signal },
   };
   const parts = startNow(runModel(kernel, setup.models, run));
-  return { assistant, found, model, passages, messages, tools, parts, stopping };
+  return { assistant, found, model, passages, messages, tools, parts, stopping, leftOut };
 }
 
 export function stopStartedModel({ stopping }: StartedModel, reason: string): void {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { APICallError } from "@ai-sdk/provider";
 import { cleanReason } from "./clean-reason.ts";
-import { findRefusedPart } from "./refused-part.ts";
-import { readVendorReason } from "./vendor-reason.ts";
+import { findRefusedPart } from "./find-refused-part.ts";
+import { readVendorReason } from "./read-vendor-reason.ts";
 
 const answered = (body: unknown) =>
   new APICallError({

@@ -1,5 +1,4 @@
-/** A part of a request that a model may refuse, while it answers requests without it. */
-export type RefusedPart = "tools" | "system";
+import type { RefusedPart } from "./model.ts";
 
 const refusal =
   /\bnot\b|n['’]t\b|\bno\b|\bun(?:supported|known|recogni[sz]ed|expected|available)\b|\bextra (?:inputs?|fields?)\b|\brequires? --/i;

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { until } from "../../../testing/until.ts";
+
+let desk: ModelDesk;
+before(async () => {
+  desk = await openModelDesk();
+});
+after(() => desk.stop());
+
+const question = "My name is Xanthippe Quill. What does the harbour ferry cost?";
+const lastFailure = async () => (await desk.person.client.get("/api/providers")).body.data[0].lastFailure;
+const announced = async () =>
+  (await eventsOf(desk.server, desk.person.workspaceId))
+    .filter(({ type }) => type === "provider.failing" || type === "provider.recovered")
+    .map(({ type, data }) => [
+      type,
+      ...["model", "fault", "reason"].map((key) => (data as Record<string, unknown>)[key]),
+    ]);
+const refusal = { status: 400, reason: "Billing hard limit has been reached for Xanthippe Quill." };
+const reason = "Billing hard limit has been reached for […].";
+
+describe("a model that fails", () => {
+  test("is shown with the vendor's reason, since when, and not with the words of a person", async () => {
+    assert.equal(await lastFailure(), null);
+    desk.provider.answer(refusal);
+    const { body } = await desk.send(question);
+    assert.equal(body.model, "parley-offline");
+    const failure = await lastFailure();
+    assert.deepEqual([failure.fault, failure.reason, failure.model], ["refused-request", reason, modelName]);
+    assert.equal(failure.at, failure.since);
+    const { body: provenance } = await desk.person.client.get(`/api/messages/${body.messageId}/provenance`);
+    assert.deepEqual(provenance.failures, [{ model: modelName, cause: "refused-request", reason }]);
+    const [provider] = (await desk.person.client.get("/api/providers")).body.data;
+    assert.deepEqual((await desk.person.client.get(`/api/providers/${provider.id}`)).body, provider);
+  });
+
+  test("is announced once, however many answers fail, and shown since its first failure", async () => {
+    const first = await lastFailure();
+    moveClock(desk.server, 61_000);
+    for (let answer = 0; answer < 3; answer++) await desk.send(question);
+    const failure = await lastFailure();
+    assert.equal(failure.since, first.since);
+    assert.equal(Date.parse(failure.at) - Date.parse(failure.since) >= 60_000, true);
+    assert.deepEqual(await announced(), [["provider.failing", modelName, "refused-request", reason]]);
+  });
+
+  test("is no longer failing when it answers again, also on another node", async () => {
+    const other = await desk.startOtherNode();
+    desk.provider.answer("Good day.");
+    const client = other.client.as(desk.person.accessToken);
+    assert.equal((await client.post("/api/chatbot/send", { message: "Hello?" })).body.model, modelName);
+    await until(async () => (await lastFailure()) === null);
+    assert.deepEqual((await announced()).at(-1), ["provider.recovered", modelName, undefined, undefined]);
+    await desk.send("Hello?");
+    assert.equal((await announced()).length, 2);
+  });
+
+  test("for a moment is not announced, and twice in a row it is", async () => {
+    const before = (await announced()).length;
+    // With a long wait there is no retry.
+    const busy = { status: 503, headers: { "retry-after": "60" } };
+    desk.provider.answer(busy);
+    await desk.send(question);
+    assert.equal((await lastFailure()).fault, "broken");
+    desk.provider.answer("Good day.");
+    await desk.send("Hello?");
+    assert.deepEqual([await lastFailure(), (await announced()).length], [null, before]);
+    desk.provider.answer(busy);
+    for (let answer = 0; answer < 2; answer++) await desk.send(question);
+    assert.deepEqual((await announced()).slice(before), [
+      ["provider.failing", modelName, "broken", "as told by the script"],
+    ]);
+  });
+
+  test("is shown beside one that answers, and forgotten after an hour of answers", async () => {
+    desk.provider.answer(({ body }) => (body.model === "old-1" ? { status: 404 } : "Good day."));
+    await desk.send("Hello?");
+    assert.equal(await lastFailure(), null);
+    await desk.send("Hello?", { model: "scripted/old-1" });
+    await desk.send("Hello?");
+    assert.deepEqual([(await lastFailure()).model, (await lastFailure()).fault], ["scripted/old-1", "unknown-model"]);
+    moveClock(desk.server, 3_700_000);
+    const { email, password } = desk.person;
+    const { body } = await desk.server.client.post("/api/auth/signin", { email, password });
+    desk.person.client = desk.server.client.as(body.accessToken);
+    await desk.send("Hello?");
+    assert.equal(await lastFailure(), null);
+  });
+
+  test("that does not exist leaves few rows, however many names a caller invents", async () => {
+    desk.provider.answer({ status: 404 });
+    for (let name = 0; name < 25; name++) await desk.send("Hello?", { model: `scripted/invented-${name}` });
+    const db = desk.server.server.kernel.database.query;
+    assert.equal((await db.selectFrom("failing_model").select("model").execute()).length, 20);
+    assert.equal((await lastFailure()).model, "scripted/invented-24");
+  });
+
+  test("to embed texts is shown, too", async () => {
+    const provider = await addProvider(desk.person, desk.provider, { name: "vectors" });
+    const embed = () => desk.person.client.post("/v1/embeddings", { model: "vectors/small", input: ["a"] });
+    const shown = async () => (await desk.person.client.get(`/api/providers/${provider.id}`)).body.lastFailure;
+    desk.provider.answer({ status: 401 });
+    assert.equal((await embed()).status, 502);
+    assert.deepEqual([(await shown()).model, (await shown()).fault], ["vectors/small", "refused-key"]);
+    desk.provider.answer("");
+    assert.equal((await embed()).status, 200);
+    assert.equal(await shown(), null);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { ModelFault } from "../../../providers/model/model.ts";
+
+/** SQL of models that do not answer. A model that answers has no row. */
+
+type FailingModel = { workspaceId: string; providerId: string; model: string };
+
+export type FailureRow = {
+  providerId: string;
+  model: string;
+  since: Date;
+  failedAt: Date;
+  fault: ModelFault;
+  reason: string | null;
+};
+
+/** A caller may name models that do not exist. */
+const mostFailingModels = 20;
+
+/**
+ * The failures of this model since its last answer, this one included. Undefined when the provider is gone.
+ */
+export async function insertFailure(
+  tx: Transaction,
+  { workspaceId, providerId, model }: FailingModel,
+  failure: { at: Date; fault: ModelFault; reason: string | null },
+): Promise<{ failures: number; isAnnounced: boolean } | undefined> {
+  const { at, fault, reason } = failure;
+  const { rows } = await sql<{ failures: number; isAnnounced: boolean }>`
+    insert into failing_model (workspace_id, provider_id, model, since, failed_at, fault, reason)
+    select workspace_id, id, ${model}, ${at}, ${at}, ${fault}, ${reason}
+    from provider where workspace_id = ${workspaceId} and id = ${providerId}
+    on conflict (workspace_id, provider_id, model) do update set
+      failed_at = excluded.failed_at, fault = excluded.fault, reason = excluded.reason,
+      failures = failing_model.failures + 1
+    returning failures, is_announced as "isAnnounced"`.execute(tx);
+  const ofProvider = sql`workspace_id = ${workspaceId} and provider_id = ${providerId}`;
+  await sql`
+    delete from failing_model where ${ofProvider} and model not in (
+      select model from failing_model where ${ofProvider} order by failed_at desc, model limit ${mostFailingModels}
+    )`.execute(tx);
+  return rows[0];
+}
+
+export async function markAnnounced(tx: Transaction, { workspaceId, providerId, model }: FailingModel): Promise<void> {
+  await sql`
+    update failing_model set is_announced = true
+    where workspace_id = ${workspaceId} and provider_id = ${providerId} and model = ${model}`.execute(tx);
+}
+
+const isOver = ({ workspaceId, providerId, model }: FailingModel, olderThan: Date) => sql`
+  workspace_id = ${workspaceId} and provider_id = ${providerId} and (model = ${model} or failed_at < ${olderThan})`;
+
+export async function hasFailures(db: Queryable, answering: FailingModel, olderThan: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from failing_model where ${isOver(answering, olderThan)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes the failures of a model that answers, and old ones of the provider's other models. */
+export async function deleteFailures(
+  tx: Transaction,
+  answering: FailingModel,
+  olderThan: Date,
+): Promise<{ model: string; isAnnounced: boolean }[]> {
+  const { rows } = await sql<{ model: string; isAnnounced: boolean }>`
+    delete from failing_model where ${isOver(answering, olderThan)}
+    returning model, is_announced as "isAnnounced"`.execute(tx);
+  return rows;
+}
+
+/** The newest failure of each provider that has one. */
+export async function findLastFailures(db: Queryable, workspaceId: string): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    select distinct on (provider_id) provider_id as "providerId", model, since, failed_at as "failedAt", fault, reason
+    from failing_model where workspace_id = ${workspaceId}
+    order by provider_id, failed_at desc, model`.execute(db);
+  return rows;
+}
