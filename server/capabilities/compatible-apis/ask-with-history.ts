@@ -23,6 +23,9 @@ import { withoutUndefined } from "./without-undefined.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
+/** Each message that is not stored becomes a message of the conversation, with an event. */
+export const mostMessages = 1_000;
+
 /** A question as the compatible APIs ask it. */
 export type ToldQuestion = {
   /**
@@ -57,6 +60,9 @@ export type ToldQuestion = {
  * problems of `beginReply`.
  */
 export async function askWithHistory(call: AnyCall, question: ToldQuestion): Promise<Reply> {
+  if (question.messages.length > mostMessages) {
+    throw invalid("/body", `must have at most ${mostMessages} messages: leave out the oldest`);
+  }
   const split = splitMessages(question.messages);
   if (split.question === "" && split.results.length === 0) {
     throw invalid("/body", "must have a message of the user, or results of tool calls, at the end");
