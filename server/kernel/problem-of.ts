@@ -9,7 +9,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from "./problem.ts";
-import { isDatabaseUnavailable, isOwnerDeleted } from "./storage/database.ts";
+import { isDatabaseUnavailable, isDeadlock, isOwnerDeleted } from "./storage/database.ts";
 
 /** The problem for each error of the HTTP framework, by the error's code. */
 const frameworkProblems: Record<string, () => Problem> = {
@@ -46,6 +46,12 @@ export function problemOf(error: unknown): Problem {
     return new Problem(unauthenticated, "The account or workspace of this credential has just been deleted.", {
       cause: error,
       headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    });
+  }
+  if (isDeadlock(error)) {
+    return new Problem(unavailable, "Too many requests are changing the same thing. Try again in a few seconds.", {
+      cause: error,
+      headers: { "retry-after": "1" },
     });
   }
   if (isDatabaseUnavailable(error)) {

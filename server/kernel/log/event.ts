@@ -96,8 +96,11 @@ export type PendingJob = {
   key: string | null;
 };
 
-/** The events and jobs that a transaction announces when it commits, collected while it runs. */
-export type Outbox = { events: PendingEvent[]; jobs: PendingJob[] };
+/**
+ * The events, jobs and revocations that a transaction announces when it commits, collected while it
+ * runs.
+ */
+export type Outbox = { events: PendingEvent[]; jobs: PendingJob[]; revoked: string[] };
 
 /** The newest position of a workspace after a commit. */
 export type Published = { workspaceId: string; position: number };

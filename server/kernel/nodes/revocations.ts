@@ -24,11 +24,13 @@ const overlapSeconds = 60;
 const rememberedForMs = 86_400_000;
 
 /**
- * Revokes credentials when the transaction commits.
+ * Revokes credentials when the transaction commits: here at once, on other nodes within a second. In
+ * a transaction that takes long it comes last: other nodes look back for a minute.
  *
  * @param subjects are the UUIDs of sessions or keys
  */
 export async function revoke(tx: Transaction, subjects: string[]): Promise<void> {
+  tx.outbox.revoked.push(...subjects);
   await insertRevocations(tx, subjects);
 }
 
@@ -65,6 +67,9 @@ export async function watchRevocations(database: Database, log: Logger): Promise
     timer.unref();
   }
 
+  database.revoked = (subjects) => {
+    for (const subject of subjects) revoked.set(subject, performance.now());
+  };
   await read();
   schedule();
   return {

@@ -17,6 +17,8 @@ export type Database = {
   listenersOf: ListenersOf;
   /** Called after each commit that announced events. */
   published: (published: Published[]) => void;
+  /** Called after each commit that revoked credentials. */
+  revoked: (subjects: readonly string[]) => void;
   close(): Promise<void>;
 };
 
@@ -62,13 +64,15 @@ export function openDatabase(connection: PoolConfig, options: { maxConnections: 
     connection: { ...connection, keepAlive: true, application_name: "parley" },
     listenersOf: () => [],
     published: () => {},
+    revoked: () => {},
     close: () => pool.end(),
   };
 }
 
 /** SQLSTATE of the transaction that PostgreSQL rolled back to end a deadlock. */
 const deadlock = "40P01";
-const mostAttempts = 3;
+/** Whatever holds the locks has ended by then: a deadlock is found after a second. */
+const mostAttempts = 8;
 
 /**
  * Runs the work in one transaction. The events and jobs that it announces are written by the last
@@ -100,6 +104,7 @@ async function runOnce<Result>(database: Database, work: (tx: Transaction) => Pr
     const value = await work(tx);
     const announced = await commitWithOutbox(client, tx, database.listenersOf);
     if (announced.length > 0) database.published(announced);
+    if (tx.outbox.revoked.length > 0) database.revoked(tx.outbox.revoked);
     return value;
   } catch (error) {
     await client.query(rollback).catch(() => {
@@ -125,7 +130,7 @@ function transactionOver(client: PoolClient): Transaction {
     kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     overConnections.set(client, kysely);
   }
-  const outbox: Outbox = { events: [], jobs: [] };
+  const outbox: Outbox = { events: [], jobs: [], revoked: [] };
   return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
 }
 
@@ -165,6 +170,11 @@ function refuseAborted(committed: QueryResult | undefined): void {
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether a transaction was rolled back, again and again, because others held what it needed. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlState(error) === deadlock;
 }
 
 /** SQLSTATE of a row that refers to a row which is not there. */

@@ -1,9 +1,10 @@
 import { audit } from "../../../kernel/audit.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { operatorNeeded } from "../problems.ts";
-import { removeAccount } from "./remove-account.ts";
+import { endCredentials, removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
 /**
@@ -14,17 +15,26 @@ import * as store from "./store.ts";
  */
 export async function eraseAccount(context: Context, { password }: { password: string }): Promise<void> {
   const account = await confirmPassword(context, password);
+  // If the node dies after this commit, the person signs in again and erases the rest.
+  await inTransaction(context.kernel.database, async (tx) => {
+    await refuseOperator(tx, account.id);
+    await endCredentials(tx, account.id);
+  });
   await context.commit(async (tx) => {
-    const operator = await store.findOperator(tx);
-    if (operator?.accountId === account.id && (await store.hasOtherAccounts(tx, account.id))) {
-      throw new Problem(
-        operatorNeeded,
-        "You are the operator of this installation, and other people have accounts here. Their accounts have to be erased first.",
-      );
-    }
+    await refuseOperator(tx, account.id);
     const workspaceIds = await removeAccount(tx, account.id);
     for (const workspaceId of new Set([...workspaceIds, context.caller.workspaceId])) {
       await audit(tx, { workspaceId, caller: context.caller, action: "account.erased", targetId: account.id });
     }
   });
+}
+
+async function refuseOperator(tx: Transaction, accountId: string): Promise<void> {
+  const operator = await store.findOperator(tx);
+  if (operator?.accountId === accountId && (await store.hasOtherAccounts(tx, accountId))) {
+    throw new Problem(
+      operatorNeeded,
+      "You are the operator of this installation, and other people have accounts here. Their accounts have to be erased first.",
+    );
+  }
 }

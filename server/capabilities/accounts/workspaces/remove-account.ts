@@ -18,14 +18,29 @@ const maxStatementMs = 30 * 60_000;
  */
 export async function removeAccount(tx: Transaction, accountId: string): Promise<string[]> {
   const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
-  const sessionIds = await deleteSessions(tx, accountId);
-  const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
-  await revoke(tx, [...sessionIds, ...keys.map((key) => key.id)]);
+  await store.lockOwners(tx, accountId, workspaceIds);
+  const credentials = await deleteCredentials(tx, accountId, workspaceIds);
   if (workspaceIds.length > 0) {
     await setStatementTimeout(tx, maxStatementMs);
     await store.deleteWorkspaces(tx, workspaceIds);
     await eraseWorkspaces(tx, workspaceIds);
   }
   await store.deleteAccount(tx, accountId);
+  await revoke(tx, credentials);
   return workspaceIds;
+}
+
+/**
+ * Ends the credentials of an account that is to be removed: then its clients, which could keep
+ * storing, no longer hold up the removal.
+ */
+export async function endCredentials(tx: Transaction, accountId: string): Promise<void> {
+  const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
+  await revoke(tx, await deleteCredentials(tx, accountId, workspaceIds));
+}
+
+async function deleteCredentials(tx: Transaction, accountId: string, workspaceIds: string[]): Promise<string[]> {
+  const sessionIds = await deleteSessions(tx, accountId);
+  const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
+  return [...sessionIds, ...keys.map(({ id }) => id)];
 }

@@ -172,6 +172,16 @@ export async function lockWorkspace(tx: Transaction, workspaceId: string): Promi
   await tx.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
 }
 
+/**
+ * Waits for what is being stored for the account or in the workspaces, and lets nothing more be
+ * stored there.
+ */
+export async function lockOwners(tx: Transaction, accountId: string, workspaceIds: readonly string[]): Promise<void> {
+  await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+  if (workspaceIds.length === 0) return;
+  await tx.selectFrom("workspace").select("id").where("id", "in", workspaceIds).orderBy("id").forUpdate().execute();
+}
+
 /** The workspaces in which the account is the only member. */
 export async function findWorkspacesWithoutOthers(tx: Transaction, accountId: string): Promise<string[]> {
   const result = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import { isDatabaseUnavailable, sqlState } from "../../../kernel/storage/database.ts";
+import { isDatabaseUnavailable, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
 import { type AcceptedEvent, markFailed, markProcessed } from "./store.ts";
@@ -33,7 +33,8 @@ export async function storeQuestion(
     if (error instanceof NotOurs) return undefined;
     if (mayRetry(error)) throw error;
     const isForeseen = error instanceof Problem;
-    if (!isForeseen) kernel.log.error({ stack: (error as Error).stack }, "an inbound event could not be processed");
+    if (!isForeseen && !isOwnerDeleted(error))
+      kernel.log.error({ stack: (error as Error).stack }, "an inbound event could not be processed");
     await markFailed(kernel.database.query, event, isForeseen ? error.detail : "The event could not be processed.");
     return undefined;
   }
