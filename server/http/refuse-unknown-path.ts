@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
-import { methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
+import { errorShapeAt, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
 import { isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -19,8 +19,9 @@ export function refuseUnknownPath(
   const found = routes.filter((route) => patternOf(route.path).test(path));
   const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
+  const explained = errorShapeAt(kernel.errorShapes, path)?.explainUnknownPath?.(path);
   if (methods.length === 0) {
-    const problem = new Problem(notFound, "Nothing exists at this path. See /docs for the paths.");
+    const problem = new Problem(notFound, explained ?? "Nothing exists at this path. See /docs for the paths.");
     sendProblem(kernel, request, reply, problem);
   } else if (request.method === "OPTIONS") {
     sendAnswer(kernel, request, reply, 204, undefined, {
@@ -31,7 +32,8 @@ export function refuseUnknownPath(
       "access-control-max-age": "86400",
     });
   } else {
-    const problem = new Problem(methodNotAllowed, `This path supports ${allow}. Use one of these methods.`, {
+    const sentence = explained ?? "Use one of these methods.";
+    const problem = new Problem(methodNotAllowed, `This path supports ${allow}. ${sentence}`, {
       headers: { allow },
     });
     sendProblem(kernel, request, reply, problem);

@@ -52,6 +52,8 @@ export type ErrorShape = {
   /** The code that this form uses for a problem's code. */
   codeOf(code: string): string;
   write(problem: Problem, requestId: string): unknown;
+  /** What to use in place of a path, or a method of one, that Parley does not have. */
+  explainUnknownPath?(path: string): string | undefined;
 };
 
 export function errorShapeAt(shapes: readonly ErrorShape[], path: string): ErrorShape | undefined {

@@ -1422,6 +1422,7 @@ export type ChatCompletionRequest = {
       schema?: {
         [name: string]: unknown;
       } | null;
+      strict?: boolean | null;
       [name: string]: unknown;
     };
     [name: string]: unknown;
@@ -1623,6 +1624,7 @@ export type ResponseRequest = {
       schema?: {
         [name: string]: unknown;
       } | null;
+      strict?: boolean | null;
       [name: string]: unknown;
     } | null;
     [name: string]: unknown;
@@ -3044,6 +3046,16 @@ export type Operations = {
   "GET /v1/models/{model}": {
     input: {
       params: {
+        model: string;
+      };
+    };
+    answer: Model;
+  };
+  /** Read one model of a provider. For clients that do not encode the slash of `<provider name>/<model id>`. Scope: `conversations:write`. */
+  "GET /v1/models/{provider}/{model}": {
+    input: {
+      params: {
+        provider: string;
         model: string;
       };
     };

@@ -2,6 +2,7 @@ import { defineProblem, Problem } from "../../kernel/problem.ts";
 import type { AssistantSetup } from "./assistant-setup.ts";
 import { assistantModel, findNamedModel, offlineModel } from "./choose-models.ts";
 import { AssistantId } from "./ids.ts";
+import type { AssistantRow } from "./store.ts";
 
 export const ambiguousModel = defineProblem(
   422,
@@ -43,6 +44,14 @@ export function resolveModelName(
   throw new Problem(ambiguousModel, `Several assistants are called ${name}. Send the id of one as the model: ${ids}.`, {
     errors: [{ pointer: "/body/model", message: "is the name of several assistants" }],
   });
+}
+
+/** What a client names an assistant by: its name, or its id where the name means something else. */
+export function shortNameOf(setup: Parameters<typeof resolveModelName>[0], row: AssistantRow): string {
+  const { name } = row.settings;
+  const isAmbiguous = setup.assistants.some((other) => other !== row && keyOf(other.settings.name) === keyOf(name));
+  const isNamed = !isAmbiguous && resolveModelName(setup, name)?.assistantId === row.id;
+  return isNamed ? name : AssistantId.format(row.id);
 }
 
 /** Two names that people take for the same name. */

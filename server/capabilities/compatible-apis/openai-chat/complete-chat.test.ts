@@ -165,7 +165,7 @@ for (const [name, OpenAI] of Object.entries(clients)) {
     test("a client lists and reads the models", async () => {
       const ids = [];
       for await (const model of make().models.list()) ids.push(model.id);
-      assert.deepEqual(ids, ["parley", "parley-offline"]);
+      assert.deepEqual(ids, ["parley", "parley-offline", "Assistant"]);
       assert.equal((await make().models.retrieve("parley")).object, "model");
       await assert.rejects(make().models.retrieve("gpt-none"), (error) => error instanceof OpenAI.NotFoundError);
     });

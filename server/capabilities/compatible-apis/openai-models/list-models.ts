@@ -1,5 +1,12 @@
 import type { Context } from "../../../kernel/wire/route.ts";
-import { assistantModel, offlineModel, setupAt } from "../../assistants/index.ts";
+import {
+  type AssistantSetup,
+  assistantModel,
+  offlineModel,
+  resolveModelName,
+  setupAt,
+  shortNameOf,
+} from "../../assistants/index.ts";
 import { findSetupVersion, listKnownModels } from "../../models/index.ts";
 import { noSuchModel } from "../problems.ts";
 import type { ModelEntry } from "./schema.ts";
@@ -8,24 +15,32 @@ import type { ModelEntry } from "./schema.ts";
 const createdSeconds = Date.UTC(2026, 10, 20) / 1000;
 
 /**
- * The models that a question can name. A provider may have more models than these: the list holds
- * those that Parley knows.
+ * The models that a question can name: Parley's own, the assistants, their aliases, and models of
+ * the providers. A provider may have more models than these: the list holds those that Parley knows.
  */
-export async function listModels({ kernel, caller }: Context): Promise<ModelEntry[]> {
-  const { workspaceId } = caller;
-  const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-  const own = [assistantModel, offlineModel].map((id) => entryOf(id, "parley"));
+export async function listModels(context: Context): Promise<ModelEntry[]> {
+  const setup = await newestSetup(context);
+  const assistants = setup.assistants.map((row) => shortNameOf(setup, row));
+  const own = [assistantModel, offlineModel, ...assistants, ...setup.aliases.keys()];
   const others = setup.models.providers.flatMap((provider) =>
-    listKnownModels(provider).map((modelId) => entryOf(`${provider.name}/${modelId}`, provider.name)),
+    listKnownModels(provider).map((modelId) => ({ id: `${provider.name}/${modelId}`, owner: provider.name })),
   );
-  return [...own, ...others];
+  const all = [...own.map((id) => ({ id, owner: "parley" })), ...others];
+  return [...new Map(all.map(({ id, owner }) => [id, entryOf(id, owner)])).values()];
 }
 
-/** Throws model-not-found. */
-export async function readModel(context: Context, id: string): Promise<ModelEntry> {
-  const found = (await listModels(context)).find((model) => model.id === id);
-  if (found === undefined) throw noSuchModel(id.slice(0, 200));
-  return found;
+/** Any name that a question can use. Throws model-not-found, ambiguous-model. */
+export async function readModel(context: Context, name: string): Promise<ModelEntry> {
+  const setup = await newestSetup(context);
+  const resolved = resolveModelName(setup, name);
+  if (resolved === undefined) throw noSuchModel(name.slice(0, 200));
+  const isOfProvider = resolved.requestedModel !== undefined && resolved.requestedModel !== offlineModel;
+  return entryOf(name, isOfProvider ? name.slice(0, name.indexOf("/")) : "parley");
+}
+
+async function newestSetup({ kernel, caller }: Context): Promise<AssistantSetup> {
+  const { workspaceId } = caller;
+  return setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
 }
 
 function entryOf(id: string, owner: string): ModelEntry {

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { ambiguousModel } from "../../assistants/index.ts";
 import { modelNotFound } from "../problems.ts";
 import { listModels, readModel } from "./list-models.ts";
 import { ModelEntry, ModelList } from "./schema.ts";
@@ -25,8 +26,23 @@ export function openaiModelsRoutes(app: Routes): void {
         response: { 200: ModelEntry },
       },
       guard: may("conversations:write"),
-      problems: [modelNotFound],
+      problems: [modelNotFound, ambiguousModel],
     },
     (call) => readModel(call, call.params.model),
+  );
+
+  app.get(
+    "/v1/models/:provider/:model",
+    {
+      schema: {
+        summary: "Read one model of a provider",
+        description: "For clients that do not encode the slash of `<provider name>/<model id>`.",
+        params: Type.Object({ provider: Type.String(), model: Type.String() }),
+        response: { 200: ModelEntry },
+      },
+      guard: may("conversations:write"),
+      problems: [modelNotFound],
+    },
+    (call) => readModel(call, `${call.params.provider}/${call.params.model}`),
   );
 }

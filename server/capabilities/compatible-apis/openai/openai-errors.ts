@@ -1,4 +1,5 @@
 import type { ErrorShape, Problem } from "../../../kernel/problem.ts";
+import { explainUnknownPath } from "./explain-unknown-path.ts";
 
 /** Problem codes for which OpenAI has its own code. Clients branch on OpenAI's code. */
 const openaiCodes: Record<string, string> = {
@@ -26,6 +27,7 @@ export const openaiErrors: ErrorShape = {
   },
   codeOf: (code) => openaiCodes[code] ?? code.replaceAll("-", "_"),
   write: openaiErrorOf,
+  explainUnknownPath,
 };
 
 export function openaiErrorOf(problem: Problem): { error: Record<string, string | null> } {

@@ -63,7 +63,12 @@ function readSampling(body: SamplingParameters): Sampling | undefined {
   return Object.keys(sampling).length === 0 ? undefined : sampling;
 }
 
-type JsonSchema = { name?: string; description?: string | null; schema?: Record<string, unknown> | null };
+type JsonSchema = {
+  name?: string;
+  description?: string | null;
+  schema?: Record<string, unknown> | null;
+  strict?: boolean | null;
+};
 type FormatParameter = JsonSchema & { type: string; json_schema?: JsonSchema };
 
 /**
@@ -78,11 +83,12 @@ function readFormat(format: FormatParameter | null | undefined, pointer: string)
     throw unsupported(`${pointer}/type`, `Parley answers with text or JSON, not with the format ${type}.`);
   }
   const place = format.json_schema === undefined ? pointer : `${pointer}/json_schema`;
-  const { name, description, schema } = format.json_schema ?? format;
+  const { name, description, schema, strict } = format.json_schema ?? format;
   if (schema == null) throw invalid(`${place}/schema`, "must be the JSON Schema of the answer");
   return withoutUndefined({
     schema: checkClientSchema(schema, `${place}/schema`),
     name,
     description: description ?? undefined,
+    isStrict: strict ?? undefined,
   });
 }

@@ -71,6 +71,7 @@ export const jsonFormatFields = {
   name: Type.Optional(Type.String({ maxLength: 64 })),
   description: nullable(Type.String({ maxLength: 8_000 })),
   schema: nullable(Type.Record(Type.String(), Type.Unknown())),
+  strict: nullable(Type.Boolean({ description: "Whether the vendor enforces the schema." })),
 };
 
 /** The parameters that chat completions and responses have in common. */
