@@ -1608,8 +1608,7 @@ export type ResponseRequest = {
   } | null;
   background?: boolean | null;
   metadata?: {
-    /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
-    sessionId?: string;
+    [name: string]: string;
   } | null;
   max_output_tokens?: number | null;
   reasoning?: {

@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { SendMessage } from "../../conversations/index.ts";
 import {
   functionFields,
   jsonFormatFields,
@@ -36,7 +35,10 @@ const InputItem = Type.Object(
 );
 export type InputItem = Static<typeof InputItem>;
 
-const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 512 }), { maxProperties: 16 });
+const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 512 }), {
+  maxProperties: 16,
+  description: "`sessionId` names the conversation. All of it is given back.",
+});
 
 export const ResponseRequest = Type.Object(
   {
@@ -50,15 +52,7 @@ export const ResponseRequest = Type.Object(
     ),
     conversation: nullable(Type.Union([ConversationName, Type.Object({ id: ConversationName }, open)])),
     background: nullable(Type.Boolean()),
-    metadata: nullable(
-      Type.Interface(
-        [Metadata],
-        { sessionId: Type.Optional(SendMessage.properties.sessionId) },
-        {
-          description: "`sessionId` names the conversation. All of it is given back.",
-        },
-      ),
-    ),
+    metadata: nullable(Metadata),
     max_output_tokens: nullable(TokenLimit),
     reasoning: nullable(
       Type.Object(

@@ -2,17 +2,19 @@ import { Check } from "typebox/value";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { SendMessage } from "../../conversations/index.ts";
+import { invalid } from "../problems.ts";
 
 /**
  * The conversation that a client names, by the header X-Session-Id or by its metadata. Throws
- * invalid-request for a header of the wrong length.
+ * invalid-request for a name of the wrong length.
  */
 export function readSessionId(
   call: Call<unknown, unknown, unknown>,
   metadata: { sessionId?: string } | null | undefined,
 ): string | undefined {
   const header = call.header("x-session-id");
-  if (header === undefined) return metadata?.sessionId;
-  if (Check(SendMessage.properties.sessionId, header)) return header;
+  const sessionId = header ?? metadata?.sessionId;
+  if (sessionId === undefined || Check(SendMessage.properties.sessionId, sessionId)) return sessionId;
+  if (header === undefined) throw invalid("/body/metadata/sessionId", "must have 1 to 128 characters");
   throw new Problem(invalidRequest, "X-Session-Id must have 1 to 128 characters.");
 }
