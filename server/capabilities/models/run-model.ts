@@ -7,7 +7,7 @@ import {
   type ModelUsage,
   type RefusedPart,
 } from "../../providers/model/model.ts";
-import { estimateTokens, estimateTokensOf } from "./estimate-tokens.ts";
+import { estimateInputTokens, estimateTokensOf } from "./estimate-tokens.ts";
 import { recordAnswer, recordFailure } from "./failing/record-failure.ts";
 import type { ModelSetup } from "./model-setup.ts";
 import { openProviderModel } from "./open-provider-model.ts";
@@ -71,7 +71,7 @@ async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun)
 
 /** As `runModel`, without a retry. */
 export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
-  const inputTokens = estimateTokens([run.messages, run.tools]);
+  const inputTokens = estimateInputTokens(run);
   const reservation = await reserveBudget(kernel, setup, run, { inputTokens, outputTokens: run.maxOutputTokens });
   let characters = 0;
   let usage: ModelUsage | undefined;

@@ -40,6 +40,22 @@ describe("a model without limits", () => {
     assert.equal((await desk.send("What does a day ticket cost?")).body.model, modelName);
   });
 
+  test("may look at an image, which counts in the budget by its size on a screen and not in bytes", async () => {
+    const set = (monthlyTokens: number | null) =>
+      desk.person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens, monthlyCost: null } });
+    await set((await use()).tokens + 20_000);
+    desk.provider.answer("A ticket.");
+    const url = `data:image/png;base64,${"A".repeat(400_000)}`;
+    const content = [
+      { type: "text", text: "What does this show?" },
+      { type: "image_url", image_url: { url } },
+    ];
+    const messages = [{ role: "user", content }];
+    const { status, body } = await desk.person.client.post("/v1/chat/completions", { model: "parley", messages });
+    await set(null);
+    assert.deepEqual([status, body.choices?.[0].message.content], [200, "A ticket."], JSON.stringify(body));
+  });
+
   test("may write NUL and half characters, which are left out", async () => {
     desk.provider.answer([{ say: "\0Good" }, { say: " day\0 to you." }]);
     assert.equal((await desk.send("Hello?")).body.aiResponse, "Good day to you.");
