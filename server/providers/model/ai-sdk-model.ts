@@ -24,10 +24,13 @@ async function* streamFrom({ vendor, model, apiKey }: Opened, request: ModelRequ
   // Cancelling a stream waits for its next piece. Aborting its request does not.
   const ending = new AbortController();
   const signal = AbortSignal.any([request.signal, ending.signal]);
+  let isUnstreamed = false;
   try {
-    const reader = await startStream(vendor, model, { ...request, signal });
+    const { reader, isJson } = await startStream(vendor, model, { ...request, signal });
+    isUnstreamed = isJson;
     yield* readParts(reader);
   } catch (error) {
+    if (isUnstreamed && !request.signal.aborted) throw unstreamed(error);
     throw explainModelFailure(vendor, error, { signal: request.signal, apiKey, texts: textsOf(request.messages) });
   } finally {
     ending.abort(hasEnded);
@@ -47,12 +50,19 @@ function inputsOf(message: ModelMessage): string {
 
 const hasEnded = new Error("nobody reads the rest of the answer");
 
+function unstreamed(cause: unknown): ModelFailed {
+  return new ModelFailed("broken", "The provider answered, but not with a stream, which answers need.", { cause });
+}
+
 type StreamReader = ReadableStreamDefaultReader<LanguageModelV4StreamPart>;
 
-async function startStream(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): Promise<StreamReader> {
+type StartedStream = { reader: StreamReader; isJson: boolean };
+
+async function startStream(vendor: Vendor, model: LanguageModelV4, request: ModelRequest): Promise<StartedStream> {
   const options = callOptionsOf(request);
-  const { stream } = await model.doStream(vendor.adapt?.(options, request) ?? options);
-  return stream.getReader();
+  const { stream, response } = await model.doStream(vendor.adapt?.(options, request) ?? options);
+  const isJson = response?.headers?.["content-type"]?.includes("json") ?? false;
+  return { reader: stream.getReader(), isJson };
 }
 
 async function* readParts(reader: StreamReader): AsyncGenerator<ModelPart> {

@@ -124,4 +124,12 @@ describe("the test call", () => {
     await tryIt();
     assert.equal((await provider()).lastFailure, null);
   });
+
+  test("says that the provider does not stream its answers", async () => {
+    const choices = [{ index: 0, message: { role: "assistant", content: "Hello." }, finish_reason: "stop" }];
+    desk.provider.answer({ status: 200, body: { id: "c", object: "chat.completion", choices } });
+    const result = await tryIt();
+    assert.deepEqual([result.ok, result.refused], [false, []]);
+    assert.match(result.detail, /^The provider answered, but not with a stream/);
+  });
 });
