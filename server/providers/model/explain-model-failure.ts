@@ -44,7 +44,7 @@ export function explainModelFailure(vendor: Vendor, error: unknown, asked: Asked
     });
   }
   const { name } = deepestCause(error);
-  return transportErrors.test(name)
+  return said === undefined && transportErrors.test(name)
     ? new ModelFailed("unreachable", `${sentences.unreachable}: ${name}.`, { cause: error })
     : new ModelFailed("broken", unreadable, { ...reason, cause: error });
 }

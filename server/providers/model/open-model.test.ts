@@ -69,7 +69,8 @@ for (const { kind } of modelVendors) {
     for (const [what, step] of breaks)
       test(`an answer ${what} midway fails after the text that arrived`, async () => {
         provider.answer([{ say: "Half " }, { waitMs: 20 }, step]);
-        await assert.rejects(ask(kind), { name: "ModelFailed" });
+        const vendorReason = "fail" in step ? step.fail : undefined;
+        await assert.rejects(ask(kind), { name: "ModelFailed", isPassing: true, vendorReason });
       });
     test("it stops at once when the caller aborts", async () => {
       const never = new Promise(() => {});

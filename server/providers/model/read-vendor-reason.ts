@@ -1,4 +1,4 @@
-import { APICallError } from "@ai-sdk/provider";
+import { APICallError, TypeValidationError } from "@ai-sdk/provider";
 
 /**
  * What a vendor's error says, in its own words: from the bodies of OpenAI, Anthropic, Google, Mistral
@@ -9,8 +9,15 @@ export function readVendorReason(error: unknown): string | undefined {
   if (APICallError.isInstance(error)) {
     return error.responseBody === undefined ? findMessage(error.data) : readBody(error.responseBody);
   }
+  // An error in a stream, where the vendor's package expects a piece of the answer.
+  if (TypeValidationError.isInstance(error)) return isErrorBody(error.value) ? findMessage(error.value) : undefined;
   // Any other Error is about the transport or the reading of the answer.
   return error instanceof Error ? undefined : findMessage(error);
+}
+
+function isErrorBody(value: unknown): boolean {
+  const { error, object } = Object(value) as { error?: unknown; object?: unknown };
+  return (error !== undefined && error !== null) || object === "error";
 }
 
 function readBody(body: string): string | undefined {

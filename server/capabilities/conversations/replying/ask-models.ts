@@ -39,20 +39,20 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
       const { signal, text } = writer;
       if (signal.aborted && signal.reason instanceof ReplyCut) {
         const { reason } = signal.reason;
-        if (text !== "") return interruptedAttempt(task, attempt, name, reason);
         failures.push({ model: name, cause: reason });
+        if (text !== "") return interruptedAttempt(task, attempt, name, reason, failures);
         break;
       }
       if (signal.aborted || !isFaultOfModel(error)) throw error;
       const { name: cause, fault, vendorReason } = error as ModelFailed;
       kernel.log.warn({ cause, fault, reason: vendorReason }, "a model did not answer");
       const reason = fault === "too-long" ? fault : "model-failed";
-      if (writer.text !== "") return interruptedAttempt(task, attempt, name, reason);
       failures.push({
         model: name,
         cause: causeOf(error),
         ...(vendorReason !== undefined && { reason: vendorReason }),
       });
+      if (writer.text !== "") return interruptedAttempt(task, attempt, name, reason, failures);
     }
   }
   return offlineEnd(task, failures);
@@ -82,7 +82,7 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
   // A caller that set the limit is told that it was reached; a person gets an answer.
   const isCallersLimit = cut === "token-limit" && reply.request?.maxOutputTokens !== undefined;
   const isCut = cut !== undefined && (!isEmpty || isCallersLimit);
-  if (isCut && asks === undefined) return interruptedAttempt(task, attempt, model, cut);
+  if (isCut && asks === undefined) return interruptedAttempt(task, attempt, model, cut, failures);
   // A model that says nothing has not answered.
   if (isEmpty) return { ...offlineEnd(task, [...failures, { model, cause: cut ?? "empty" }]), usage };
   const provenance = {
@@ -110,10 +110,11 @@ function interruptedAttempt(
   attempt: ModelAttempt,
   model: string,
   reason: ReplyEndReason,
+  failures: Failure[],
 ): EndOfReply {
   const { text } = writer;
   const { citations, unsupported } = resolveCitations(text, attempt.marks.marks, attempt.passages);
-  const provenance = provenanceOf(reply, found.answer);
+  const provenance = { ...provenanceOf(reply, found.answer), ...(failures.length > 0 && { failures }) };
   const { usage } = attempt;
   return {
     ...{ status: "interrupted", reason, text, model, isAnswered: false, confidence: 0 },

@@ -91,6 +91,17 @@ describe("a model that fails", () => {
     assert.equal(await lastFailure(), null);
   });
 
+  test("in the middle of its answer is told in the provenance", async () => {
+    desk.provider.answer([{ say: "The ferry costs " }, { fail: "The engine is out of memory." }]);
+    const { body } = await desk.send("What is it?");
+    assert.equal(body.status, "interrupted");
+    const { body: provenance } = await desk.person.client.get(`/api/messages/${body.messageId}/provenance`);
+    assert.deepEqual(provenance.failures, [
+      { model: modelName, cause: "broken", reason: "The engine is out of memory." },
+    ]);
+    assert.equal((await lastFailure()).reason, "The engine is out of memory.");
+  });
+
   test("that does not exist leaves few rows, however many names a caller invents", async () => {
     desk.provider.answer({ status: 404 });
     for (let name = 0; name < 25; name++) await desk.send("Hello?", { model: `scripted/invented-${name}` });

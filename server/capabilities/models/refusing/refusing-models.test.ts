@@ -81,6 +81,33 @@ describe("a model that refuses a part of the request", () => {
   });
 });
 
+describe("a caller who demands a tool call", () => {
+  const tool = { type: "function", function: { name: "track", parameters: { type: "object", properties: {} } } };
+  const demand = () =>
+    desk.person.client.post("/v1/chat/completions", {
+      model: modelName,
+      messages: [{ role: "user", content: "Where is my parcel?" }],
+      tools: [tool],
+      tool_choice: "required",
+    });
+
+  test("gets no answer without one from a model that refuses tools, which is no fault of the provider", async () => {
+    desk.provider.answer(refusing("tools"));
+    const atOnce = await demand();
+    await desk.send("Hello?");
+    assert.deepEqual((await provider()).refusedParts, { "scripted-1": ["tools"] });
+    let remembered: Awaited<ReturnType<typeof demand>> | undefined;
+    const requests = await asked(async () => {
+      remembered = await demand();
+    });
+    assert.equal(requests, 0);
+    for (const answer of [atOnce, remembered!]) {
+      assert.doesNotMatch(answer.text, /Good day/);
+    }
+    assert.equal((await provider()).lastFailure, null);
+  });
+});
+
 describe("the test call", () => {
   const tryIt = async () => (await desk.person.client.post(`${path}/test`)).body;
 
