@@ -104,3 +104,44 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
   back.cut();
   assert.ok(rest.some(({ event }) => event === "message.interrupted"));
 });
+
+test("another node goes on with all that a client asked for, and the client's retry gets that reply", async () => {
+  const doomed = startNode();
+  const doomedUrl = await doomed.ready;
+  const gate = Promise.withResolvers<void>();
+  const asked = provider.requests.length;
+  provider.answer([{ until: gate.promise }, { say: "Too late." }]);
+  const body = {
+    model: "parley",
+    messages: [
+      { role: "system", content: "Be brief." },
+      { role: "user", content: "Where is the key?" },
+      { role: "assistant", content: "Under the mat." },
+      { role: "user", content: "And the lamp?" },
+    ],
+    max_tokens: 99,
+    stop: ["THE END"],
+    tools: [{ type: "function", function: { name: "look", parameters: { type: "object", properties: {} } } }],
+  };
+  const first = createClient(doomedUrl, person.accessToken).post("/v1/chat/completions", body);
+  await until(() => provider.requests.length > asked);
+
+  doomed.signal("SIGKILL");
+  await assert.rejects(first);
+  await doomed.ended;
+  provider.answer([{ call: { name: "look", input: {} } }]);
+  gate.resolve();
+  await until(() => provider.requests.length > asked + 1);
+
+  const retry = await createClient(url, person.accessToken).post("/v1/chat/completions", body);
+  assert.equal(retry.body.choices[0].finish_reason, "tool_calls", retry.text);
+  assert.equal(provider.requests.length, asked + 2, "the retry asks nothing anew");
+  const [, ...told] = provider.requests.at(-1)!.body.messages as { role: string; content: string }[];
+  assert.deepEqual(
+    told.map(({ role, content }) => [role, content.split("\n\n").at(-1)]),
+    body.messages.map(({ role, content }) => [role, content]),
+  );
+  const { max_tokens, stop, tools } = provider.requests.at(-1)!.body;
+  assert.deepEqual([max_tokens, stop], [99, ["THE END"]]);
+  assert.ok(tools.some((tool: { function: { name: string } }) => tool.function.name === "look"));
+});
