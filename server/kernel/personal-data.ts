@@ -19,6 +19,11 @@ export type PersonalData = {
   /** Erases everything that is kept of the user, and announces what was erased. */
   erase(kernel: Kernel, tx: Transaction, user: WorkspaceUser): Promise<void>;
   /**
+   * Erases what is kept of conversations, in the transaction that erases them: from the commit on,
+   * nothing of them can come back.
+   */
+  eraseWithConversations?(tx: Transaction, workspaceId: string, conversationIds: readonly string[]): Promise<void>;
+  /**
    * Gives the user what the anonymous visitor left: from the commit on, the visitor's token reaches
    * nothing of it.
    */

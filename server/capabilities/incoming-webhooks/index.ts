@@ -3,7 +3,6 @@ import { inboundEventReceived } from "./events.ts";
 import { InboundSourceId } from "./ids.ts";
 import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
 import { deleteOldEvents } from "./received-events/delete-old-events.ts";
-import { eraseWithConversation } from "./received-events/erase-with-conversation.ts";
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
 import { routes } from "./routes.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
@@ -26,7 +25,6 @@ export const incomingWebhooks = capability({
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],
-  listeners: [eraseWithConversation],
   adopt: adoptAcceptedEvents,
   async start(kernel) {
     await reencryptSecrets(kernel);

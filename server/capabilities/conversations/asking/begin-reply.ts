@@ -62,7 +62,9 @@ async function resumeReply(
   const { replyId, visitorId: firstVisitorId, ...known } = earlier.value as Progress;
   // The conversation may have become a user's meanwhile. Then this request must prove that user.
   const [holder] = await findVisitors(db, workspaceId, [known.conversationId]);
-  const visitorId = firstVisitorId && (holder?.visitorId ?? firstVisitorId);
+  // Erased: nothing of it is told again, not even that it was handed over.
+  if (holder === undefined) throw noSuchConversation();
+  const visitorId = firstVisitorId && (holder.visitorId ?? firstVisitorId);
   if (visitorId !== null && isVisitorOfUser(visitorId) && caller.visitorId !== visitorId) throw noSuchConversation();
   const visitorToken = visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId);
   if (replyId === null) return emptyReply({ ...known, workspaceId, visitorToken });

@@ -3,13 +3,12 @@ import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { conversationHandedBack } from "../events.ts";
 import { ConversationId } from "../ids.ts";
-import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
-import { showConversation } from "../record/show-conversation.ts";
 import { setStatus } from "../record/store.ts";
 import { activateNextReply } from "../replying/store.ts";
 import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
+import { changeOnce } from "./change-once.ts";
 import type { HandBack } from "./schema.ts";
 
 /**
@@ -19,7 +18,7 @@ import type { HandBack } from "./schema.ts";
 export async function handBack(context: Context, sessionId: string, input: HandBack): Promise<Conversation> {
   const { caller } = context;
   const { workspaceId } = caller;
-  return context.commit(async (tx) => {
+  return changeOnce(context, async (tx) => {
     const { id, status } = await lockOwnConversation(context, tx, sessionId);
     if (status !== "handed-over") {
       throw new Problem(cannotBeDone, "This conversation is not handed over to a person, so it cannot be handed back.");
@@ -28,8 +27,7 @@ export async function handBack(context: Context, sessionId: string, input: HandB
     await activateNextReply(tx, workspaceId, id);
     const text = input.summary ?? "A colleague has handed the conversation back.";
     await addMessage(tx, workspaceId, id, { author: "system", text, isNote: true, memberId: null });
-    const conversationId = ConversationId.format(id);
-    emit(tx, conversationHandedBack, { workspaceId, data: { conversationId } });
-    return showConversation(await findOwnConversation(tx, caller, conversationId));
+    emit(tx, conversationHandedBack, { workspaceId, data: { conversationId: ConversationId.format(id) } });
+    return id;
   });
 }

@@ -1,24 +1,23 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { ConversationId } from "../ids.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
-import { showConversation } from "../record/show-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
+import { changeOnce } from "./change-once.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
 import type { HandOver } from "./schema.ts";
 
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */
 export async function handOver(context: Context, sessionId: string, input: HandOver): Promise<Conversation> {
   const { caller } = context;
-  return context.commit(async (tx) => {
+  return changeOnce(context, async (tx) => {
     const id = await handOverToCaller(context, tx, sessionId);
     if (input.message !== undefined) {
       const message = { author: "system" as const, text: input.message, isNote: false, memberId: null };
       await addMessage(tx, caller.workspaceId, id, message);
     }
-    return showConversation(await findOwnConversation(tx, caller, ConversationId.format(id)));
+    return id;
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { ConversationId } from "../ids.ts";
-import { findOwnConversation } from "../record/find-own-conversation.ts";
+import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { showMessage } from "../record/show-message.ts";
-import { findMessage } from "../record/store.ts";
+import { findMessages } from "../record/store.ts";
 import type { StoredMessage } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 import { handOverToCaller, memberIdOf } from "./hand-over.ts";
@@ -13,22 +12,27 @@ import type { NewMemberMessage } from "./schema.ts";
 
 /**
  * Adds a message of a member to the person, and hands the conversation over to the member. A note
- * is for colleagues and hands nothing over. A message of a secret key counts as the team's.
+ * is for colleagues and hands nothing over. A message of a secret key counts as the team's. A
+ * retry reads the stored message, so that none outlives its conversation. Throws not-found.
  */
 export async function writeAsMember(
   context: Context,
   sessionId: string,
   { text, isNote = false }: NewMemberMessage,
 ): Promise<StoredMessage> {
-  const { caller } = context;
-  return context.commit(async (tx) => {
+  const { kernel, caller, progress } = context;
+  const { workspaceId } = caller;
+  const done = progress?.value as { messageId: string } | undefined;
+  const { messageId } = done ?? (await context.commit(write, { progressOf: (written) => written }));
+  const [message] = await findMessages(kernel.database.query, workspaceId, [messageId]);
+  if (message === undefined) throw noSuchConversation();
+  return showMessage(message, sessionIdOf({ id: message.conversationId, sessionKey: message.sessionKey }));
+
+  async function write(tx: Transaction): Promise<{ messageId: string }> {
     const id = isNote ? await lock(context, tx, sessionId) : await handOverToCaller(context, tx, sessionId);
     const message = { author: "member" as const, text, isNote, memberId: memberIdOf(caller) };
-    const messageId = await addMessage(tx, caller.workspaceId, id, message);
-    const row = await findMessage(tx, caller.workspaceId, messageId);
-    const conversation = await findOwnConversation(tx, caller, ConversationId.format(id));
-    return showMessage(row!, sessionIdOf(conversation));
-  });
+    return { messageId: await addMessage(tx, workspaceId, id, message) };
+  }
 }
 
 async function lock(context: Context, tx: Transaction, sessionId: string): Promise<string> {

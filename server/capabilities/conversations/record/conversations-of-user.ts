@@ -4,6 +4,7 @@ import type { IdentifiedVisitor, PersonalData, WorkspaceUser } from "../../../ke
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { conversationDeleted, conversationIdentified } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import { eraseWithConversations } from "./erase-with-conversations.ts";
 import { exportConversations } from "./export-conversations.ts";
 import { deleteConversationsOf, moveConversations } from "./store.ts";
 
@@ -18,8 +19,10 @@ export const conversationsOfUser: PersonalData = {
   reassign,
 };
 
-async function erase(_kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<void> {
-  for (const id of await deleteConversationsOf(tx, workspaceId, userId)) {
+async function erase(kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<void> {
+  const ids = await deleteConversationsOf(tx, workspaceId, userId);
+  await eraseWithConversations(kernel, tx, workspaceId, ids);
+  for (const id of ids) {
     emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
   }
 }

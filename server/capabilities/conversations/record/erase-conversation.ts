@@ -3,6 +3,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { conversationDeleted } from "../events.ts";
 import { ConversationId } from "../ids.ts";
+import { eraseWithConversations } from "./erase-with-conversations.ts";
 import { lockOwnConversation } from "./lock-own-conversation.ts";
 import { deleteConversation } from "./store.ts";
 
@@ -16,6 +17,7 @@ export async function eraseConversation(context: Context, sessionId: string): Pr
   await context.commit(async (tx) => {
     const { id } = await lockOwnConversation(context, tx, sessionId);
     await deleteConversation(tx, workspaceId, id);
+    await eraseWithConversations(context.kernel, tx, workspaceId, [id]);
     await audit(tx, {
       workspaceId,
       caller,

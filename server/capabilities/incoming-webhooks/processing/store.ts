@@ -72,7 +72,10 @@ export async function adoptEvents(db: Queryable, fromNodeId: string | null, toNo
     where status = 'accepted' and node_id is not distinct from ${fromNodeId}::uuid`.execute(db);
 }
 
-/** Marks a processed or failed event as accepted again. Returns false if it is accepted already. */
+/**
+ * Marks a processed or failed event as accepted again. Returns false if it is accepted already, or if
+ * its content was erased.
+ */
 export async function markAccepted(
   tx: Transaction,
   { workspaceId, id }: AcceptedEvent,
@@ -84,6 +87,7 @@ export async function markAccepted(
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", id)
     .where("status", "<>", "accepted")
+    .where("body", "is not", null)
     .returning("id")
     .executeTakeFirst();
   return updated !== undefined;

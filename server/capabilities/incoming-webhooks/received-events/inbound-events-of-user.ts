@@ -3,12 +3,17 @@ import type { PersonalData, WorkspaceUser } from "../../../kernel/personal-data.
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { contentOf } from "./content-of.ts";
 import { showReceivedEvent } from "./show-received-event.ts";
-import { type EventRowWithBody, eraseBodiesOf, listEventsWithBody } from "./store.ts";
+import { type EventRowWithBody, eraseBodiesOf, eraseBodiesOfConversations, listEventsWithBody } from "./store.ts";
 
 const eventsPerRead = 200;
 
 /** The webhooks of the last 30 days, of any kind, whose `data.userId` names the user. */
-export const inboundEventsOfUser: PersonalData = { name: "inbound-events", export: exportEvents, erase };
+export const inboundEventsOfUser: PersonalData = {
+  name: "inbound-events",
+  export: exportEvents,
+  erase,
+  eraseWithConversations: eraseBodiesOfConversations,
+};
 
 async function* exportEvents(
   { database }: Kernel,

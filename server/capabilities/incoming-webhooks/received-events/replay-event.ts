@@ -25,13 +25,12 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, workspaceId, id);
   if (id === undefined || row === undefined) throw noSuchEvent();
   const data = contentOf(row);
-  if (data === null) {
-    throw new Problem(cannotBeDone, "The content of this event was erased together with its conversation.");
-  }
+  if (data === null) throw erasedContent();
   const sourceId = InboundSourceId.format(row.sourceId);
   const isQuestion = row.kind === userMessage && !row.isWholeBody;
   const receipt = await context.commit<Receipt>(async (tx) => {
     if (isQuestion && !(await markAccepted(tx, { workspaceId, id }, kernel.node.id))) {
+      if ((await findEvent(tx, workspaceId, id))?.body === null) throw erasedContent();
       throw new Problem(conflict, "The event is still being processed. Read it again in a second.");
     }
     await audit(tx, {
@@ -46,4 +45,8 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
   });
   if (isQuestion) processQuestion(kernel, { workspaceId, id }, questionOf(data, sourceId));
   return receipt;
+}
+
+function erasedContent(): Problem {
+  return new Problem(cannotBeDone, "The content of this event was erased together with its conversation.");
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { EventStatus } from "../schema.ts";
 
 /** The SQL of received events: to read them, to erase their content, and to delete old ones. */
@@ -91,29 +91,32 @@ export async function listEventsWithBody(
   return query.execute();
 }
 
-/** Erases the content of these events. Those that wait to be processed fail. */
+/** Erases the content of these events. */
 export async function eraseBodiesOf(db: Queryable, workspaceId: string, ids: string[]): Promise<void> {
   await sql`
-    update inbound_event set body = null,
-      node_id = case when status = 'accepted' then null else node_id end,
-      processed_at = case when status = 'accepted' then now() else processed_at end,
-      fault = case when status = 'accepted' then 'The content was erased before it was processed.' else fault end,
-      status = case when status = 'accepted' then 'failed' else status end
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(db);
+    update inbound_event set ${erased} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(db);
 }
 
 /**
- * Erases the content of a conversation's events. Their identities stay, so that repeated deliveries
+ * Erases the content of the conversations' events. Their identities stay, so that repeated deliveries
  * are recognised.
  */
-export async function eraseBodies(db: Queryable, workspaceId: string, conversationId: string): Promise<void> {
-  await db
-    .updateTable("inbound_event")
-    .set({ body: null })
-    .where("workspace_id", "=", workspaceId)
-    .where("conversation_id", "=", conversationId)
-    .execute();
+export async function eraseBodiesOfConversations(
+  tx: Transaction,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update inbound_event set ${erased}
+    where workspace_id = ${workspaceId} and conversation_id = any(${conversationIds}::uuid[])`.execute(tx);
 }
+
+/** Events that wait to be processed fail. */
+const erased = sql`body = null,
+  node_id = case when status = 'accepted' then null else node_id end,
+  processed_at = case when status = 'accepted' then now() else processed_at end,
+  fault = case when status = 'accepted' then 'The content was erased before it was processed.' else fault end,
+  status = case when status = 'accepted' then 'failed' else status end`;
 
 /**
  * Deletes processed and failed events whose ids are smaller. Ids begin with a time, so the primary
