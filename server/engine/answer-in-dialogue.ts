@@ -94,7 +94,8 @@ function languageOfDialogue(alone: OfflineAnswer, index: PassageFinder, history:
 }
 
 function replyTo({ act, language }: SmallTalk): string {
-  const { greeting, welcome, goodbye } = language.phrases;
+  const { greeting, welcome, goodbye, nature } = language.phrases;
+  if (act === "tell-nature") return nature;
   return act === "greet" ? greeting : act === "welcome" ? welcome : goodbye;
 }
 

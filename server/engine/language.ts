@@ -115,6 +115,8 @@ export type Phrases = {
   greeting: string;
   welcome: string;
   goodbye: string;
+  /** Says that the assistant is a program and not a person. */
+  nature: string;
   askForQuestion: string;
   /** The assistant gives the conversation to a person. */
   handOver: string;
@@ -137,6 +139,8 @@ export type SmallTalkPatterns = {
   goodbye: RegExp;
   /** "What do you mean?" */
   clarification: RegExp;
+  /** "Are you a bot?" Folded, without punctuation between words. */
+  nature: readonly RegExp[];
 };
 
 /** What shows that a question goes on with the one before. */
@@ -147,18 +151,19 @@ export type FollowUpRules = {
   pronouns: WordSet;
 };
 
-/** How people ask for a person. Matched without punctuation between words. */
+/**
+ * How people ask for a person. Patterns over one clause or a whole message, folded and without
+ * punctuation between words.
+ */
 export type PersonRequestRules = {
-  /** "speak", "connect" */
-  verbs: RegExp;
-  /** "a human", "your staff" */
-  persons: RegExp;
-  /** True where the verb may follow the person: "mit einem Menschen sprechen". */
-  verbMayComeLast: boolean;
-  /** Requests without such a verb: "agent please", "call me back". */
-  otherRequests: readonly RegExp[];
-  /** Words that turn a request into its opposite: "don't". */
+  /** "speak to a person", "call me back" */
+  requests: readonly RegExp[];
+  /** Words that turn a request in the same clause into its opposite: "don't". */
   negations: RegExp;
+  /** Requests that say what is not wanted: "I don't want to talk to a bot". */
+  refusedMachine: RegExp;
+  /** Words of a person who has had enough. */
+  anger: RegExp;
 };
 
 /**
@@ -185,6 +190,15 @@ export const phraseList = (phrases: string): readonly string[] =>
  * @example wordSet("who whom whose").has("whom") // true
  */
 export const wordSet = (words: string): WordSet => new Set(words.split(/\s+/).filter((word) => word !== ""));
+
+/** One pattern for each line. `<name>` stands for the part of that name. */
+export function patternList(parts: Readonly<Record<string, string>>, lines: string): readonly RegExp[] {
+  return lines
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => new RegExp(line.replace(/<(\w+)>/g, (_, name: string) => parts[name]!)));
+}
 
 /** True for a word without a topic; `before` is the word before it in the question. */
 export function isFiller(language: Language, word: string, before: string | undefined): boolean {

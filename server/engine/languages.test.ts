@@ -23,6 +23,7 @@ const {
   PassageIndex,
   readConsent,
   readPersonRequest,
+  showsAnger,
   splitIntoSentences,
 } = await import("./index.ts");
 const { detectLanguage } = await import("./detect-language.ts");
@@ -102,7 +103,12 @@ describe("a language needs one description and one line in the list", () => {
   test("the assistant speaks it", () => {
     const index = indexOf(harbour);
     const says = (message: string): string => answerInDialogue(index, message, []).text;
-    assert.deepEqual(["halu", "mersu", "adju"].map(says), ["Halu halu!", "Ni nulu.", "Adju adju!"]);
+    assert.deepEqual(["halu", "mersu", "adju", "zik tu maku?"].map(says), [
+      "Halu halu!",
+      "Ni nulu.",
+      "Adju adju!",
+      "Mi maku.",
+    ]);
     assert.equal(says("kwiku"), "Kwik mi aidu?");
     assert.equal(answerOffline(index, "kwo zik zu nulo").text, "Mi ne sabu.");
     assert.match(answerOffline(index, "kwik pundu zu harbo nulo").text, /^Mi ne sabu. Mi aidu tu: “Zu harbo”/);
@@ -134,6 +140,8 @@ describe("a language needs one description and one line in the list", () => {
   test("requests for a person, yes and no are understood in it", () => {
     for (const message of ["Mi homu parlu!", "Telefu mi"]) assert.deepEqual(readPersonRequest(message), {});
     assert.equal(readPersonRequest("nonu mi homu parlu"), undefined);
+    assert.deepEqual(readPersonRequest("nonu maku"), {});
+    assert.ok(showsAnger("Grru!") && !showsAnger("Telefu mi"));
     assert.deepEqual([readConsent("Jesu, plizu!"), readConsent("nonu")], ["yes", "no"]);
   });
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { readPersonRequest } from "./read-person-request.ts";
+import { describe, test } from "node:test";
+import { readPersonRequest, showsAnger } from "./read-person-request.ts";
+import { recogniseNatureQuestion } from "./recognise-nature-question.ts";
+import { asksAboutOthers, asksForPerson, asksSomethingElse, asksWhatAnswers } from "./testing/person-requests.ts";
 
-const asks = [
+const furtherRequests = [
   "I want to talk to a person",
   "Can I speak to someone?",
   "can I please chat with a human",
@@ -20,7 +22,7 @@ const asks = [
   "Rufen Sie mich bitte morgen an",
   "Rappelez-moi s'il vous plaît",
 ];
-const asksSomethingElse = [
+const furtherQuestions = [
   "What languages does your staff speak?",
   "How do I connect the printer to the network?",
   "Do you have an agent in Lisbon?",
@@ -34,15 +36,74 @@ const asksSomethingElse = [
   "How much does it cost to call you?",
 ];
 
-for (const message of asks)
-  test(`"${message}" asks for a person`, () => assert.notEqual(readPersonRequest(message), undefined));
-for (const message of asksSomethingElse)
-  test(`"${message}" asks for something else`, () => assert.equal(readPersonRequest(message), undefined));
+describe("a message that asks for a person", () => {
+  for (const [code, messages] of Object.entries({ ...asksForPerson, further: furtherRequests })) {
+    test(`is understood (${code})`, () => {
+      for (const message of messages) assert.notEqual(readPersonRequest(message), undefined, message);
+    });
+  }
+  for (const [code, messages] of Object.entries({ ...asksSomethingElse, further: furtherQuestions })) {
+    test(`is told from one that asks something else (${code})`, () => {
+      for (const message of messages) assert.equal(readPersonRequest(message), undefined, message);
+    });
+  }
 
-test("the phone number and email address of a request are read", () => {
-  assert.deepEqual(readPersonRequest("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
-  assert.deepEqual(readPersonRequest("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
-    phone: "030 998877",
-    email: "ann@shop.example",
+  test("may say in the sentence before what did not help", () => {
+    for (const message of [
+      "That does not help me. Get me a human.",
+      "Das hilft mir nicht, ich will einen Menschen!",
+      "Ça ne m'aide pas. Je veux parler à quelqu'un.",
+      "No me sirve, quiero hablar con una persona",
+    ]) {
+      assert.notEqual(readPersonRequest(message), undefined, message);
+    }
   });
+
+  test("gives the phone number and email address that it holds", () => {
+    assert.deepEqual(readPersonRequest("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
+    assert.deepEqual(readPersonRequest("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
+      phone: "030 998877",
+      email: "ann@shop.example",
+    });
+    assert.deepEqual(readPersonRequest("can someone call me? my number is 0171 2345678"), { phone: "0171 2345678" });
+  });
+});
+
+describe("the question whether a person answers", () => {
+  for (const [code, messages] of Object.entries(asksWhatAnswers)) {
+    test(`is understood, and is no request for a person (${code})`, () => {
+      for (const message of messages) {
+        assert.equal(recogniseNatureQuestion(message)?.code, code, message);
+        assert.equal(readPersonRequest(message), undefined, message);
+      }
+    });
+  }
+
+  test("is told from questions about other things and people", () => {
+    for (const message of Object.values(asksAboutOthers).flat()) {
+      assert.equal(recogniseNatureQuestion(message), undefined, message);
+    }
+  });
+});
+
+test("anger at the service is told from plain questions and complaints about things", () => {
+  const angry = [
+    ...["This is ridiculous!", "you are useless", "WTF, stupid bot", "I'm fed up with this", "you don't understand"],
+    ...["Das ist eine Frechheit!", "du verstehst gar nichts", "So ein Scheiss", "C'est inadmissible", "j'en ai marre"],
+    ...["Esto es inaceptable", "estoy harto", "Isto é inaceitável", "che schifo di servizio", "dit is belachelijk"],
+  ];
+  const calm = [
+    ...["The lamp is broken", "How do I report a mistake?", "I don't understand the invoice", "That is wrong"],
+    ...["Why is it so expensive?", "My order is late", "Die Lampe geht nicht", "Ich verstehe die Rechnung nicht", ""],
+    ...["Ce n'est pas correct", "No funciona", "Não funciona", "Non funziona", "Het werkt niet"],
+  ];
+  for (const message of angry) assert.ok(showsAnger(message), message);
+  for (const message of calm) assert.ok(!showsAnger(message), message);
+});
+
+test("a long message of any characters is read in no time that grows with its square", () => {
+  for (const part of ["i want ", "a ", "mit einem menschen ", "- ", "can someone ", "é", "ich mochte bitte jetzt "]) {
+    assert.equal(readPersonRequest(part.repeat(400 / part.length + 1)), undefined, part);
+    readPersonRequest(part.repeat(Math.floor(400 / part.length)));
+  }
 });

@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const de: Language = {
   code: "de",
@@ -106,6 +114,7 @@ export const de: Language = {
     greeting: "Hallo! Was möchten Sie wissen?",
     welcome: "Gern geschehen.",
     goodbye: "Auf Wiedersehen!",
+    nature: "Ich bin ein automatischer Assistent, kein Mensch. Was möchten Sie wissen?",
     askForQuestion: "Was möchten Sie wissen?",
     handOver: "Ich gebe an eine Kollegin oder einen Kollegen weiter; die Antwort kommt hier.",
     personAnswers: "Eine Kollegin oder ein Kollege antwortet hier.",
@@ -122,6 +131,16 @@ export const de: Language = {
     goodbye: /^(?:auf wiedersehen|tschuss|ciao|bis bald|bis dann|schonen (?:tag|abend)(?: noch)?)$/,
     clarification:
       /^(?:wie|was) meinen sie(?: damit)?$|^was meinst du(?: damit)?$|^was (?:heisst|bedeutet) das$|^wie bitte$|^das verstehe ich nicht$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|roboter|ki)" },
+      `
+      ^(?:und |aber |sag mal |hey |hallo |halt )*(?:bist du|sind sie|seid ihr|ist das|ist das hier) (?:eigentlich |wirklich |denn |etwa |nur |hier |uberhaupt )*(?:ein |eine |einen )?(?:<machine>|(?:echte[rn]? |richtige[rn]? |wirkliche[rn]? )?(?:mensch|menschen|person))(?: oder .*)?$
+      ^(?:und |aber |sag mal |hey |hallo )*(?:spreche|rede|chatte|schreibe|schreib|red|telefoniere|bin) ich (?:hier |jetzt |gerade |eigentlich |wirklich |denn |etwa |nur )*mit (?:einem |einer |nem |ner )?(?:<machine>|(?:echten |richtigen |wirklichen )?(?:mensch|menschen|person))(?: verbunden| am schreiben)?(?: oder .*)?$
+      ^(?:und |aber |sag mal )*(?:bist du|sind sie) (?:eigentlich |wirklich |denn |etwa |uberhaupt )*(?:echt|real|eine maschine|ein computer|ein programm|ein automat)(?: oder .*)?$
+      ^(?:und )?(?:wer|was) (?:bist du|sind sie)(?: eigentlich| denn| genau| uberhaupt)*$
+      ^(?:und )?mit wem (?:spreche|rede|chatte|schreibe) ich(?: hier| eigentlich| gerade| denn)*$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:und|oder|aber|auch|(?:nein )?ich mein\w*|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
@@ -130,15 +149,33 @@ export const de: Language = {
     ),
   },
   personRequests: {
-    verbs: /\b(?:sprechen|reden|chatten|verbinden|verbunden|verbinde|telefonieren|weiterleiten)\b/,
-    persons:
-      /\b(?:mensch|menschen|mitarbeiter|mitarbeiterin|mitarbeitern|berater|beraterin|kollegen|kollegin|jemand|jemandem|jemanden|echten person|einer person)\b/,
-    verbMayComeLast: true,
-    otherRequests: [
-      /^(?:einen? )?(?:echten? |richtigen? )?(?:mensch|menschen|mitarbeiter)(?: bitte)?$/,
-      /\b(?:rufen sie mich|ruft mich|ruf mich)\b.{0,60}\b(?:an|zuruck)\b/,
-    ],
-    negations: /\b(?:nicht|kein|keinen)\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:ein|eine|einem|einen|einer|der|dem|den|die|das|ihr|ihrem|ihren|ihrer|eurem|euren|eurer|nem|nen|irgend) ?)?(?:(?:echte|richtige|wirkliche|menschliche|andere|zustandige|ihre|leitende)[rnm]? )*(?:mensch|menschen|person|mitarbeiter|mitarbeiterin|mitarbeitern|mitarbeitenden|berater|beraterin|beratern|kollegen|kollegin|kollege|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|sachbearbeiterin|vorgesetzte|vorgesetzten|chef|chefin|manager|managerin|geschaftsfuhrer|geschaftsfuhrerin|geschaftsfuhrung|leitung|filialleiter|agent|agenten|support|kundenservice|kundendienst|kundenbetreuer|kundenbetreuung|kundenberater|service|vertrieb|team|jemand|jemandem|jemanden|zustandigen|techniker)\b`,
+      },
+      String.raw`
+      \bmit <person>(?! (?:anderen?|anderem))\b(?: .{0,30})? (?:sprechen|reden|chatten|telefonieren|verbinden|unterhalten|schreiben)\b
+      \b(?:sprechen|reden|chatten|telefonieren|verbinden sie mich|verbinde mich|verbindet mich)(?: .{0,30})? mit <person>
+      \b(?:ich|lassen sie mich|lass mich|darf ich|kann ich)\b.{0,30}\b(?:jemanden|jemand|(?:den|die|einen|eine|ihren|ihre|euren|eure|deinen|deine) (?:\w+ )?(?:mitarbeiter|mitarbeiterin|menschen|chef|chefin|vorgesetzten|vorgesetzte|geschaftsfuhrer|geschaftsfuhrerin|manager|berater|beraterin|kollegen|kollegin|zustandigen|filialleiter|leiter))(?: .{0,20})? sprechen\b
+      \b(?:verbind\w*|leite\w*|stell\w*|gib|geb\w*|ubergib|ubergeb\w*|schick\w*) (?:sie |bitte )*(?:mich|mir)(?: (?:bitte|jetzt|sofort|doch|mal|endlich|direkt|weiter))*(?: (?:mit|an|zu|zum|zur|ans))? <person>
+      \bmich\b.{0,20}\b(?:mit|an|zu|zum|zur) <person>(?: .{0,20})? (?:verbinden|weiterleiten|durchstellen|weitergeben|weiterverbinden)\b
+      \bhol\w* (?:sie |mir |bitte |jetzt )*(?:einen|eine|ihren|ihre|den|die|jemanden) ?(?:\w+ )?(?:menschen|mitarbeiter|mitarbeiterin|kollegen|kollegin|chef|chefin|vorgesetzten|person)?\b
+      \bich (?:mochte|will|brauche|benotige|hatte|wunsche|verlange|bevorzuge|fordere|wurde)(?: (?:bitte|jetzt|sofort|lieber|gern|gerne|nur|endlich|doch|einfach|dringend|aber|mir|hier))* (?:einen|eine|jemanden|ihren|ihre|den|die|nen)(?: (?:echten|echte|richtigen|richtige|anderen|personlichen|zustandigen|menschlichen))*(?: (?:menschen|mensch|person|mitarbeiter|mitarbeiterin|berater|beraterin|kollegen|kollegin|ansprechpartner|ansprechpartnerin|ansprechperson|chef|chefin|vorgesetzten|manager|geschaftsfuhrer|agenten|sachbearbeiter|techniker))?(?: (?:bitte|jetzt|sofort|haben|erreichen|kontaktieren|der mir .{1,30}|die mir .{1,30}|zum reden|am telefon|ans telefon))*$
+      \bbitte um (?:einen |ihren )?(?:ruckruf|anruf)\b|\b(?:ruckruf|anruf) (?:bitte|erbeten|gewunscht)\b|\bich (?:mochte|will|hatte|brauche|wunsche|wurde)\b.{0,25}\b(?:ruckruf|zuruckgerufen|angerufen)\b
+      \b(?:rufen sie mich|rufen sie bitte|ruft mich|ruf mich)\b.{0,60}\b(?:an|zuruck)\b
+      \b(?:sie|du|ihr|jemand|mensch|person|\w*mitarbeiter\w*|kollege\w*|kollegin|chef)\b.{0,25}\b(?:mich|mir)\b.{0,40}\b(?:anrufen|anruft|zuruckrufen|zuruckruft|kontaktieren|melden|meldet)\b
+      \b(?:mich|mir)\b.{0,20}\b(?:jemand|ein \w*mitarbeiter|ein mensch|eine? kollegi?n?e?)\b.{0,40}\b(?:anrufen|zuruckrufen|kontaktieren|melden)\b
+      \bwie (?:kann ich|erreiche ich|kontaktiere ich|bekomme ich|komme ich zu|komm ich zu)(?: .{0,20})? ?(?:einen |eine |einem |einer )(?:echten |echte |richtigen )?(?:menschen|mensch|person|mitarbeiter|mitarbeiterin|berater|ansprechpartner)(?: (?:erreichen|kontaktieren|sprechen|ans telefon|hier|bei ihnen|am telefon))*$
+      \b(?:kann|konnte) mir (?:bitte |hier |vielleicht )*(?:ein|eine)(?: echter| echte| richtiger)? (?:mensch|person|mitarbeiter|mitarbeiterin|kollege|kollegin|berater) (?:weiter)?helfen\b
+      \bgibt es (?:hier |denn |da |bei ihnen |auch )*(?:echte |richtige )?(?:jemanden|menschen|mitarbeiter|einen menschen|einen mitarbeiter|einen ansprechpartner)\b.{0,30}\b(?:sprechen|reden|chatten|telefonieren|wenden)\b
+      ^(?:bitte |ein |einen |eine |echter |echten |echte |richtigen |nur )*(?:mensch|menschen|mitarbeiter|mitarbeiterin|berater|beraterin|ansprechpartner|kundenservice|kundendienst|ruckruf|echte person)(?: (?:bitte|jetzt|sofort|her))*$
+      `,
+    ),
+    negations: /\b(?:nicht|kein|keine|keinen|keinem|niemand|niemanden|ohne)\b/,
+    refusedMachine:
+      /\b(?:nicht|kein|keinen|keinem|keiner)(?: .{0,20})? (?:bot|chatbot|roboter|maschine|computer|ki)\b.{0,20}\b(?:sprechen|reden|schreiben|chatten)\b|\b(?:will|mochte) (?:keinen?|nicht mit (?:einem|dem|diesem)) (?:bot|chatbot|roboter|maschine|computer)\b/,
+    anger:
+      /\b(?:nutzlos\w*|lacherlich\w*|unverschamt\w*|unverschamtheit|frechheit|inakzeptabel|unmoglich von|unfassbar|idiot\w*|trottel|scheiss\w*|scheisse|verdammt\w*|verarsch\w*|arsch\w*|mist (?:hier|bot)|so ein mist|schnauze voll|nase voll|mir reicht\w*|es reicht|jetzt reicht\w*|zeitverschwendung|wutend|stinksauer|sauer auf|blode\w* (?:bot|maschine|automat|antwort\w*|system)|dumme\w* (?:bot|maschine|automat|antwort\w*)|bist du dumm|sind sie dumm|verstehst (?:du )?(?:gar |uberhaupt )?nichts|verstehen (?:sie )?(?:gar |uberhaupt )?nichts|schlechteste\w* (?:service|support|kundenservice)|katastroph\w*|unter aller (?:sau|kanone)|wie oft (?:denn )?noch|das hilft (?:mir )?(?:uberhaupt |gar )?nicht)\b/,
   },
   consent: {
     yes: phraseList(`

@@ -1,7 +1,7 @@
 // Long because everything of English is in one file, its stemmer and irregular words included.
 
 import type { AnswerKind } from "../answer-kind.ts";
-import { type Language, phraseList, wordSet } from "../language.ts";
+import { type Language, patternList, phraseList, wordSet } from "../language.ts";
 
 const nounsOfAmounts = wordSet(
   "time date year day month age price cost number percentage percent fee hours temperature",
@@ -146,6 +146,7 @@ export const en: Language = {
     greeting: "Hello! What would you like to know?",
     welcome: "You're welcome.",
     goodbye: "Goodbye!",
+    nature: "I am an automatic assistant, not a person. What would you like to know?",
     askForQuestion: "What would you like to know?",
     handOver: "I am passing you on to a colleague, who will answer here.",
     personAnswers: "A colleague will answer here.",
@@ -163,21 +164,50 @@ export const en: Language = {
       /^(?:ok |okay )?(?:bye|goodbye|bye bye|good bye|see you|see ya|see you later|farewell|good night|have a (?:nice|good) (?:day|evening|weekend))(?: (?:then|now|soon))?$/,
     clarification:
       /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
+    nature: patternList(
+      { machine: "(?:bot|chat bot|chatbot|robot|machine|ai|computer|program|algorithm|virtual assistant)" },
+      `
+      ^(?:so |hey |hi |hello |sorry |and |but )*(?:are|r) (?:you|u) (?:really |actually |just |even )*(?:a |an )?(?:<machine>|real|(?:real |live |actual )?(?:human|person|human being))(?: or .*)?$
+      ^(?:so |hey |sorry |wait )*(?:am i|is this|are we) (?:really |actually |just )*(?:talking|speaking|chatting|writing|texting|connected) (?:to|with) (?:a |an |the )?(?:<machine>|(?:real |live |actual )*(?:human|person|human being))(?: or .*)?(?: here| now)?$
+      ^(?:so |hey |sorry |wait )*is (?:this|that|it|there) (?:really |actually |just )*(?:a |an )?(?:bot|chat bot|chatbot|robot|ai|(?:real |live |actual )*(?:human|person|human being))(?: here| answering| writing| behind this| or .*)?$
+      ^(?:who|what) (?:are you|am i (?:talking|speaking|chatting) (?:to|with))(?: really| exactly)?$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:and|or|but|also|then|what about|how about|what if|(?:no )?i meant?|no)\b/,
     pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),
   },
   personRequests: {
-    verbs: /\b(?:speak|talk|chat|connect|connected|transfer|transferred|put me through|pass me|hand me over|get me)\b/,
-    persons:
-      /\b(?:human|human being|a person|real person|live person|agent|operator|representative|someone real|somebody real|(?:to|with) (?:someone|somebody|staff|support|an? (?:employee|colleague|advis[eo]r|manager))|your (?:staff|team|colleagues?))\b/,
-    verbMayComeLast: false,
-    otherRequests: [
-      /^(?:a |an |the )?(?:real |live )?(?:human|person|agent|operator|representative)(?: (?:please|now|pls))*$/,
-      /\b(?:call|ring|phone) me(?: back)?(?: (?:please|at|on|under|tomorrow|today|now|later|when|asap)\b|$| \+?\d)/,
-    ],
-    negations: /\b(?:do not|don't|dont|no need|without|instead of)\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|rep|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`,
+      },
+      String.raw`
+      (?<!\b(?:do|did|should|must|have to|if|when) i (?:need to |have to |want to )?|\b(?:tour|he|she|they) )\b(?:speak|talk|chat|converse) (?:to|with) <person>
+      \b(?:connect|transfer|put|pass|hand|forward|redirect|escalate|get|give|send|switch|refer|bring|patch|link) me(?: (?:straight|directly|back|over|through|in (?:touch|contact)|on|up|please|right|now))*(?: (?:to|with|w/))? <person>
+      \b(?:put|get) <person> on the (?:phone|line)
+      \b<person> (?:to |please |can |could |should |must |will |who can |kindly )*(?:call|ring|phone|contact|telephone|message|email|mail|text|get back to|get in touch with|reach out to) (?:me|us)\b
+      \b<person> (?:please |to )?(?:give|gives) me a (?:call|ring)\b
+      \bgive me a (?:call|ring)(?: back)?\b
+      \b(?:call|ring|phone) me(?: back)?(?: (?:please|at|on|under|tomorrow|today|now|later|when|asap)\b|$| \+?\d)
+      \b(?:i would like|i'd like|i want|i need|please|can i (?:get|have)|could i (?:get|have)|may i have|request(?:ing)?|arrange) (?:to (?:get|have|request) )?a (?:call ?back|phone ?call|call)\b(?! (?:function|button|center|centre|option|log))
+      (?<!\b(?:do|did|should|if|when|that|why|where|how) )\bi(?: would|'d)? (?:want|need|like|prefer|demand|wish for|insist on)(?: to (?:see|reach|have|get|contact))? (?:a |an |the |your )?(?:(?:real|live|actual|human) )*(?:human(?: being)?|human help|human support|person|agent|operator|representative|employee|manager|supervisor|boss|advis[eo]r|somebody real|someone real)(?:$| (?:please|now|instead|immediately|right|asap|on the|who can|that can|to (?:help|talk|speak|call|contact|deal|answer)))
+      \bi(?: would|'d)? (?:want|need|like) (?:someone|somebody) (?:from .{1,30} |real )?to (?:call|contact|ring|phone|help me (?:in person|personally)|talk)
+      \b(?:how|where) (?:can|do|could|would) i (?:reach|contact|get hold of|get through to|get to|find|get) (?:a |an |the |one of your )?(?:(?:real|live|actual|human) )*(?:human(?: being)?|person|agent|operator|representative|employee|someone|somebody|staff member)(?:$| (?:here|please|from|at|in|who|to (?:help|talk|speak)))
+      \bis (?:there )?(?:anyone|anybody|someone|somebody|a (?:real )?(?:human|person)) (?:here |there |else |available )*(?:that |who |whom )?(?:i can|to|can i|could) (?:talk|speak|chat|help me in person)
+      \b(?:who|whom) (?:can|could|may|do|should) i (?:talk|speak|chat) (?:to|with)(?:$| about (?:this|that|it|my)\b| (?:here|please|instead)\b)
+      \bi(?: am|'m) looking for <person> to (?:talk|speak|chat)
+      \blet (?:a |an |one of your )?(?:real )?(?:human(?: being)?|person|colleagues?|employee|someone real) (?:answer|help|take over|handle|reply|talk|speak)
+      ^(?:a |an |the |real |live |actual |please |just |another )*(?:human(?: being)?|person|agent|operator|representative|human help|someone real|somebody real|customer service|supervisor|manager)(?: (?:please|now|pls|asap|only|immediately))*$
+      \bget me (?:a |an |the |your )?(?:real |live )?(?:human|person|agent|manager|supervisor|operator)
+      `,
+    ),
+    negations: /\b(?:do not|don't|dont|no need|without|instead of|never|not to)\b/,
+    refusedMachine:
+      /\b(?:do not|don't|dont) (?:want|wish|like)(?: to)? (?:(?:talk|speak|chat|write) (?:to|with) )?(?:a |an |this |your |some )?(?:bot|chatbot|robot|machine|computer|ai)(?:$| )|\bno (?:bots?|robots?|machines?) please\b/,
+    anger:
+      /\b(?:useless|ridiculous|unacceptable|pathetic|outrageous|disgusting|idiots?|idiotic|morons?|moronic|fuck\w*|shit\w*|bullshit|wtf|asshole|crap|fed up|sick of (?:this|you|it)|had enough|waste of (?:my )?time|piss(?:ed|ing)|furious|angry|screw you|shut up|stupid (?:bot|robot|machine|thing|answers?|system|ai)|(?:worst|terrible|horrible|awful) (?:service|support|bot|answers?|experience|company|assistant)|this is (?:so |really |absolutely )?(?:terrible|horrible|awful|stupid|a joke|insane)|you(?:'re| are) (?:so |completely |absolutely )?(?:stupid|dumb|terrible|no help|not helping|not helpful|hopeless)|you (?:don't|do not|never) (?:understand|listen|get it)|(?:not|isn't|is not) helping|how many times)\b/,
   },
   consent: {
     yes: phraseList(`

@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const es: Language = {
   code: "es",
@@ -97,6 +105,7 @@ export const es: Language = {
     greeting: "¡Hola! ¿Qué desea saber?",
     welcome: "De nada.",
     goodbye: "¡Hasta luego!",
+    nature: "Soy un asistente automático, no una persona. ¿Qué desea saber?",
     askForQuestion: "¿Qué desea saber?",
     handOver: "Le paso con un compañero, que le responderá aquí.",
     personAnswers: "Un compañero le responderá aquí.",
@@ -110,17 +119,45 @@ export const es: Language = {
     thanks: /^(?:(?:ok|vale|perfecto)? ?(?:muchas )?gracias(?: (?:por todo|por la ayuda))?)$/,
     goodbye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|nos vemos)$/,
     clarification: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|robot|ia)" },
+      `
+      ^(?:y |pero |hola |oye |perdone )*(?:eres|es usted|es|sois|son ustedes|esto es|usted es|tu eres) (?:realmente |de verdad )?(?:un |una )?(?:<machine>|(?:verdadero |verdadera )?(?:humano|humana|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
+      ^(?:y |pero |hola |oye )*(?:estoy hablando|hablo|estoy chateando|estoy escribiendo|estoy) (?:hablando )?(?:con|a) (?:un |una )?(?:<machine>|(?:humano|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
+      ^(?:quien|que) (?:eres|es usted)(?: tu)?$|^con quien (?:hablo|estoy hablando)$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:y|o|pero|tambien|(?:no )?me refiero a|no)\b/,
     pronouns: wordSet("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
   },
   personRequests: {
-    verbs: /\b(?:hablar|chatear|comunicarme|comuniqueme|paseme|pasame|conecteme)\b/,
-    persons: /\b(?:humano|una persona|persona real|agente|operador|operadora|alguien|asesor|asesora)\b/,
-    verbMayComeLast: false,
-    otherRequests: [/\b(?:llameme|llamenme|llamame)\b/],
-    negations: /\bno quiero\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:un|una|el|la|su|tu|algun|alguna|con|al|de los|los) )*(?:(?:verdadero|verdadera|otro|otra) )*(?:humano|humana|ser humano|persona|agente|operador|operadora|alguien|asesor|asesora|representante|empleado|empleada|encargado|encargada|jefe|jefa|gerente|responsable|supervisor|supervisora|companero|companera|tecnico|(?:el )?servicio (?:al|de atencion al) cliente|atencion al cliente|soporte|equipo|director)\b`,
+      },
+      String.raw`
+      \b(?:hablar|chatear|conversar|comunicarme) con <person>(?! mas)
+      \b(?:hablar|contactar) a <person>
+      \b(?:comuniqueme|comunicame|paseme|pasame|paseneme|conecteme|conectame|transfierame|transfiereme|pongame|ponme|deme|dame|derivame|deriveme|redirijame)\b.{0,30}<person>
+      \b(?:pasarme|conectarme|comunicarme|transferirme|ponerme)\b.{0,25}<person>
+      \b(?:quiero|quisiera|necesito|me gustaria|prefiero|exijo|deseo)(?: (?:hablar|tener|ver|contactar))? (?:con )?(?:un|una|a un|a una|al|su) (?:humano|ser humano|persona|agente|operador|operadora|asesor|representante|encargado|jefe|gerente|supervisor|empleado)(?:$| (?:real|humano|de verdad|por favor|ya|ahora|que))
+      \b(?:llameme|llamenme|llamame|llamadme|contacteme|contactenme|contactame)\b
+      \b(?:puede|pueden|podria|podrian|podeis|puedes|alguien)\b.{0,25}\b(?:llamarme|contactarme|telefonearme|devolverme la llamada)\b
+      \b(?:me|que) (?:puede|pueden|podria|podrian|puedes) (?:llamar|contactar|telefonear)\b|\b(?:alguien|que) me (?:llame|llamen|contacte|contacten)\b
+      \b(?:me|mi) (?:puede|podria) (?:llamar|contactar) alguien\b|\balguien (?:me )?(?:puede|podria) (?:llamar|contactar|llamarme|contactarme)
+      \b(?:quiero|quisiera|necesito|solicito) (?:que me llamen|que me llame|una llamada)\b
+      \bcomo (?:puedo |podria )?(?:contactar|contacto|localizar|hablo)(?: con| a)? (?:un |una |alguien|algun )(?:humano|persona|agente|asesor|operador)?(?:$| (?:real|de verdad|por favor))
+      \bhay alguien\b.{0,25}\b(?:hablar)\b
+      ^(?:un |una |el |por favor )*(?:humano|agente|operador|operadora|persona real|asesor|representante|encargado|atencion al cliente)(?: (?:por favor|ya|ahora|humano))*$
+      `,
+    ),
+    negations: /\bno (?:quiero|necesito|me|deseo|hace falta|quisiera|llame|llamen|hay que)\b|\bsin\b|\bnunca\b/,
+    refusedMachine:
+      /\bno (?:quiero|deseo) (?:hablar con )?(?:un |una |este |esta )?(?:bot|chatbot|robot|maquina|ordenador)\b/,
+    anger:
+      /\b(?:inutil\w*|ridiculo\w*|inaceptable|indignante|verguenza|vergonzoso|idiota\w*|estupid\w*|imbecil\w*|mierda|joder|cono|puta|puto|carajo|harto|harta|estoy cansado de|perdida de tiempo|perdiendo el tiempo|furios\w*|enfadad[oa]|no (?:entiendes|entiende|sirves|sirve) (?:de |para )?nada|no me entiendes|no me ayuda\w*|pesimo servicio|peor servicio|que asco|basta ya)\b/,
   },
   consent: {
     yes: phraseList(`

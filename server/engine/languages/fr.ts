@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const fr: Language = {
   code: "fr",
@@ -98,6 +106,7 @@ export const fr: Language = {
     greeting: "Bonjour ! Que voulez-vous savoir ?",
     welcome: "Je vous en prie.",
     goodbye: "Au revoir !",
+    nature: "Je suis un assistant automatique, pas un humain. Que voulez-vous savoir ?",
     askForQuestion: "Que voulez-vous savoir ?",
     handOver: "Je vous passe un collègue, qui vous répondra ici.",
     personAnswers: "Un collègue vous répondra ici.",
@@ -113,18 +122,43 @@ export const fr: Language = {
     goodbye: /^(?:au revoir|a bientot|a plus|bonne (?:journee|soiree|nuit)|adieu)$/,
     clarification:
       /^que voulez-vous dire$|^que voulez vous dire$|^c'?est a dire$|^comment(?: ca)?$|^je ne comprends pas$|^qu'?est ce que cela veut dire$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|robot|ia)" },
+      `
+      ^(?:et |mais |bonjour |dites |dis )*(?:etes-vous|etes vous|es-tu|es tu|vous etes|tu es|est ce que (?:vous etes|tu es)|c'?est|est-ce|est ce) (?:vraiment |bien )?(?:un |une )?(?:<machine>|(?:vrai |vraie |veritable )?(?:humain|humaine|etre humain|personne))(?: ou .*)?$
+      ^(?:et |mais )*(?:suis-je|suis je|est ce que je suis|je suis|je)(?: en train de)? (?:vraiment )?(?:parle|parler|discute|discuter|ecris|ecrire) (?:a|avec) (?:un |une )?(?:<machine>|(?:vrai |vraie )?(?:humain|personne|etre humain))(?: ou .*)?$
+      ^(?:qui|qu'?) ?(?:etes-vous|etes vous|es-tu|es tu)$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:et|ou|mais|aussi|(?:non )?je veux dire|non)\b/,
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
   },
   personRequests: {
-    verbs: /\b(?:parler|discuter|passez|passer|mettre en relation|etre mis en relation|mise en relation)\b/,
-    persons:
-      /\b(?:humain|une personne|vraie personne|conseiller|conseillere|quelqu'un|quelquun|un agent|operateur|un employe)\b/,
-    verbMayComeLast: false,
-    otherRequests: [/\b(?:rappelez|appelez)[ -]moi\b/],
-    negations: /\bne pas\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:un|une|votre|vos|le|la|les|au|a un|a une|de vos|d'un) ?|l')?(?:(?:vrai|vraie|veritable|autre) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|operatrice|employe|employee|responsable|representant|representante|collegue|superieur|directeur|directrice|manager|gerant|technicien|commercial|quelqu'un|quelquun|(?:le )?service client|service clients|service clientele|service apres-vente|support|interlocuteur)\b`,
+      },
+      String.raw`
+      \b(?:parler|discuter|echanger|chatter|tchatter|m'entretenir|dialoguer) (?:a|avec|au) ?<person>(?! d'autre)
+      \b(?:mettez|mets|passez|passe|transferez|transfere|connectez|connecte|redirigez|redirige|dirigez|renvoyez|donnez|branchez)[ -]moi\b.{0,30}<person>
+      \b(?:me |m')(?:mettre|passer|transferer|connecter|rediriger|orienter)\b.{0,30}<person>
+      \b(?:en|mis en|mise en) (?:relation|contact|communication) avec <person>
+      \b(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|exige|demande)|j'aimerais|j'ai besoin d'?|il me faut)(?: (?:avoir|voir|contacter|joindre|bien|plutot|un peu))* ?(?:un|une|votre|l'|a|le)? ?(?:(?:vrai|vraie|veritable) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|responsable|representant|employe|interlocuteur|superieur)(?:$| (?:s'il|svp|stp|maintenant|au telephone|qui|humaine|reelle|en ligne))
+      \b(?:rappelez|appelez|contactez|telephonez|rappelle|appelle|contacte)[ -]moi\b
+      \b(?:pouvez|pourriez|peux|pourrais|quelqu'un peut|quelqu'un pourrait|quelqu'un pourra|quelqu'un)\b.{0,20}(?:\bme |\bm')(?:appeler|rappeler|contacter|joindre|telephoner|recontacter)\b
+      \b(?:qu'on me|que quelqu'un me|que quelqu'un m') ?(?:rappelle|appelle|contacte|telephone)\b|\betre (?:rappele|rappelee|recontacte|recontactee)\b
+      \bcomment (?:joindre|contacter|avoir|puis je joindre|puis-je joindre|puis-je contacter|je peux joindre) (?:un |une |votre )?(?:vrai |vraie )?(?:humain|conseiller|conseillere|personne|agent|quelqu'un|operateur)(?:$| (?:humain|reel|au telephone|chez))
+      \b(?:y a-t-il|y a t il|il y a) quelqu'un\b.{0,25}\b(?:parler|discuter)\b
+      ^(?:un |une |vrai |vraie |le )*(?:humain|conseiller|conseillere|agent|operateur|personne reelle|vraie personne|responsable|service client)(?: (?:humain|s'il vous plait|s'il te plait|svp|stp|maintenant|vite))*$
+      `,
+    ),
+    negations:
+      /\b(?:ne|n')\b.{0,30}\b(?:pas|jamais|personne d'autre|plus)\b|\bn'\w+ pas\b|\bpas (?:de|d'|un|besoin)|\bsans\b/,
+    refusedMachine: /\b(?:ne|n')\b.{0,20}\bpas\b.{0,30}\b(?:bot|chatbot|robot|machine|ordinateur)\b/,
+    anger:
+      /\b(?:inutile|ridicule|inadmissible|inacceptable|scandaleux|lamentable|honteux|nul a chier|c'est nul|vous etes nul\w*|t'es nul|idiot\w*|stupide\w*|debile\w*|merde|merdique|putain|connard|con|ras le bol|marre|j'en ai assez|perte de temps|furieux|furieuse|en colere|vous (?:ne )?comprenez rien|tu (?:ne )?comprends rien|se (?:foutre|moquer)|vous vous (?:foutez|moquez)|foutez|pire service|n'importe quoi)\b/,
   },
   consent: {
     yes: phraseList(`

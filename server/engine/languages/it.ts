@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const it: Language = {
   code: "it",
@@ -93,6 +101,7 @@ export const it: Language = {
     greeting: "Buongiorno! Che cosa vuole sapere?",
     welcome: "Prego.",
     goodbye: "Arrivederci!",
+    nature: "Sono un assistente automatico, non una persona. Che cosa vuole sapere?",
     askForQuestion: "Che cosa vuole sapere?",
     handOver: "La passo a un collega, che le risponderà qui.",
     personAnswers: "Un collega le risponderà qui.",
@@ -107,17 +116,43 @@ export const it: Language = {
       /^(?:(?:ok|perfetto|bene)? ?(?:grazie|grazie mille|molte grazie|tante grazie)(?: (?:di tutto|per l'aiuto))?)$/,
     goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
     clarification: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|robot|ia|intelligenza artificiale)" },
+      `
+      ^(?:e |ma |ciao |scusi |scusa )*(?:sei|lei e|e lei|siete|questo e|e) (?:davvero |veramente )?(?:un |una |un')?(?:<machine>|(?:vera |vero )?(?:umano|umana|essere umano|persona))(?: (?:reale|vera|vero))?(?: o .*)?$
+      ^(?:e |ma |ciao |scusi )*(?:sto parlando|parlo|sto chattando|sto scrivendo) (?:con|a) (?:un |una |un')?(?:<machine>|(?:vera )?(?:umano|essere umano|persona))(?: (?:reale|vera))?(?: o .*)?$
+      ^(?:chi|che cosa|cosa) (?:sei|e lei)(?: tu)?$|^con chi (?:parlo|sto parlando)$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:e|o|ma|anche|(?:no )?intendo|no)\b/,
     pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
   },
   personRequests: {
-    verbs: /\b(?:parlare|chattare|passi|passatemi|mettermi in contatto)\b/,
-    persons: /\b(?:umano|una persona|persona reale|operatore|operatrice|qualcuno|un addetto)\b/,
-    verbMayComeLast: false,
-    otherRequests: [/\b(?:mi chiami|chiamatemi|richiamatemi|mi richiami)\b/],
-    negations: /\bnon voglio\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:un|una|il|la|lo|al|del|suo|sua|vostro|vostra|qualche|con|i) |un'|l')*(?:(?:altro|altra|vero|vera) )*(?:umano|umana|essere umano|persona|operatore|operatrice|qualcuno|addetto|addetta|rappresentante|responsabile|direttore|capo|manager|impiegato|impiegata|collega|consulente|supervisore|tecnico|assistenza clienti|servizio clienti|assistenza|supporto|agente)\b`,
+      },
+      String.raw`
+      \b(?:parlare|chattare|conversare) con <person>(?! altr)
+      \b(?:mi passi|mi passa|passami|passatemi|mi passate|mi trasferisca|trasferiscimi|mi metta|mettimi|mettetemi|mi dia|dammi|datemi|mi colleghi|mi inoltri)\b.{0,30}<person>
+      \b(?:passarmi|mettermi|trasferirmi|collegarmi|mettermi in contatto)\b.{0,25}<person>
+      \bin (?:contatto|comunicazione) con <person>
+      \b(?:voglio|vorrei|ho bisogno di|preferisco|mi serve|desidero|esigo)(?: avere| vedere| contattare)? (?:un |una |un'|il |la |l')(?:umano|essere umano|persona|operatore|operatrice|responsabile|rappresentante|consulente|addetto|impiegato|supervisore|capo)(?:$| (?:reale|vera|vero|umano|per favore|subito|ora|adesso|che))
+      \b(?:mi chiami|mi chiamate|chiamatemi|chiamami|richiamatemi|mi richiami|richiamami|mi contatti|contattatemi|contattami)\b
+      \b(?:puo|potete|potrebbe|potreste|puoi|qualcuno)\b.{0,25}\b(?:chiamarmi|richiamarmi|contattarmi|telefonarmi)\b|\bmi (?:puo|potete|potrebbe|potreste|puoi) (?:chiamare|richiamare|contattare|telefonare)\b
+      \b(?:vorrei|voglio|desidero) (?:essere (?:richiamato|richiamata|contattato|contattata)|una chiamata)\b
+      \bcome (?:posso |faccio a |si fa a )(?:contattare|raggiungere|avere) (?:un |una |un'|qualcuno)(?:umano|essere umano|persona|operatore)?(?:$| (?:reale|vera|umano))
+      \bc'e qualcuno\b.{0,25}\bparlare\b
+      ^(?:un |una |il |vero |vera |per favore )*(?:umano|operatore|operatrice|persona vera|essere umano|rappresentante|assistenza clienti|servizio clienti)(?: (?:per favore|subito|ora|umano))*$
+      `,
+    ),
+    negations: /\bnon (?:voglio|vorrei|mi|ho bisogno|serve|desidero|chiam\w*|c'e bisogno)\b|\bsenza\b|\bmai\b/,
+    refusedMachine:
+      /\bnon voglio (?:parlare con )?(?:un |una |questo |questa )?(?:bot|chatbot|robot|macchina|computer)\b/,
+    anger:
+      /\b(?:inutile|inutili|ridicol\w*|inaccettabile|vergogna|vergognoso|idiot\w*|stupid[oai]|cretin\w*|imbecill\w*|merda|cazzo|cazzata|vaffanculo|stronz\w*|stuf[oa]|sono arrabbiat\w*|arrabbiat\w*|furios\w*|perdita di tempo|perdere tempo|non (?:capisci|capisce|serve|servi) (?:a )?niente|non mi aiut\w*|pessimo servizio|peggior servizio|che schifo|basta cosi)\b/,
   },
   consent: {
     yes: phraseList(`

@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const nl: Language = {
   code: "nl",
@@ -90,6 +98,7 @@ export const nl: Language = {
     greeting: "Hallo! Wat wilt u weten?",
     welcome: "Graag gedaan.",
     goodbye: "Tot ziens!",
+    nature: "Ik ben een automatische assistent, geen mens. Wat wilt u weten?",
     askForQuestion: "Wat wilt u weten?",
     handOver: "Ik geef u door aan een collega, die hier antwoordt.",
     personAnswers: "Een collega antwoordt hier.",
@@ -105,17 +114,44 @@ export const nl: Language = {
     goodbye: /^(?:tot ziens|doei|dag hoor|tot (?:later|morgen)|fijne (?:dag|avond)(?: nog)?)$/,
     clarification:
       /^wat bedoelt u(?: daarmee)?$|^wat bedoel je(?: daarmee)?$|^dat snap ik niet$|^ik begrijp het niet$|^hoezo$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|robot|ai)" },
+      `
+      ^(?:en |maar |hallo |hoi |zeg )*(?:ben je|ben jij|bent u|is dit|is dat|zijn jullie) (?:echt |eigenlijk |wel |hier )*(?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: of .*)?$
+      ^(?:ben je|ben jij|bent u) (?:wel |eigenlijk )*echt$
+      ^(?:en |maar |hallo |hoi )*(?:praat|spreek|chat|schrijf|heb|ben) ik (?:hier |nu |eigenlijk |echt )*(?:met|tegen) (?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: te doen| aan het praten)?(?: of .*)?$
+      ^(?:wie|wat) (?:ben je|ben jij|bent u)(?: eigenlijk)?$|^met wie (?:praat|spreek|chat) ik$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:en|of|maar|ook|(?:nee )?ik bedoel(?:de)?|nee)\b/,
     pronouns: wordSet("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),
   },
   personRequests: {
-    verbs: /\b(?:spreken|praten|chatten|doorverbinden|doorverbonden|verbinden)\b/,
-    persons: /\b(?:mens|een persoon|echt persoon|medewerker|iemand|collega)\b/,
-    verbMayComeLast: true,
-    otherRequests: [/\b(?:bel|belt) (?:me|mij)\b/],
-    negations: /\b(?:niet|geen)\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:een|de|het|uw|je|jullie|van uw|van jullie) )*(?:(?:echte|echt|andere|ander|menselijke) )*(?:mens|mensen|persoon|medewerker|medewerkster|iemand(?! anders)|collega|manager|chef|baas|leidinggevende|vertegenwoordiger|adviseur|agent|klantenservice|klantendienst|helpdesk|support|verkoop|team|verantwoordelijke|specialist|monteur)\b`,
+      },
+      String.raw`
+      \b(?:met|tegen) <person>(?: .{0,20})? (?:spreken|praten|chatten|bellen|verbinden|doorverbinden|overleggen|telefoneren|schrijven|opnemen)\b
+      \b(?:spreken|praten|chatten|bellen|telefoneren)(?: .{0,20})? met <person>
+      \b(?:ik|mag ik|kan ik|laat me|laat mij)\b.{0,25}<person>(?: .{0,15})? spreken\b
+      \b(?:verbind|verbindt|zet|geef|breng|stuur|schakel)(?: u)? (?:me|mij)\b.{0,25}<person>
+      \b(?:me|mij)\b.{0,20}\b(?:met|naar|aan|in contact met) <person>(?: .{0,15})? (?:doorverbinden|verbinden|doorsturen|brengen|doorgeven)\b
+      \bik (?:wil|wens|zoek|heb|eis)(?: (?:graag|nu|liever|gewoon|meteen|dringend|een))* (?:een |uw |de )?(?:echte |echt )?(?:mens|persoon|medewerker|medewerkster|manager|collega|adviseur|leidinggevende)(?: (?:nodig|graag|alstublieft|alsjeblieft|nu|aan de lijn|die me kan helpen|die mij kan helpen))*$
+      \b(?:bel|belt) (?:me|mij)\b|\b(?:me|mij)\b.{0,25}\b(?:bellen|terugbellen|opbellen|contacteren)\b(?!.{0,10}\bik\b)|\bterugbelverzoek\b|\bik wil (?:graag )?(?:teruggebeld|gebeld) worden\b
+      \b(?:iemand|medewerker|collega|u|jullie)\b.{0,20}\bcontact (?:met (?:me|mij) )?opne(?:men|emt)(?: met (?:me|mij))?\b
+      \bhoe (?:kan ik|bereik ik|krijg ik|spreek ik)(?: .{0,10})? ?(?:een |iemand)(?:echte |echt )?(?:mens|medewerker|persoon)?(?: (?:bereiken|spreken|te pakken|aan de lijn|van .{1,20}))*$
+      \bis er (?:hier )?iemand\b.{0,25}\b(?:spreken|praten|chatten)\b
+      ^(?:een |echte |echt |graag |de )*(?:mens|medewerker|medewerkster|echt persoon|klantenservice|persoon)(?: (?:graag|alstublieft|alsjeblieft|nu|aub))*$
+      `,
+    ),
+    negations: /\b(?:niet|geen|niemand|zonder|nooit)\b/,
+    refusedMachine:
+      /\b(?:geen|niet met (?:een|deze|de)) (?:bot|chatbot|robot|machine|computer)\b.{0,20}(?:$|praten|spreken|chatten)/,
+    anger:
+      /\b(?:waardeloos|waardeloze|belachelijk\w*|onacceptabel|schandalig\w*|idio\w*|debiel|stom(?:me)? (?:bot|machine|ding|antwoord\w*)|kut\w*|klote\w*|godverdomme|verdomme|tering|shit|zat van|ben het zat|woedend|boos|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste service|hier heb ik niets aan|hoe vaak nog)\b/,
   },
   consent: {
     yes: phraseList(`

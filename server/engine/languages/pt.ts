@@ -1,4 +1,12 @@
-import { type Endings, kindByPattern, type Language, phraseList, stripEndings, wordSet } from "../language.ts";
+import {
+  type Endings,
+  kindByPattern,
+  type Language,
+  patternList,
+  phraseList,
+  stripEndings,
+  wordSet,
+} from "../language.ts";
 
 export const pt: Language = {
   code: "pt",
@@ -90,6 +98,7 @@ export const pt: Language = {
     greeting: "Olá! O que deseja saber?",
     welcome: "De nada.",
     goodbye: "Até logo!",
+    nature: "Sou um assistente automático, não uma pessoa. O que deseja saber?",
     askForQuestion: "O que deseja saber?",
     handOver: "Vou passar a conversa a um colega, que responderá aqui.",
     personAnswers: "Um colega responderá aqui.",
@@ -103,17 +112,43 @@ export const pt: Language = {
     thanks: /^(?:(?:ok|certo|perfeito)? ?(?:muito )?obrigad[oa](?: (?:por tudo|pela ajuda))?)$/,
     goodbye: /^(?:adeus|tchau|ate (?:logo|breve|amanha))$/,
     clarification: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,
+    nature: patternList(
+      { machine: "(?:bot|chatbot|robo|robot|ia)" },
+      `
+      ^(?:e |mas |ola |oi )*(?:es|voce e|tu es|o senhor e|isto e|isso e|e) (?:mesmo |realmente )?(?:um |uma )?(?:<machine>|(?:humano|humana|ser humano|pessoa))(?: (?:real|de verdade|a serio))?(?: ou .*)?$
+      ^(?:e |mas |ola |oi )*(?:estou a falar|estou falando|falo|estou a conversar|estou conversando) com (?:um |uma )?(?:<machine>|(?:humano|ser humano|pessoa))(?: (?:real|de verdade))?(?: ou .*)?$
+      ^(?:quem|o que) (?:es tu|es|e voce|e o senhor)$|^com quem (?:falo|estou a falar|estou falando)$
+      `,
+    ),
   },
   followUps: {
     opening: /^(?:e|ou|mas|tambem|(?:nao )?quero dizer|nao)\b/,
     pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
   },
   personRequests: {
-    verbs: /\b(?:falar|conversar|transferir|transfira|passe)\b/,
-    persons: /\b(?:humano|uma pessoa|pessoa real|atendente|alguem|operador|operadora)\b/,
-    verbMayComeLast: false,
-    otherRequests: [/\b(?:ligue|liguem|liga) (?:para mim|me)\b|\bme (?:ligue|liguem)\b/],
-    negations: /\bnao quero\b/,
+    requests: patternList(
+      {
+        person: String.raw`(?:(?:um|uma|o|a|os|seu|sua|vosso|vossa|algum|alguma|ao|com) )*(?:(?:outro|outra|verdadeira|verdadeiro) )*(?:humano|humana|ser humano|pessoa|atendente|operador|operadora|alguem|representante|funcionario|funcionaria|gerente|chefe|responsavel|supervisor|supervisora|colega|tecnico|assistente humano|apoio ao cliente|servico ao cliente|suporte|equipa|equipe|consultor|consultora)\b`,
+      },
+      String.raw`
+      \b(?:falar|conversar|contactar) (?:com|a) <person>(?! mais)
+      \b(?:passe|passa|passem|transfira|transfere|transfiram|ponha|ponham|coloque|ligue|encaminhe|direcione|de)[ -]me\b.{0,30}<person>
+      \b(?:me )?(?:passar|transferir|ligar|encaminhar|colocar|conectar)(?:[ -]me)? (?:em contacto com|em contato com|para|com|a) <person>
+      \bem (?:contacto|contato) com <person>
+      \b(?:quero|queria|preciso|gostaria|prefiro|exijo|desejo)(?: de| de ter| ter| ver)? (?:um|uma|o) (?:humano|ser humano|pessoa|atendente|operador|representante|gerente|funcionario|supervisor|responsavel)(?:$| (?:real|humano|de verdade|por favor|ja|agora|que))
+      \bser atendid[oa] por <person>
+      \b(?:ligue|liguem|liga|ligar|telefone|telefonem|contacte|contactem|contate) (?:para mim|me)\b|\b(?:ligue|liguem|ligar|liga|contacte|contactem|contactar|telefonar|telefonem)[ -]me\b|\bme (?:ligue|liguem|ligar|contactar|contatar|telefonar|contacte|contate)\b
+      \balguem (?:me )?(?:pode|podia|poderia)(?: me)? (?:ligar|contactar|contatar|telefonar)
+      \bcomo (?:posso|consigo|faco para) (?:contactar|contatar|chegar a|ter) (?:um |uma |alguem)(?:humano|pessoa|atendente|operador)?(?:$| (?:real|humano|de verdade))
+      \bha alguem\b.{0,25}\bfalar\b
+      ^(?:um |uma |o |por favor )*(?:humano|atendente|operador|operadora|pessoa real|representante|apoio ao cliente)(?: (?:por favor|ja|agora|humano))*$
+      `,
+    ),
+    negations: /\bnao (?:quero|preciso|me|desejo|e preciso|queria|ligue|liguem)\b|\bsem\b|\bnunca\b/,
+    refusedMachine:
+      /\bnao quero (?:falar com )?(?:um |uma |este |esta )?(?:bot|chatbot|robo|robot|maquina|computador)\b/,
+    anger:
+      /\b(?:inutil\w*|ridiculo\w*|inaceitavel|vergonha|vergonhoso|idiota\w*|estupid\w*|imbecil\w*|burro|burra|merda|porra|caralho|puta|farto|farta|de saco cheio|perda de tempo|perder tempo|furios\w*|irritad[oa]|zangad[oa]|nao (?:entende|entendes|percebes|percebe|serve|serves) (?:de |para )?nada|nao me ajuda\w*|pessimo|pior servico|palhacada|absurdo)\b/,
   },
   consent: {
     yes: phraseList(`

@@ -1,4 +1,4 @@
-import { languageOf, readConsent, readPersonRequest } from "../../../engine/index.ts";
+import { languageOf, type PersonRequest, readConsent, readPersonRequest, showsAnger } from "../../../engine/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { deedOf } from "./deed-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
@@ -6,8 +6,8 @@ import type { EndOfReply, PendingReply } from "./store.ts";
 
 /**
  * The reply that a rule decides before anything is answered: the workspace's hand-over phrases, a
- * yes or no to what the assistant asked, a request for a person. Undefined when no rule applies:
- * then a model or the offline engine replies.
+ * yes or no to what the assistant asked, a request for a person, the question whether a person
+ * answers. Undefined when no rule applies: then a model or the offline engine replies.
  */
 export function applyRules(
   assistant: ChosenAssistant,
@@ -28,8 +28,16 @@ export function applyRules(
   }
   // A FAQ entry whose question is asked word for word goes before what its words mean elsewhere.
   const isFaq = found.answer.retrieval.passages[0]?.questionSimilarity === 1;
-  const request = mayHandOver && !isFaq ? readPersonRequest(question) : undefined;
-  return request && handOverEnd(assistant, found, { reason: "asked", ...request });
+  if (isFaq) return undefined;
+  const request = mayHandOver ? (readPersonRequest(question) ?? readOutburst(question, found)) : undefined;
+  if (request !== undefined) return handOverEnd(assistant, found, { reason: "asked", ...request });
+  // A model might play a person.
+  return found.answer.act === "tell-nature" ? found.offlineEnd : undefined;
+}
+
+/** Who is angry twice in a row wants a person. Once may be about something else. */
+function readOutburst(question: string, { askedBefore = "" }: FoundPassages): PersonRequest | undefined {
+  return showsAnger(askedBefore) && showsAnger(question) ? {} : undefined;
 }
 
 /**

@@ -22,6 +22,8 @@ export type FoundPassages = {
   offlineEnd: EndOfReply;
   /** How many replies before this one found no answer. */
   unansweredBefore: number;
+  /** What the person asked before this question, when that was replied to. */
+  askedBefore: string | undefined;
 };
 
 export function findPassages(
@@ -45,5 +47,10 @@ export function findPassages(
     })),
     provenance: provenanceOf(reply, answer),
   };
-  return { answer, offlineEnd: limitText(offlineEnd, reply.request), unansweredBefore: history.unanswered };
+  return {
+    answer,
+    offlineEnd: limitText(offlineEnd, reply.request),
+    unansweredBefore: history.unanswered,
+    askedBefore: history.turns.at(-1)?.question,
+  };
 }
