@@ -809,7 +809,7 @@ export type SendMessage = {
     userHash?: unknown;
     [name: string]: unknown;
   };
-  /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
+  /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
   model?: string;
   /** Who answers in this conversation from now on. Left out, it does not change. */
   assistantId?: string;
@@ -1342,27 +1342,8 @@ export type StreamTicket = {
   expiresAt: string;
 };
 
-/** The guide “Connect existing clients” says of each parameter whether it has an effect. */
+/** Parameters that are not listed here are accepted without effect. */
 export type ChatCompletionRequest = {
-  model?: string | null;
-  /** Who answers in this conversation from now on. Left out, it does not change. */
-  assistantId?: string;
-  stream?: boolean | null;
-  user?: string | null;
-  temperature?: number | null;
-  top_p?: number | null;
-  tool_choice?: "none" | "auto" | "required" | {
-    type: string;
-    name?: string;
-    function?: {
-      name?: string;
-      [name: string]: unknown;
-    };
-    mode?: string;
-    tools?: Array<unknown>;
-    allowed_tools?: unknown;
-    [name: string]: unknown;
-  } | null;
   /** The last message is the question of the user, or the result of your function. */
   messages: Array<{
     /** `system`, `developer`, `user`, `assistant`, `tool` or `function`. */
@@ -1396,14 +1377,61 @@ export type ChatCompletionRequest = {
     } | null;
     [name: string]: unknown;
   }>;
+  model?: string | null;
+  stream?: boolean | null;
+  stream_options?: {
+    include_usage?: boolean | null;
+    [name: string]: unknown;
+  } | null;
+  user?: string | null;
+  /** Accepted without effect. */
+  safety_identifier?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_key?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_options?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_retention?: unknown;
+  /** Accepted without effect. */
+  service_tier?: unknown;
+  /** Accepted without effect. Parley stores every answer with its conversation. */
+  store?: unknown;
+  temperature?: number | null;
+  top_p?: number | null;
+  tools?: Array<{
+    type: string;
+    function?: {
+      name: string;
+      description?: string | null;
+      parameters?: {
+        [name: string]: unknown;
+      } | null;
+      [name: string]: unknown;
+    };
+    [name: string]: unknown;
+  }> | null;
+  tool_choice?: "none" | "auto" | "required" | {
+    type: string;
+    name?: string;
+    function?: {
+      name?: string;
+      [name: string]: unknown;
+    };
+    mode?: string;
+    tools?: Array<unknown>;
+    allowed_tools?: unknown;
+    [name: string]: unknown;
+  } | null;
+  /** Accepted without effect. A model may call several functions in one answer. */
+  parallel_tool_calls?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley gives no log probabilities. */
+  top_logprobs?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley does not moderate. */
+  moderation?: unknown;
   /** `sessionId` names the conversation. Parley does not store the rest. */
   metadata?: {
     /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
     sessionId?: string;
-    [name: string]: unknown;
-  } | null;
-  stream_options?: {
-    include_usage?: boolean | null;
     [name: string]: unknown;
   } | null;
   max_tokens?: number | null;
@@ -1427,19 +1455,29 @@ export type ChatCompletionRequest = {
     };
     [name: string]: unknown;
   } | null;
-  tools?: Array<{
-    type: string;
-    function?: {
-      name: string;
-      description?: string | null;
-      parameters?: {
-        [name: string]: unknown;
-      } | null;
-      [name: string]: unknown;
-    };
-    [name: string]: unknown;
-  }> | null;
+  /** Accepted without effect. */
+  verbosity?: unknown;
+  /** Accepted without effect. */
+  prediction?: unknown;
   n?: number | null;
+  /** Refused with 400 `unsupported-parameter`. Parley gives one answer to a question. */
+  best_of?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley gives no log probabilities. */
+  logprobs?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley does not pass on a bias of tokens. */
+  logit_bias?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley answers with text only. */
+  audio?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley answers with text only. */
+  modalities?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Send `tools` in its place. */
+  functions?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Send `tool_choice` in its place. */
+  function_call?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley does not search the web. */
+  web_search_options?: unknown;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
   [name: string]: unknown;
 };
 
@@ -1545,27 +1583,8 @@ export type Model = {
   owned_by: string;
 };
 
-/** The guide “Connect existing clients” says of each parameter whether it has an effect. */
+/** Parameters that are not listed here are accepted without effect. */
 export type ResponseRequest = {
-  model?: string | null;
-  /** Who answers in this conversation from now on. Left out, it does not change. */
-  assistantId?: string;
-  stream?: boolean | null;
-  user?: string | null;
-  temperature?: number | null;
-  top_p?: number | null;
-  tool_choice?: "none" | "auto" | "required" | {
-    type: string;
-    name?: string;
-    function?: {
-      name?: string;
-      [name: string]: unknown;
-    };
-    mode?: string;
-    tools?: Array<unknown>;
-    allowed_tools?: unknown;
-    [name: string]: unknown;
-  } | null;
   /** The last item is the question of the user, or the result of your function. */
   input: string | Array<{
     /** `message`, `function_call`, `function_call_output`, `item_reference`, or `reasoning`, which has no effect. */
@@ -1601,6 +1620,52 @@ export type ResponseRequest = {
     [name: string]: unknown;
   }>;
   instructions?: string | null;
+  model?: string | null;
+  stream?: boolean | null;
+  /** `include_usage`; the rest has no effect. */
+  stream_options?: unknown;
+  user?: string | null;
+  /** Accepted without effect. */
+  safety_identifier?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_key?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_options?: unknown;
+  /** Accepted without effect. */
+  prompt_cache_retention?: unknown;
+  /** Accepted without effect. */
+  service_tier?: unknown;
+  /** Accepted without effect. Parley stores every answer with its conversation. */
+  store?: unknown;
+  temperature?: number | null;
+  top_p?: number | null;
+  tools?: Array<{
+    name?: string;
+    description?: string | null;
+    parameters?: {
+      [name: string]: unknown;
+    } | null;
+    type: string;
+    [name: string]: unknown;
+  }> | null;
+  tool_choice?: "none" | "auto" | "required" | {
+    type: string;
+    name?: string;
+    function?: {
+      name?: string;
+      [name: string]: unknown;
+    };
+    mode?: string;
+    tools?: Array<unknown>;
+    allowed_tools?: unknown;
+    [name: string]: unknown;
+  } | null;
+  /** Accepted without effect. A model may call several functions in one answer. */
+  parallel_tool_calls?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley gives no log probabilities. */
+  top_logprobs?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley does not moderate. */
+  moderation?: unknown;
   previous_response_id?: string | null;
   conversation?: string | {
     id: string;
@@ -1628,15 +1693,18 @@ export type ResponseRequest = {
     } | null;
     [name: string]: unknown;
   } | null;
-  tools?: Array<{
-    name?: string;
-    description?: string | null;
-    parameters?: {
-      [name: string]: unknown;
-    } | null;
-    type: string;
-    [name: string]: unknown;
-  }> | null;
+  /** Accepted without effect. */
+  include?: unknown;
+  /** Accepted without effect. It limits tools of OpenAI, which Parley has not. */
+  max_tool_calls?: unknown;
+  /** Accepted without effect. */
+  truncation?: unknown;
+  /** Accepted without effect. */
+  context_management?: unknown;
+  /** Refused with 400 `unsupported-parameter`. Parley has no stored prompts: send `instructions`. */
+  prompt?: unknown;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
   [name: string]: unknown;
 };
 
@@ -1777,7 +1845,7 @@ export type UiChatRequest = {
     userHash?: unknown;
     [name: string]: unknown;
   };
-  /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
+  /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
   model?: string;
   /** Who answers in this conversation from now on. Left out, it does not change. */
   assistantId?: string;
@@ -2520,7 +2588,7 @@ export type Operations = {
           userHash?: unknown;
           [name: string]: unknown;
         };
-        /** `<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys. */
+        /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
         model?: string;
         /** Who answers in this conversation from now on. Left out, it does not change. */
         assistantId?: string;

@@ -91,7 +91,7 @@ export const SendMessage = Type.Object(
         minLength: 1,
         maxLength: 300,
         description:
-          "`<provider name>/<model id>`, or `parley-offline`. Left out, the assistant's model. Ignored for publishable keys.",
+          "`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys.",
       }),
     ),
     assistantId: Type.Optional(

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { unknownAssistant, unknownModel } from "../../assistants/index.ts";
+import { ambiguousModel, unknownAssistant, unknownModel } from "../../assistants/index.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { stopReplies } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
@@ -32,7 +32,7 @@ export function aiSdkRoutes(app: Routes): void {
       guard,
       allowsUnverified: true,
       idempotent: true,
-      problems: [notFound, unknownModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
+      problems: [notFound, unknownModel, ambiguousModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },
     (call) => sendUiMessage(call, call.body),

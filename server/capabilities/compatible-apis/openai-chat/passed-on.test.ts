@@ -3,17 +3,14 @@ import { after, before, describe, test } from "node:test";
 import OpenAI from "openai-7";
 import { zodResponseFormat } from "openai-7/helpers/zod";
 import { z } from "zod";
-import { makeKey, type TestClient } from "../../../testing/client.ts";
-import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import { until } from "../../../testing/until.ts";
+import { makeKey } from "../../../testing/client.ts";
+import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 
 let desk: ModelDesk;
 let openai: OpenAI;
-let api: TestClient;
 before(async () => {
   desk = await openModelDesk("Hello.");
   const key = await makeKey(desk.person);
-  api = desk.server.client.as(key);
   openai = new OpenAI({ baseURL: `${desk.server.url}/v1`, apiKey: key, maxRetries: 0 });
 });
 after(() => desk.stop());
@@ -176,90 +173,6 @@ describe("chat completions with a language model", () => {
     );
   });
 
-  test("an answer that was cut has OpenAI's own sign, streamed or not", async () => {
-    const ends = [
-      ["length", "length"],
-      ["content_filter", "content_filter"],
-    ] as const;
-    for (const [end, finish] of ends) {
-      desk.provider.answer([{ say: "The first half " }, { end }]);
-      const whole = await ask([asked(`Cut by ${end}?`)]);
-      assert.deepEqual(
-        [whole.choices[0]?.finish_reason, whole.choices[0]?.message.content?.trim()],
-        [finish, "The first half"],
-      );
-      const streamed = openai.chat.completions.stream({ model: "parley", messages: [asked(`Streamed ${end}?`)] });
-      const reasons = [];
-      for await (const chunk of streamed) reasons.push(...chunk.choices.map((choice) => choice.finish_reason));
-      assert.deepEqual(
-        reasons.filter((reason) => reason !== null),
-        [finish],
-      );
-    }
-  });
-
-  test("an answer that broke off is an error of the client's own class, and never a finished one", async () => {
-    const dropAfter = (seen: Promise<void>) => {
-      desk.provider.answer([{ say: "The first half of the answer " }, { until: seen }, { drop: true }]);
-    };
-    const stored = Promise.withResolvers<void>();
-    dropAfter(stored.promise);
-    const broken = assert.rejects(
-      ask([asked("Drops?")], { metadata: { sessionId: "drops" } }),
-      (error) => error instanceof OpenAI.InternalServerError && error.code === "reply_interrupted",
-    );
-    await until(async () => {
-      const { body } = await api.get("/api/conversations/drops/messages");
-      return body.data?.some(({ author, text }: Record<string, string>) => author === "assistant" && text !== "");
-    });
-    stored.resolve();
-    await broken;
-
-    const shown = Promise.withResolvers<void>();
-    dropAfter(shown.promise);
-    const stream = await openai.chat.completions.create({
-      model: "parley",
-      messages: [asked("Drops while streamed?")],
-      stream: true,
-    });
-    const reasons: unknown[] = [];
-    await assert.rejects(
-      async () => {
-        for await (const { choices } of stream) {
-          if (choices[0]?.delta.content) shown.resolve();
-          reasons.push(choices[0]?.finish_reason);
-        }
-      },
-      (error) => error instanceof OpenAI.APIError && error.code === "reply_interrupted",
-    );
-    assert.ok(reasons.length > 1 && reasons.every((reason) => reason === null));
-  });
-
-  test("an answer that a member stops is an error that the client does not repeat", async () => {
-    const held = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    desk.provider.answer(() => {
-      begun.resolve();
-      return [{ say: "The first half " }, { until: held.promise }];
-    });
-    const retrying = new OpenAI({ baseURL: `${desk.server.url}/v1`, apiKey: openai.apiKey, maxRetries: 2 });
-    const before = desk.provider.requests.length;
-    const answer = retrying.chat.completions.create({
-      model: "parley",
-      messages: [asked("Stops?")],
-      metadata: { sessionId: "stopped" },
-    });
-    const refusal = assert.rejects(
-      answer,
-      (error) => error instanceof OpenAI.ConflictError && error.code === "reply_stopped",
-    );
-    await begun.promise;
-    await api.post("/api/conversations/stopped/stop");
-    await refusal;
-    held.resolve();
-    assert.equal(desk.provider.requests.length, before + 1);
-  });
-
   test("messages that no model could read are refused by their place", async () => {
     const call = { id: "call_1", type: "function" as const, function: { name: "get_weather", arguments: "{}" } };
     const calling: Message = { role: "assistant", content: null, tool_calls: [call] };
@@ -334,47 +247,5 @@ describe("chat completions with a language model", () => {
       ...{ temperature: 0, top_p: 0.1, seed: 1, presence_penalty: 1, tools: [weather] },
     });
     assert.deepEqual([answer.model, answer.choices[0]?.finish_reason], ["parley-offline", "stop"]);
-  });
-
-  test("what OpenAI has and Parley has not is answered with 404 and what to use in its place", async () => {
-    const { data } = await openai.chat.completions.list().catch((error: unknown) => ({ data: error }));
-    assert.ok(data instanceof OpenAI.APIError && /\/api\/conversations/.test(data.message));
-    const calls: [() => Promise<unknown>, RegExp][] = [
-      [() => openai.completions.create({ model: "parley", prompt: "Hi" }), /\/v1\/chat\/completions/],
-      [() => openai.chat.completions.retrieve("chatcmpl-1"), /\/api\/conversations/],
-      [() => openai.beta.assistants.list(), /\/api\/assistants/],
-      [() => openai.beta.threads.create({}), /\/v1\/responses/],
-      [() => openai.conversations.create({}), /\/v1\/responses/],
-      [() => openai.files.list(), /\/api\/knowledge\/sources/],
-      [() => openai.vectorStores.list(), /\/api\/knowledge\/sources/],
-      [() => openai.images.generate({ prompt: "x" }), /answers with text/],
-      [() => openai.moderations.create({ input: "x" }), /\/docs/],
-    ];
-    for (const [call, expected] of calls) {
-      await assert.rejects(call, (error) => error instanceof OpenAI.NotFoundError && expected.test(error.message));
-    }
-  });
-
-  test("the name of the model chooses the assistant: its id, its name, an alias, or a provider's model", async () => {
-    desk.provider.answer(({ body }) =>
-      JSON.stringify(body.messages).includes("You are Bea") ? "I am Bea." : "Hello.",
-    );
-    const made = await desk.person.client.post("/api/assistants", { name: "Bea", instructions: "You are Bea." });
-    await desk.person.client.call("PUT", "/api/model-aliases", { body: { "gpt-4o": made.body.id } });
-    const who = async (model: string, more: object = {}) =>
-      (await openai.chat.completions.create({ model, messages: [asked(`Who are you, ${model}?`)], ...more })).choices[0]
-        ?.message.content;
-    for (const model of [made.body.id, "bea", "gpt-4o"]) assert.equal(await who(model), "I am Bea.", model);
-    assert.equal(await who("parley", { assistantId: made.body.id }), "I am Bea.");
-    assert.equal(await who(modelName), "Hello.");
-
-    const listed: string[] = [];
-    for await (const { id } of openai.models.list()) listed.push(id);
-    assert.deepEqual(listed, ["parley", "parley-offline", "Assistant", "Bea", "gpt-4o", modelName]);
-    for (const id of [...listed, made.body.id, `${modelName}/x`]) {
-      assert.equal((await openai.models.retrieve(id)).id, id);
-    }
-    // Some clients do not encode the slash.
-    assert.equal((await api.get(`/v1/models/${modelName}`)).body.id, modelName);
   });
 });

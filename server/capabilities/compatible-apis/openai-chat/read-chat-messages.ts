@@ -26,8 +26,7 @@ export function readChatMessages(messages: readonly ChatMessage[]): ModelMessage
     calledBefore = readMessage(told, message, place, index === messages.length - 1);
   }
   const all = told.end(pointer);
-  const last = all.at(-1)?.role;
-  if (last === "user" || last === "tool") return all;
+  if (["user", "tool", "function"].includes(messages.at(-1)!.role)) return all;
   throw invalid(`${pointer}/${messages.length - 1}/role`, "must be user or tool: the last message is what is answered");
 }
 

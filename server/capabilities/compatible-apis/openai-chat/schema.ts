@@ -1,5 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
+import { describedParameters } from "../openai/described-parameters.ts";
+import { openaiParameters } from "../openai/openai-parameters.ts";
 import {
   functionFields,
   jsonFormatFields,
@@ -36,6 +38,7 @@ const StopText = Type.String({ minLength: 1, maxLength: 500 });
 
 export const CompletionRequest = Type.Object(
   {
+    ...describedParameters(openaiParameters.chat),
     ...sharedParameters,
     messages: Type.Array(ChatMessage, {
       minItems: 1,
@@ -76,7 +79,7 @@ export const CompletionRequest = Type.Object(
   {
     ...open,
     $id: "ChatCompletionRequest",
-    description: "The guide “Connect existing clients” says of each parameter whether it has an effect.",
+    description: "Parameters that are not listed here are accepted without effect.",
   },
 );
 export type CompletionRequest = Static<typeof CompletionRequest>;

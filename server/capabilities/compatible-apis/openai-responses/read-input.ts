@@ -20,10 +20,11 @@ export function readInput(input: string | readonly InputItem[], openCalls: reado
     return readInput([{ role: "user", content: checkQuestion(input, pointer) }], openCalls);
   }
   const told = transcript(openCalls);
+  const last = input.findLast(({ type }) => type !== "reasoning");
   for (const [index, item] of input.entries()) {
     const place = `${pointer}/${index}`;
     const type = item.type ?? "message";
-    if (type === "message") readMessage(told, item, place, index === input.length - 1);
+    if (type === "message") readMessage(told, item, place, item === last);
     else if (type === "function_call") {
       const { call_id: id, name, arguments: written } = item;
       if (id === undefined || name === undefined || written === undefined) {
@@ -37,8 +38,7 @@ export function readInput(input: string | readonly InputItem[], openCalls: reado
     }
   }
   const messages = told.end(pointer);
-  const last = messages.at(-1)?.role;
-  if (last === "user" || last === "tool") return messages;
+  if (last?.role === "user" || last?.type === "function_call_output") return messages;
   throw invalid(pointer, "must end with a message of the user or the output of a function");
 }
 

@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { describedParameters } from "../openai/described-parameters.ts";
+import { openaiParameters } from "../openai/openai-parameters.ts";
 import {
   functionFields,
   jsonFormatFields,
@@ -42,6 +44,7 @@ const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLe
 
 export const ResponseRequest = Type.Object(
   {
+    ...describedParameters(openaiParameters.responses),
     ...sharedParameters,
     input: Type.Union([Type.String(), Type.Array(InputItem, { minItems: 1 })], {
       description: "The last item is the question of the user, or the result of your function.",
@@ -86,7 +89,7 @@ export const ResponseRequest = Type.Object(
   {
     ...open,
     $id: "ResponseRequest",
-    description: "The guide “Connect existing clients” says of each parameter whether it has an effect.",
+    description: "Parameters that are not listed here are accepted without effect.",
   },
 );
 export type ResponseRequest = Static<typeof ResponseRequest>;

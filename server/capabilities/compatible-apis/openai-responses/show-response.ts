@@ -28,7 +28,7 @@ export function showPendingResponse(reply: FoundReply): Response {
     error: null,
     incomplete_details: null,
     usage: null,
-    metadata: { sessionId: reply.sessionId, ...metadataOf(reply) },
+    metadata: { ...metadataOf(reply), sessionId: reply.sessionId },
     ...showSettings(reply.remembered),
   };
 }
@@ -60,11 +60,11 @@ export function showEndedResponse(reply: FoundReply, answer: ChatAnswer): Respon
           : null,
     usage: usageOf(answer),
     metadata: {
-      sessionId: answer.sessionId,
       answered: String(answer.answered),
       confidence: String(answer.confidence),
       ...(answer.status === "handed-over" ? { status: answer.status } : {}),
       ...metadataOf(reply),
+      sessionId: answer.sessionId,
     },
   };
 }

@@ -21,7 +21,8 @@ export function transcript(earlierCalls: readonly ToolCall[] = []) {
   return {
     say(message: ModelMessage & { role: "system" | "user" | "assistant" }, pointer: string): void {
       refuseUnanswered(pointer);
-      messages.push(message);
+      // Some vendors refuse empty messages.
+      if (message.text !== "" || (message.role === "user" && message.images !== undefined)) messages.push(message);
     },
     /** A call belongs to the words of the assistant before it. */
     call(call: ToolCall, pointer: string): void {

@@ -1,14 +1,14 @@
 import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { unknownAssistant, unknownModel } from "../../assistants/index.ts";
+import { ambiguousModel, unknownAssistant, unknownModel } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { costOfSearch } from "../../knowledge/index.ts";
 import { ChatAnswer, PlatformMessage, SendMessage, type UserMessage } from "../schema.ts";
 import { chat } from "./chat.ts";
 
 const visitor = { publishable: true };
-const sendProblems = [notFound, unknownModel, unknownAssistant, ...visitorProblems];
+const sendProblems = [notFound, unknownModel, ambiguousModel, unknownAssistant, ...visitorProblems];
 const streamed = ["text/event-stream"];
 const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
