@@ -230,3 +230,16 @@ test("a retry after a time-out gets the reply to its first attempt", async () =>
   assert.equal(desk.provider.requests.length, asked + 1);
   assert.equal((await stored(last.parley.conversationId)).length, 2);
 });
+
+test("an image without words is a question", async () => {
+  const url = "data:image/png;base64,iVBORw0KGgo=";
+  desk.provider.answer("A blank page.");
+  const answer = await complete([{ role: "user", content: [{ type: "image_url", image_url: { url } }] }]);
+  assert.equal(answer.text, "A blank page.");
+  const { content } = desk.provider.requests.at(-1)!.body.messages.at(-1);
+  assert.equal(content.at(-1).image_url.url, url);
+  assert.equal((await stored(answer.conversationId))[0][1], "[image]");
+  const history = [{ role: "user", content: [{ type: "image_url", image_url: { url } }] }, said(answer.text)];
+  const next = await complete([...history, user("Sure?")]);
+  assert.equal(next.conversationId, answer.conversationId);
+});

@@ -107,12 +107,11 @@ async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessag
   // A retry continues in the conversation of its first attempt.
   if (sessionId !== undefined || call.progress !== null) return { sessionId, wish: {} };
   if (previousReplyId !== undefined) return placeAfter(kernel, caller.workspaceId, previousReplyId);
-  const messages = [...split.told, ...questionMessages(split), ...split.results.slice(0, -1)];
   const history: ClientHistory = {
     workspaceId: caller.workspaceId,
     callerId: caller.id,
     userId: question.context?.userId,
-    messages: split.results.length === 0 ? split.told : upToLastCall(messages),
+    messages: split.results.length === 0 ? split.told : upToLastCall(question.messages),
   };
   const claim = await claimConversation(kernel, history);
   if (claim !== undefined && "continues" in claim) {
@@ -125,10 +124,6 @@ async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessag
     };
   }
   return { sessionId: undefined, wish: claim === undefined ? {} : { fork: { conversationId: claim.forks } }, history };
-}
-
-function questionMessages({ question, images }: SplitMessages): ModelMessage[] {
-  return question === "" ? [] : [{ role: "user", text: question, ...(images.length > 0 && { images }) }];
 }
 
 /** Results belong to the calls before them. */
@@ -174,8 +169,7 @@ function rememberAtEnd(call: AnyCall, reply: Reply, history: ClientHistory, ques
         text: message.text,
         ...(message.toolCalls && { toolCalls: message.toolCalls }),
       };
-      const { told, results, ...split } = splitMessages(question.messages);
-      const messages = [...told, ...questionMessages({ told, results, ...split }), ...results, answer];
+      const messages = [...question.messages, answer];
       await rememberHistory(call.kernel, { ...history, messages }, reply.conversationId);
       return message;
     },

@@ -13,6 +13,9 @@ export type SplitMessages = {
   results: ModelMessage[];
 };
 
+/** Stands in the conversation for a question of images alone: a stored message is never empty. */
+const imagesOnly = "[image]";
+
 /**
  * Splits a client's messages at the user's last one, which is the question. Results of tools that
  * follow it continue its reply.
@@ -28,7 +31,7 @@ export function splitMessages(messages: readonly ModelMessage[]): SplitMessages 
   return {
     instructions: leading.map((message) => (message.role === "system" ? message.text : "")),
     told: rest.slice(0, Math.max(at, 0)),
-    question: text,
+    question: text.trim() === "" && images.length > 0 ? imagesOnly : text,
     images,
     results: isContinued ? rest.slice(at + 1) : [],
   };

@@ -63,6 +63,6 @@ function questionOfPage(body: UiChatRequest): Told {
   return { messages: [question], settings: {} };
 }
 
-function checkText({ text }: { text: string }, index: number): void {
-  checkQuestion(text, `/body/messages/${index}/parts`);
+function checkText({ text, images }: { text: string; images?: readonly unknown[] }, index: number): void {
+  checkQuestion(text, `/body/messages/${index}/parts`, images);
 }

@@ -38,7 +38,7 @@ function readMessage(told: Transcript, message: ChatMessage, place: string, isLa
     told.say({ role: "system", text: readText(content, contentPlace) }, place);
   } else if (role === "user") {
     const { text, images } = readContent(content, contentPlace);
-    if (isLast) checkQuestion(text, contentPlace);
+    if (isLast) checkQuestion(text, contentPlace, images);
     told.say(images.length === 0 ? { role, text } : { role, text, images }, place);
   } else if (role === "assistant") return readAssistantMessage(told, message, place);
   else if (role === "tool") {

@@ -48,7 +48,7 @@ function readMessage(told: Transcript, { role, content }: InputItem, place: stri
     told.say({ role: "system", text: readText(content, contentPlace) }, place);
   } else if (role === "user") {
     const { text, images } = readContent(content, contentPlace);
-    if (isLast) checkQuestion(text, contentPlace);
+    if (isLast) checkQuestion(text, contentPlace, images);
     told.say(images.length === 0 ? { role, text } : { role, text, images }, place);
   } else if (role === "assistant") told.say({ role, text: readText(content, contentPlace) }, place);
   else throw invalid(`${place}/role`, "must be system, developer, user or assistant");
