@@ -62,4 +62,26 @@ export const mutantsOfOutbound = [
     ],
     ["redirects never end", "if (redirects === maxRedirects)", "if (redirects === maxRedirects + 1_000_000)"],
   ]),
+  ...mutantsOf(
+    "server/providers/model/clean-reason.ts",
+    ["server/providers/model/clean-reason.test.ts"],
+    [
+      ["a vendor's reason shows the key", "isOpaque(token) || isOfKey(token, apiKey)", "isOpaque(token)"],
+      ["a vendor's reason shows a hidden key", "isOpaque(token) || isOfKey(token, apiKey)", "isOfKey(token, apiKey)"],
+      ["a vendor's reason quotes the request", "|| !sent.includes(plain) ? word : hidden", "|| true ? word : hidden"],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/models/refusing/leave-out.ts",
+    ["server/capabilities/models/refusing/leave-out.test.ts"],
+    [["a tool that the caller demands is left out", "if (!isDemanded(request, part)) continue;", "continue;"]],
+  ),
+  ...mutantsOf(
+    "server/providers/model/ai-sdk-model.ts",
+    ["server/capabilities/models/model-stream.test.ts"],
+    [
+      ["reasoning of a model is shown", "reasoning.push(part.text)", "part.text"],
+      ["the request to a model outlives its answer", "ending.abort(hasEnded);", "void hasEnded;"],
+    ],
+  ),
 ];
