@@ -243,3 +243,29 @@ test("an image without words is a question", async () => {
   const next = await complete([...history, user("Sure?")]);
   assert.equal(next.conversationId, answer.conversationId);
 });
+
+test("a fork belongs to the user of its origin, and is erased with the user", async () => {
+  const respond = async (fields: object) => {
+    const { status, body, text } = await desk.person.client.post("/v1/responses", { model: "parley", ...fields });
+    assert.equal(status, 200, text);
+    return body;
+  };
+  const first = await respond({ input: "My name is Anna.", user: "anna" });
+  await respond({ input: "And?", previous_response_id: first.id });
+  const fork = await respond({ input: "Or?", previous_response_id: first.id });
+  const forkId = fork.conversation.id;
+  assert.notEqual(forkId, first.conversation.id);
+  assert.deepEqual(
+    (await stored(forkId)).map(([, text, origin]: string[]) => [text, origin]),
+    [
+      ["My name is Anna.", "fork"],
+      ["Heard: My name is Anna.", "fork"],
+      ["Or?", undefined],
+      ["Heard: Or?", undefined],
+    ],
+  );
+  assert.equal((await desk.person.client.call("DELETE", "/api/users/anna")).status, 204);
+  for (const id of [forkId, first.conversation.id]) {
+    assert.equal((await desk.person.client.get(`/api/conversations/${id}`)).status, 404);
+  }
+});

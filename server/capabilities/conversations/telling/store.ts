@@ -11,8 +11,8 @@ import type { Fork } from "./wish.ts";
 export type FoundConversation = { id: string; isNew: boolean };
 
 /**
- * The conversation that a turn names, locked; otherwise a new one without messages. Undefined when
- * it must exist and does not.
+ * The conversation that a turn names, locked; otherwise a new one without messages. A fork is its
+ * origin's user's, so that erasing the user erases it. Undefined when it must exist and does not.
  */
 export async function findOrStartConversation(
   tx: Transaction,
@@ -26,9 +26,12 @@ export async function findOrStartConversation(
   const started = await sql<{ id: string }>`
     insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
       last_number, assistant_id, forked_from)
-    values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
-      ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, 0, ${turn.assistantId},
-      (select id from conversation where workspace_id = ${holder.workspaceId} and id = ${fork?.conversationId ?? null}))
+    select ${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey},
+      coalesce(${turn.endUserId}, origin.end_user_id),
+      case when ${turn.endUserId}::text is null then coalesce(origin.end_user_verified, false) else ${turn.endUserVerified} end,
+      ${JSON.stringify(turn.context)}::jsonb, 0, coalesce(${turn.assistantId}, origin.assistant_id), origin.id
+    from (select) as one left join conversation as origin
+      on origin.workspace_id = ${holder.workspaceId} and origin.id = ${fork?.conversationId ?? null}
     on conflict (workspace_id, visitor_id, session_key) where session_key is not null do nothing
     returning id`.execute(tx);
   if (started.rows[0] !== undefined) return { id: started.rows[0].id, isNew: true };
