@@ -47,18 +47,18 @@ export const mutantsOfVisitors = [
     [
       [
         "a publishable key names any assistant",
-        "if (named !== null && !allowed.includes(named)) throw notForKey();",
-        "if (named !== null) return;",
+        "if (named !== undefined && !allowed.includes(named)) throw notForKey();",
+        "void notForKey;",
       ],
       [
         "a publishable key continues with another key's assistant",
-        "if (stored.assistantId !== null && allowed.includes(stored.assistantId)) return;",
-        "if (stored.assistantId !== null) return;",
+        "stored.assistantId !== null && allowed.includes(stored.assistantId)",
+        "stored.assistantId !== null",
       ],
       [
         "another assistant answers for removed ones",
-        "if (first === undefined) throw noneLeft();",
-        "if (!first) return;",
+        "if (chosen === undefined) throw noneLeft();",
+        "if (chosen === undefined) return;",
       ],
     ],
   ),

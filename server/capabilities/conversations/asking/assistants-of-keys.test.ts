@@ -80,6 +80,34 @@ describe("a publishable key", () => {
     assert.ok(!answer.text.includes("3 euros"), answer.text);
   });
 
+  test("may name an assistant as the model, and another one no more than by its id", async () => {
+    const key = await makeKey(person, {
+      ...{ kind: "publishable", allowedOrigins: [origin], assistantIds: [ids.sales, ids.staff] },
+    });
+    const page = server.client.as(key, { origin });
+    await person.client.call("PUT", "/api/model-aliases", { body: { "house-model": ids.default } });
+    const statuses = async (model: string) => {
+      const messages = [{ id: "1", role: "user", parts: [{ type: "text", text: question }] }];
+      const sent = await page.post("/api/chatbot/send", { message: question, model });
+      const chat = await page.post("/api/chat", { id: `sdk ${model}`, messages, model });
+      return { statuses: [sent.status, chat.status], sessionId: sent.body.sessionId };
+    };
+    for (const model of ["Staff", ids.staff]) {
+      const { statuses: allowed, sessionId } = await statuses(model);
+      assert.deepEqual(allowed, [200, 200]);
+      assert.equal(await assistantOf(sessionId), ids.staff);
+    }
+    for (const model of ["Assistant", ids.default, "house-model"]) {
+      assert.deepEqual((await statuses(model)).statuses, [403, 403], model);
+    }
+    // Other models are ignored, as a page does not choose what the workspace pays for.
+    for (const model of ["gpt-4o", "somebody/expensive-1", "parley-offline", "parley"]) {
+      const { statuses: ignored, sessionId } = await statuses(model);
+      assert.deepEqual(ignored, [200, 200], model);
+      assert.equal(await assistantOf(sessionId), ids.sales);
+    }
+  });
+
   test("keeps to its assistants in a conversation that was with another one", async () => {
     const [wide, narrow] = [await browser({ assistantIds: [ids.staff] }), await browser({ assistantIds: [ids.sales] })];
     const begun = await wide();

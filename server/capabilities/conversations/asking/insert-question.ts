@@ -27,6 +27,8 @@ export type Question = {
   requestedModel?: string | undefined;
   /** As a UUID. */
   assistantId?: string | undefined;
+  /** The model that a page named. It may be the name of an assistant, and is ignored otherwise. */
+  modelOfPage?: string | undefined;
   /** Those that the caller's publishable key may use, as `Caller` has them. */
   assistantIds?: readonly string[] | null | undefined;
   /** For channels where nobody waits: further messages within this time get the same reply. */
@@ -70,7 +72,7 @@ export async function insertQuestion(
   const placed = await placeQuestion(kernel, tx, holder, question);
   const { turn, stored } = placed;
   await refuseBlockedPerson(kernel, tx, holder, stored);
-  await keepToAssistantsOfKey(kernel, tx, workspaceId, question.assistantIds, turn, stored);
+  await keepToAssistantsOfKey(kernel, tx, workspaceId, question, turn, stored);
   const choice = await checkChoice(kernel, workspaceId, stored, { ...turn, needsModel: question.wish?.needsModel });
   if (choice.assistantId !== stored.assistantId || choice.requestedModel !== turn.requestedModel) {
     await storeChoice(tx, { workspaceId, ...stored }, choice);

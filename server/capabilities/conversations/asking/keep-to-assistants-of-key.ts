@@ -1,31 +1,39 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { AssistantId, type AssistantSetup, setupAt } from "../../assistants/index.ts";
+import { AssistantId, type AssistantSetup, resolveModelName, setupAt } from "../../assistants/index.ts";
+import type { Question } from "./insert-question.ts";
 import { type NewTurn, type StoredTurn, setAssistant } from "./store.ts";
 
 /**
  * Keeps a question to the assistants that its publishable key may use: refuses another one that the
- * question names, and gives the key's first assistant a conversation that is with another one,
- * whoever moved it there. `assistantIds` is that of the caller. Throws forbidden.
+ * question names, by its id or as the model, and gives the key's first assistant a conversation that
+ * is with another one, whoever moved it there. Throws forbidden, ambiguous-model.
  */
 export async function keepToAssistantsOfKey(
   kernel: Kernel,
   tx: Transaction,
   workspaceId: string,
-  assistantIds: readonly string[] | null | undefined,
-  { assistantId: named }: NewTurn,
+  { assistantIds, modelOfPage }: Question,
+  turn: NewTurn,
   stored: StoredTurn,
 ): Promise<void> {
-  if (assistantIds === undefined || (assistantIds === null && stored.assistantId === null)) return;
-  const allowed = usableAssistants(await setupAt(kernel, workspaceId, stored.setupVersion), assistantIds);
-  if (named !== null && !allowed.includes(named)) throw notForKey();
-  if (stored.assistantId !== null && allowed.includes(stored.assistantId)) return;
-  const [first] = allowed;
-  if (first === undefined) throw noneLeft();
+  if (assistantIds === undefined) return;
+  if (assistantIds === null && stored.assistantId === null && modelOfPage === undefined) return;
+  const setup = await setupAt(kernel, workspaceId, stored.setupVersion);
+  const allowed = usableAssistants(setup, assistantIds);
+  // A model that is no assistant is ignored: a page does not choose what the workspace pays for.
+  const byModel = modelOfPage === undefined ? undefined : resolveModelName(setup, modelOfPage)?.assistantId;
+  const named = turn.assistantId ?? byModel;
+  if (named !== undefined && !allowed.includes(named)) throw notForKey();
+  const isKept = stored.assistantId !== null && allowed.includes(stored.assistantId);
+  const chosen = named ?? (isKept ? stored.assistantId : allowed[0]);
+  if (chosen === undefined) throw noneLeft();
   // Null stays with the default assistant, whichever that will be.
-  stored.assistantId = assistantIds === null ? null : first;
-  await setAssistant(tx, workspaceId, stored.conversationId, stored.assistantId);
+  const assistantId = assistantIds === null ? null : chosen;
+  if (assistantId === stored.assistantId) return;
+  stored.assistantId = assistantId;
+  await setAssistant(tx, workspaceId, stored.conversationId, assistantId);
 }
 
 /** As UUIDs, without those that were removed. */

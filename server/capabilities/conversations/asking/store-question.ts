@@ -54,6 +54,7 @@ export async function storeQuestion(
     isLimited ||
     question.requestedModel !== undefined ||
     question.assistantId !== undefined ||
+    question.modelOfPage !== undefined ||
     question.wish?.needsModel !== undefined;
   const isLong = question.wish !== undefined && needsPreparation(question.wish);
   const options = {
@@ -77,6 +78,7 @@ function wishOfBrowser(wish: Wish | undefined): Wish | undefined {
 
 function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNewVisitor: boolean }): Question {
   const isBrowser = caller.kind === "publishable-key";
+  const model = input.model === assistantModel ? undefined : input.model;
   const isNamedById = conversationIdOf(input.sessionId) !== undefined;
   return {
     text: input.message,
@@ -85,7 +87,8 @@ function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNe
     userId: caller.userId ?? input.context?.userId,
     isUserVerified: !isBrowser || caller.userId !== undefined,
     context: keptContext(input.context),
-    requestedModel: isBrowser || input.model === assistantModel ? undefined : input.model,
+    requestedModel: isBrowser ? undefined : model,
+    modelOfPage: isBrowser ? model : undefined,
     assistantId: input.assistantId === undefined ? undefined : (AssistantId.parse(input.assistantId) ?? nobodysId),
     assistantIds: caller.assistantIds,
   };
