@@ -1,10 +1,11 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
 import { MessageId } from "./ids.ts";
+import { StoredMessage } from "./record/message-schema.ts";
 import { sessionIdOf } from "./record/show-conversation.ts";
 import { showMessage } from "./record/show-message.ts";
 import { findMessages } from "./record/store.ts";
-import { Author, HandOverReason, MessageStatus, StoredMessage } from "./schema.ts";
+import { Author, HandOverReason, MessageStatus } from "./schema.ts";
 
 /**
  * Events name messages and never quote them: erasing a conversation must erase every word of it.

@@ -1,4 +1,3 @@
-// Long because all rooms of the capability show and store these shapes.
 import Type, { type Static } from "typebox";
 
 export const maxMessageLength = 8_000;
@@ -271,35 +270,3 @@ export const Conversation = Type.Object(
   { $id: "Conversation" },
 );
 export type Conversation = Static<typeof Conversation>;
-
-export const StoredMessage = Type.Object(
-  {
-    id: Type.String(),
-    sessionId: Type.String(),
-    conversationId: Type.String(),
-    author: Author,
-    text: Type.String(),
-    status: MessageStatus,
-    reason: Type.Optional(ReplyEndReason),
-    createdAt: Type.String({ format: "date-time" }),
-    endedAt: Type.Optional(Type.String({ format: "date-time" })),
-    replyTo: Type.Optional(Type.String()),
-    answered: Type.Optional(Type.Boolean()),
-    confidence: Type.Optional(Type.Number()),
-    citations: Type.Optional(Type.Array(Citation)),
-    unsupported: Type.Optional(Type.Array(TextSpan)),
-    model: Type.Optional(Type.String()),
-    usage: Type.Optional(ModelUse),
-    asks: Type.Optional(ConsentQuestion),
-    toolCalls: Type.Optional(Type.Array(ClientToolCall)),
-    origin: Type.Optional(
-      Type.Enum(["caller", "fork"], {
-        description: "`caller`: told as history by the caller. `fork`: copied with what came before the fork.",
-      }),
-    ),
-    isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
-    memberId: Type.Optional(Type.String()),
-  },
-  { $id: "Message" },
-);
-export type StoredMessage = Static<typeof StoredMessage>;

@@ -1,7 +1,8 @@
 import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { Conversation, ConversationPath, StoredMessage } from "../schema.ts";
+import { StoredMessage } from "../record/message-schema.ts";
+import { Conversation, ConversationPath } from "../schema.ts";
 import { handBack } from "./hand-back.ts";
 import { handOver } from "./hand-over.ts";
 import { HandBack, HandOver, NewMemberMessage } from "./schema.ts";

@@ -1,7 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { Conversation, StoredMessage } from "../schema.ts";
+import type { Conversation } from "../schema.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
+import type { StoredMessage } from "./message-schema.ts";
 import { sessionIdOf, showConversation } from "./show-conversation.ts";
 import { showMessage } from "./show-message.ts";
 import { type ConversationRow, listConversations, listMessages } from "./store.ts";

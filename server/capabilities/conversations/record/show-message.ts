@@ -1,6 +1,6 @@
 import { UserId } from "../../accounts/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
-import type { StoredMessage } from "../schema.ts";
+import type { StoredMessage } from "./message-schema.ts";
 import type { MessageRow } from "./store.ts";
 
 /** A message as the wire shows it. */
