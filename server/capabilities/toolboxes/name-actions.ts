@@ -18,14 +18,16 @@ export function nameActions(toolbox: { name: string }, tools: readonly ExternalT
     const isExact = action === `${toolbox.name}__${tool.name}`;
     const isAlone = plain.indexOf(action) === plain.lastIndexOf(action);
     const isWhole = isAlone && `${toolbox.name}__${tool.name}`.length <= maxActionName;
-    const named = (isExact || isWhole) && !taken.has(action) ? tool : { ...tool, alias: aliasOf(toolbox, tool) };
+    const named = (isExact || isWhole) && !taken.has(action) ? tool : { ...tool, alias: aliasOf(toolbox, tool, tools) };
     taken.add(toolActionName(toolbox, named));
     return named;
   });
 }
 
-function aliasOf(toolbox: { name: string }, { name, operation }: ExternalTool): string {
-  const identity = operation === undefined ? name : `${operation.method} ${operation.address} ${name}`;
+function aliasOf(toolbox: { name: string }, { name, operation }: ExternalTool, tools: readonly ExternalTool[]): string {
+  const isOnly = tools.filter((tool) => tool.name === name).length === 1;
+  const path = operation === undefined ? "" : (URL.parse(operation.address)?.pathname ?? "");
+  const identity = isOnly ? name : `${operation?.method} ${path} ${name}`;
   const hash = createHash("sha256").update(identity).digest("hex").slice(0, hashLength);
   return `${name.slice(0, maxActionName - toolbox.name.length - hashLength - 3)}_${hash}`;
 }

@@ -82,6 +82,7 @@ before(async () => {
   const scripted = { kind: "openai-compatible", name: "scripted", baseUrl: provider.url, defaultModel: "scripted-1" };
   assert.equal((await person.client.post("/api/providers", scripted)).status, 201);
   for (const [name, { headers }] of Object.entries(documents)) await add(name, headers);
+  await add("open", undefined, "code");
 });
 after(async () => {
   await server.stop();
@@ -191,9 +192,18 @@ describe("a tool of a document in the manner of a well-known API", () => {
     ]);
   });
 
+  test("has a short action that comes from its name alone, when the name is too long", async () => {
+    const actions = ["code", "open"].map((name) =>
+      toolboxes.get(name).tools.find(({ action }: Any) => action.includes("create-a-ruleset")),
+    );
+    const hashes = actions.map(({ action }) => /^\w+__orgs_create-a-ruleset.*_([0-9a-f]{8})$/.exec(action)?.[1]);
+    assert.equal(hashes[0], hashes[1]);
+    const got = await use(actions[0].action, { org: "o", body: { include: ["main"] } });
+    assert.deepEqual([got.url, got.body], ["/code/orgs/o/rulesets", '{"include":["main"]}']);
+  });
+
   test("at another origin is called when the toolbox has no headers that could go there", async () => {
-    const open = await add("open", undefined, "code");
-    assert.ok(open.tools.some(({ action }: Any) => action === "open__repos_read-release-notes"));
+    assert.ok(toolboxes.get("open").tools.some(({ action }: Any) => action === "open__repos_read-release-notes"));
     const got = await use("open__repos_read-release-notes", { owner: "a", repo: "b", release_id: 1 });
     assert.equal(got.headers.host, new URL(otherUrl).host);
     assert.equal(got.url, "/other/repos/a/b/releases/1/notes");

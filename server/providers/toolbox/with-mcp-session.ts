@@ -53,15 +53,36 @@ async function inOneSession<Result>(
     requestInit: { headers },
   });
   try {
-    await client.connect(transport as Transport, { signal });
+    await whileAsking(signal, (asking) => client.connect(transport as Transport, { signal: asking }));
     // The package's own `listTools` and `callTool` would check every part of the answer, and
     // compile the schemas of outputs, on the thread that answers requests.
-    return await work((method, params) => client.request({ method, params } as never, ResultSchema, { signal }));
+    return await work((method, params) =>
+      whileAsking(signal, (asking) => client.request({ method, params } as never, ResultSchema, { signal: asking })),
+    );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw explain(error as Error, transport.sessionId !== undefined);
   } finally {
     void closeSession(client, transport, lastWords);
+  }
+}
+
+/**
+ * The package would cancel requests that were answered long ago, too, and the opening of the
+ * session, which the protocol forbids.
+ */
+async function whileAsking<Result>(
+  signal: AbortSignal,
+  ask: (asking: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const asking = new AbortController();
+  const stop = () => asking.abort(signal.reason);
+  signal.addEventListener("abort", stop);
+  try {
+    return await ask(asking.signal);
+  } finally {
+    signal.removeEventListener("abort", stop);
   }
 }
 

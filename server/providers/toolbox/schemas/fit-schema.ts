@@ -5,8 +5,7 @@ import { RoomUsedUp, type SchemaRoom } from "./write-model-schema.ts";
 /** From all that a model can read to the names alone. */
 const sizes = [
   { maxDepth: 8, descriptionCharacters: toolLimits.descriptionCharacters },
-  { maxDepth: 5, descriptionCharacters: 300 },
-  { maxDepth: 3, descriptionCharacters: 150 },
+  { maxDepth: 4, descriptionCharacters: 200 },
   { maxDepth: 2, descriptionCharacters: 80 },
   { maxDepth: 1, descriptionCharacters: 40 },
   { maxDepth: 0, descriptionCharacters: 0 },

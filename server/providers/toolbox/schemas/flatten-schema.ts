@@ -11,45 +11,54 @@ export type FlatSchema = {
 
 /** A schema that contains itself is shown so many times within itself. */
 const mostRounds = 2;
+/** More than authors write. What is beyond is left out: the schema then says less. */
+const mostParts = 100;
 
 /**
  * Follows the references of a schema and merges what must hold together into one list of members,
  * because models, and some of their vendors, do not read `$ref` and `allOf`.
  */
-export function flattenSchema(reading: DocumentReading, schema: Json, path: readonly string[]): FlatSchema {
+export function flattenSchema(
+  reading: DocumentReading,
+  schema: Json,
+  path: readonly string[],
+  parts: { left: number } = { left: mostParts },
+): FlatSchema {
   spendStep(reading);
   const { $ref, allOf, ...own } = schema;
   let flat: FlatSchema = { members: own, path };
-  if (typeof $ref === "string") flat = merge(flat, follow(reading, $ref, path));
+  if (typeof $ref === "string") flat = merge(flat, follow(reading, $ref, path, parts), path.length);
   for (const part of Array.isArray(allOf) ? allOf : []) {
-    if (isObject(part)) flat = merge(flat, flattenSchema(reading, part, path));
+    if (--parts.left < 0) break;
+    if (isObject(part)) flat = merge(flat, flattenSchema(reading, part, path, parts), path.length);
   }
   return flat;
 }
 
-function follow(reading: DocumentReading, reference: string, path: readonly string[]): FlatSchema {
-  if (path.filter((each) => each === reference).length >= mostRounds) {
-    return { members: {}, path, again: reference.slice(reference.lastIndexOf("/") + 1) };
-  }
+function follow(
+  reading: DocumentReading,
+  reference: string,
+  path: readonly string[],
+  parts: { left: number },
+): FlatSchema {
   const found = findReferenced(reading, reference);
-  return isObject(found)
-    ? flattenSchema(reading, found, [...path, reference])
-    : { members: {}, path: [...path, reference] };
+  if (path.filter((each) => each === reference).length >= mostRounds) {
+    const members = isObject(found) && found.type !== undefined ? { type: found.type } : {};
+    return { members, path, again: reference.slice(reference.lastIndexOf("/") + 1) };
+  }
+  const further = [...path, reference];
+  return isObject(found) ? flattenSchema(reading, found, further, parts) : { members: {}, path: further };
 }
 
-function merge(first: FlatSchema, second: FlatSchema): FlatSchema {
+/** `start` is the length of the path that both have in common. */
+function merge(first: FlatSchema, second: FlatSchema, start: number): FlatSchema {
   const again = first.again ?? second.again;
+  const added = second.path.slice(start).filter((reference) => !first.path.includes(reference, start));
   return {
     members: mergeMembers(first.members, second.members),
-    path: [...new Set([...first.path, ...second.path])].flatMap((reference) =>
-      Array(Math.max(countOf(first.path, reference), countOf(second.path, reference))).fill(reference),
-    ),
+    path: added.length === 0 ? first.path : [...first.path, ...added],
     ...(again !== undefined && { again }),
   };
-}
-
-function countOf(path: readonly string[], reference: string): number {
-  return path.filter((each) => each === reference).length;
 }
 
 /** Where both say something of the same kind, the first one is kept: it is nearer to the reader. */

@@ -1,6 +1,6 @@
 import { limitText } from "../tool-limits.ts";
 import { type DocumentReading, isObject, type Json } from "./document-reading.ts";
-import { flattenSchema } from "./flatten-schema.ts";
+import { type FlatSchema, flattenSchema } from "./flatten-schema.ts";
 import { keepConstraints } from "./keep-constraints.ts";
 import { isNullable, readTypes } from "./read-types.ts";
 
@@ -35,7 +35,10 @@ export function writeModelSchema(reading: DocumentReading, schema: unknown, room
 function write(writing: Writing, schema: unknown, depth: number, path: readonly string[]): Json {
   if (schema === false) return { not: {} };
   if (!isObject(schema)) return {};
-  const flat = flattenSchema(writing.reading, schema, path);
+  return writeFlat(writing, flattenSchema(writing.reading, schema, path), depth);
+}
+
+function writeFlat(writing: Writing, flat: FlatSchema, depth: number): Json {
   const { members } = flat;
   const types = readTypes(members);
   const isCut = depth >= writing.room.maxDepth || flat.again !== undefined;
@@ -78,9 +81,14 @@ function writeItems(writing: Writing, { items, prefixItems }: Json, depth: numbe
 function writeProperties(writing: Writing, members: Json, depth: number, path: readonly string[]): Json {
   const properties = new Map<string, Json>();
   for (const [name, schema] of Object.entries(isObject(members.properties) ? members.properties : {})) {
-    if (isObject(schema) && isReadOnly(writing, schema, path)) continue;
+    const flat = isObject(schema) ? flattenSchema(writing.reading, schema, path) : undefined;
+    // What is only read is not sent.
+    if (flat?.members.readOnly === true) continue;
     writing.room.charactersLeft -= name.length + 4;
-    properties.set(name, write(writing, schema, depth + 1, path));
+    properties.set(
+      name,
+      flat === undefined ? write(writing, schema, depth + 1, path) : writeFlat(writing, flat, depth + 1),
+    );
   }
   const names = Array.isArray(members.required) ? members.required : [];
   const required = [...new Set(names)].filter((name) => properties.has(name));
@@ -89,10 +97,6 @@ function writeProperties(writing: Writing, members: Json, depth: number, path: r
     ...(required.length > 0 && { required }),
     ...writeAdditional(writing, members, depth, path),
   };
-}
-
-function isReadOnly({ reading }: Writing, schema: Json, path: readonly string[]): boolean {
-  return schema.readOnly === true || flattenSchema(reading, schema, path).members.readOnly === true;
 }
 
 function writeAdditional(writing: Writing, members: Json, depth: number, path: readonly string[]): Json {
