@@ -3199,6 +3199,8 @@ export type Operations = {
         "X-Visitor-Token"?: string;
         /** With a publishable key: proves the user, like `context.userToken` of a message. */
         "X-User-Token"?: string;
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
       };
       body: UiChatRequest;
     };
@@ -3238,10 +3240,12 @@ export type Operations = {
       stopped: Array<string>;
     };
   };
-  /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For members and secret keys, whatever their scopes. */
+  /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. X-Session-Id names the conversation of `ask_assistant`. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For members and secret keys, whatever their scopes. */
   "POST /mcp": {
     input: {
       headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
         "MCP-Protocol-Version"?: string;
       };
       body: JsonRpcMessage;

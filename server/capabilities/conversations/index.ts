@@ -19,6 +19,7 @@ import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recover-replies.ts";
 import { routes } from "./routes.ts";
 
+export { askAssistant } from "./asking/ask-assistant.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
 export { quotesOf } from "./citing/quotes-of.ts";

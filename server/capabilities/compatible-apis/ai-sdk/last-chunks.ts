@@ -9,6 +9,10 @@ export function* lastChunks(answer: ChatAnswer): Generator<UiMessageChunk> {
   const { messageId, conversationId, status, reason, answered, confidence, model, citations, asks } = answer;
   const provenance = { messageId, conversationId, status, reason, answered, confidence, model, citations, asks };
   yield { type: "data-provenance", id: messageId, data: provenance };
+  if (status === "handed-over" || answer.handedOver === true) {
+    // A page can show who answers, and listen for the person's words.
+    yield { type: "data-hand-over", id: messageId, data: { status: "handed-over", conversationId } };
+  }
   yield { type: "finish-step" };
   yield endChunk(answer);
 }

@@ -2,11 +2,12 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { ambiguousModel, unknownAssistant, unknownModel } from "../../assistants/index.ts";
+import { ambiguousModel, unknownAssistant } from "../../assistants/index.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { stopReplies } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
-import { unsupportedParameter } from "../problems.ts";
+import { SessionHeaders } from "../openai/schema.ts";
+import { modelNotFound, unsupportedParameter } from "../problems.ts";
 import { resumeUiMessage } from "./resume-ui-message.ts";
 import { UiChatRequest } from "./schema.ts";
 import { sendUiMessage } from "./send-ui-message.ts";
@@ -25,14 +26,17 @@ export function aiSdkRoutes(app: Routes): void {
         description:
           "Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the answer's header X-Visitor-Token.",
         body: UiChatRequest,
-        headers: VisitorHeaders,
+        headers: Type.Interface([VisitorHeaders], SessionHeaders.properties),
         response: { 200: null },
         alsoProduces: streamed,
       },
       guard,
       allowsUnverified: true,
       idempotent: true,
-      problems: [notFound, unknownModel, ambiguousModel, unknownAssistant, unsupportedParameter, ...visitorProblems],
+      problems: [
+        ...[notFound, modelNotFound, ambiguousModel, unknownAssistant, unsupportedParameter],
+        ...visitorProblems,
+      ],
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },
     (call) => sendUiMessage(call, call.body),

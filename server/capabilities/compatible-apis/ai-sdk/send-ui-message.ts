@@ -58,7 +58,11 @@ function questionOfPage(body: UiChatRequest): Told {
   const index = body.messages.findLastIndex((message) => message.role === "user");
   const message = body.messages[index];
   if (message === undefined) throw invalid("/body/messages", "must hold a message of the user");
-  const question = readUserMessage(message, `/body/messages/${index}`);
+  const pointer = `/body/messages/${index}`;
+  const question = readUserMessage(message, pointer);
+  if (question.images !== undefined) {
+    throw unsupported(`${pointer}/parts`, "A publishable key cannot send images. Leave them out, or use a secret key.");
+  }
   checkText(question, index);
   return { messages: [question], settings: {} };
 }

@@ -1,6 +1,9 @@
 import { type ActionCall, runAction } from "../../../kernel/log/action.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { askAssistant, type ChatAnswer } from "../../conversations/index.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
+import { readSessionId } from "../openai/read-session-id.ts";
+import { showCutAnswer } from "./show-cut-answer.ts";
 
 export type McpToolResult = {
   content: { type: "text"; text: string }[];
@@ -8,20 +11,37 @@ export type McpToolResult = {
   isError?: boolean;
 };
 
+type Input = Record<string, unknown>;
+
 /** Runs an action. A problem becomes a result that the client's language model can read. */
-export async function callTool(context: Context, name: string, input: Record<string, unknown>): Promise<McpToolResult> {
-  const { kernel, caller } = context;
+export async function callTool(
+  call: Call<unknown, unknown, unknown>,
+  name: string,
+  input: Input,
+): Promise<McpToolResult> {
+  const { kernel, caller } = call;
   const { workspaceId, scopes } = caller;
-  const call: ActionCall = { kernel, workspaceId, scopes, caller, conversationId: null, sourceIds: null };
+  const action: ActionCall = { kernel, workspaceId, scopes, caller, conversationId: null, sourceIds: null };
+  const isQuestion = name === askAssistant.name;
   try {
-    const output = await runAction(name, call, input);
-    const text = JSON.stringify(output);
-    return { content: [{ type: "text", text }], ...(isObject(output) ? { structuredContent: output } : {}) };
+    const output = await runAction(name, action, isQuestion ? inSession(call, input) : input);
+    return (isQuestion ? showCutAnswer(output as ChatAnswer) : undefined) ?? showOutput(output);
   } catch (error) {
-    const problem = loggedProblemOf(context, error, { action: name });
+    const problem = loggedProblemOf(call, error, { action: name });
     const faults = (problem.errors ?? []).map(({ pointer, message }) => `${pointer} ${message}`);
     return { isError: true, content: [{ type: "text", text: [problem.detail, ...faults].join("\n") }] };
   }
+}
+
+/** A client that keeps to one conversation names it once, in its configuration. */
+function inSession(call: Call<unknown, unknown, unknown>, input: Input): Input {
+  const sessionId = input.sessionId ?? readSessionId(call, undefined);
+  return sessionId === undefined ? input : { ...input, sessionId };
+}
+
+function showOutput(output: unknown): McpToolResult {
+  const text = JSON.stringify(output);
+  return { content: [{ type: "text", text }], ...(isObject(output) ? { structuredContent: output } : {}) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { anyTrusted } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
+import { SessionHeaders } from "../openai/schema.ts";
 import { JsonRpcAnswer, JsonRpcMessage } from "./schema.ts";
 import { serveMcp } from "./serve-mcp.ts";
 
@@ -13,9 +14,9 @@ export function mcpRoutes(app: Routes): void {
       schema: {
         summary: "Send a message of the Model Context Protocol",
         description:
-          "Streamable HTTP without sessions: each message is independent. A client sees the tools that the scopes of its credential allow. A notification is answered with 202.",
+          "Streamable HTTP without sessions: each message is independent. X-Session-Id names the conversation of `ask_assistant`. A client sees the tools that the scopes of its credential allow. A notification is answered with 202.",
         body: JsonRpcMessage,
-        headers: Type.Object({ "MCP-Protocol-Version": Type.Optional(Type.String()) }),
+        headers: Type.Interface([SessionHeaders], { "MCP-Protocol-Version": Type.Optional(Type.String()) }),
         response: { 200: JsonRpcAnswer, 202: null },
       },
       guard: anyTrusted,

@@ -213,14 +213,18 @@ describe("responses with a language model", () => {
       { until: shown.promise },
       { drop: true },
     ]);
-    const types = [];
-    for await (const event of await openai.responses.create({ model: "parley", input: "Drops?", stream: true })) {
-      types.push(event.type);
-      if (event.type === "response.output_text.delta") shown.resolve();
-      if (event.type !== "response.failed") continue;
-      assert.deepEqual([event.response.status, event.response.error?.code], ["failed", "server_error"]);
-      assert.equal((await openai.responses.retrieve(event.response.id)).status, "failed");
-    }
+    const types: string[] = [];
+    const follow = async () => {
+      for await (const event of await openai.responses.create({ model: "parley", input: "Drops?", stream: true })) {
+        types.push(event.type);
+        if (event.type === "response.output_text.delta") shown.resolve();
+        if (event.type !== "response.failed") continue;
+        assert.deepEqual([event.response.status, event.response.error?.code], ["failed", "server_error"]);
+        assert.equal((await openai.responses.retrieve(event.response.id)).status, "failed");
+      }
+    };
+    // The client throws the `error` event, which comes last.
+    await assert.rejects(follow(), OpenAI.APIError);
     assert.equal(types.at(-1), "response.failed");
   });
 

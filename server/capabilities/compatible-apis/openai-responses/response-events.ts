@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type ChatAnswer, type FoundReply, MessageId } from "../../conversations/index.ts";
+import { errorEvent } from "./error-event.ts";
 import { evenReplyPieces } from "./even-reply-pieces.ts";
 import { outputCall, outputMessage, outputText } from "./output-items.ts";
 import { type EndedStatus, showEndedResponse, showPendingResponse } from "./show-response.ts";
@@ -47,6 +48,9 @@ export async function* responseEvents(
     yield* calls(emit, reply, answer, hasText ? 1 : 0);
     const response = showEndedResponse(reply, answer);
     yield emit(lastEvents[response.status as EndedStatus], { response });
+    // Several clients know nothing of `response.failed`, and would take the text for a whole answer.
+    if (response.error != null)
+      yield emit("error", errorEvent({ type: "server_error", param: null, ...response.error }));
   }
 }
 

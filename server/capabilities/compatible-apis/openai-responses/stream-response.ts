@@ -3,6 +3,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import type { FoundReply } from "../../conversations/index.ts";
 import { loggedProblemOf } from "../logged-problem-of.ts";
 import { openaiErrorOf } from "../openai/openai-errors.ts";
+import { errorEvent } from "./error-event.ts";
 import { responseEvents } from "./response-events.ts";
 
 /**
@@ -22,8 +23,8 @@ export async function streamResponse(
       if (event.sequence_number > startingAfter) await stream.send({ event: event.type, data: event });
     }
   } catch (error) {
-    const { code, message, param } = openaiErrorOf(loggedProblemOf(call, error)).error;
-    const data = { type: "error", sequence_number: nextNumber, code, message, param };
+    const fault = openaiErrorOf(loggedProblemOf(call, error)).error;
+    const data = { type: "error", sequence_number: nextNumber, ...errorEvent(fault) };
     await stream.send({ event: "error", data });
   } finally {
     stream.close();

@@ -1,7 +1,7 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { AssistantId, assistantModel } from "../../assistants/index.ts";
+import { assistantModel } from "../../assistants/index.ts";
 import { identifiedVisitorOf, reassignVisitor, retryReassignment, VisitorToken } from "../../contacts/index.ts";
 import { holderOf } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
@@ -9,6 +9,7 @@ import { type StartedModel, stopStartedModel } from "../replying/start-model-ear
 import type { SendMessage } from "../schema.ts";
 import { needsPreparation } from "../telling/prepare-conversation.ts";
 import type { Wish } from "../telling/wish.ts";
+import { assistantIdOf } from "./assistant-id-of.ts";
 import { conversationIdOf } from "./conversation-id-of.ts";
 import { insertQuestion, type Question, type Turn } from "./insert-question.ts";
 import { keptContext } from "./kept-context.ts";
@@ -89,13 +90,10 @@ function questionOf(caller: Caller, input: SendMessage, { isNewVisitor }: { isNe
     context: keptContext(input.context),
     requestedModel: isBrowser ? undefined : model,
     modelOfPage: isBrowser ? model : undefined,
-    assistantId: input.assistantId === undefined ? undefined : (AssistantId.parse(input.assistantId) ?? nobodysId),
+    assistantId: assistantIdOf(input.assistantId),
     assistantIds: caller.assistantIds,
   };
 }
-
-/** Stands for text that is not an assistant's id, and is refused as unknown. */
-const nobodysId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Runs a commit and stops the models that it started, except that of the committed turn: a commit
