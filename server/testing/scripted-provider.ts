@@ -15,6 +15,8 @@ export type ScriptedProvider = {
   requests: ScriptedRequest[];
   /** Sets the script for the following requests. A function is called for each request. */
   answer(script: Script): void;
+  /** The model that it lists. Without one, the list answers 500. */
+  list(model: string | undefined): void;
   /** The number of answers under way. */
   readonly open: number;
   stop(): Promise<void>;
@@ -50,6 +52,7 @@ type Reply = string | Step[] | Refusal;
 export async function startScriptedProvider(script: Script = "Hello."): Promise<ScriptedProvider> {
   const requests: ScriptedRequest[] = [];
   let current = script;
+  let listed: string | undefined = "scripted-1";
   let open = 0;
   const server = createServer((request, response) => {
     open++;
@@ -66,7 +69,11 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? "";
     const seen = { path, headers: request.headers, body: text === "" ? undefined : JSON.parse(text) };
-    if (path.endsWith("/models")) return json(response, 200, { object: "list", data: [{ id: "scripted-1" }] });
+    if (path.endsWith("/models")) {
+      return listed === undefined
+        ? json(response, 500, {})
+        : json(response, 200, { object: "list", data: [{ id: listed }] });
+    }
     requests.push(seen);
     const reply = typeof current === "function" ? await current(seen, requests.length) : current;
     if (typeof reply === "object" && "status" in reply) {
@@ -87,6 +94,9 @@ export async function startScriptedProvider(script: Script = "Hello."): Promise<
     requests,
     answer(next) {
       current = next;
+    },
+    list(model) {
+      listed = model;
     },
     get open() {
       return open;

@@ -548,8 +548,8 @@ export type ProviderFailure = {
   fault: "refused-key" | "unknown-model" | "rate-limited" | "refused-request" | "unreachable" | "too-long" | "broken";
   /** What the vendor says, in its own words: at most 300 characters, without what was asked. */
   reason: string | null;
-  /** `<provider name>/<model id>`. */
-  model: string;
+  /** `<provider name>/<model id>`. Null when the provider's list of models could not be read. */
+  model: string | null;
 };
 
 export type Provider = {
@@ -3336,8 +3336,8 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       providerId: string;
-      /** `<provider name>/<model id>`. */
-      model: string;
+      /** `<provider name>/<model id>`. Null when the provider's list of models could not be read. */
+      model: string | null;
       /** As in `lastFailure`. */
       fault: string;
       /** What the vendor says, in its own words. */
@@ -3350,8 +3350,8 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       providerId: string;
-      /** `<provider name>/<model id>`. */
-      model: string;
+      /** `<provider name>/<model id>`. Null when the provider's list of models could not be read. */
+      model: string | null;
     };
   };
   /** The month's budget for language models is used up. The offline engine answers until the budget is raised or the month ends. */

@@ -15,7 +15,9 @@ export const budgetReached = defineEvent({
   schema: Type.Object({ month: Type.String() }),
 });
 
-const model = Type.String({ description: "`<provider name>/<model id>`." });
+const model = Type.Union([Type.String(), Type.Null()], {
+  description: "`<provider name>/<model id>`. Null when the provider's list of models could not be read.",
+});
 
 export const providerFailing = defineEvent({
   type: "provider.failing",

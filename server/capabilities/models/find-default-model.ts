@@ -1,13 +1,20 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
+import type { ModelFault } from "../../providers/model/model.ts";
 import { findVendor } from "../../providers/model/open-model.ts";
 import { decryptProviderKey } from "./encrypt-provider-key.ts";
+import { noModelId, recordAnswer, recordFailure } from "./failing/record-failure.ts";
 import type { ProviderRow } from "./store.ts";
 
 /** The request names no model, and the provider has no default one. */
 export class NoDefaultModel extends Error {
   override name = "NoDefaultModel";
+  readonly fault: ModelFault;
+  constructor(fault: ModelFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 const listTimeoutMs = 5_000;
@@ -17,17 +24,23 @@ const listedModelsOf = state(() => new Cache<string, { modelId: string; untilMs:
 
 /**
  * The model id that answers when a request names none: the provider's `defaultModel`, the vendor's,
- * or the first one that the provider lists, which is remembered for a minute.
+ * or the first one that the provider lists, which is remembered for a minute. A provider that lists
+ * none is failing like one whose model fails.
  * @throws NoDefaultModel
  */
-export async function findDefaultModel(kernel: Kernel, provider: ProviderRow): Promise<string> {
+export async function findDefaultModel(kernel: Kernel, workspaceId: string, provider: ProviderRow): Promise<string> {
   const written = provider.defaultModel ?? findVendor(provider.kind)?.defaultModel;
   if (written !== undefined) return written;
   const address = `${provider.id} ${provider.baseUrl}`;
   const listed = listedModelsOf(kernel);
   const known = listed.get(address);
   if (known !== undefined && known.untilMs > performance.now()) return known.modelId;
-  const modelId = await readFirstModel(kernel, provider);
+  const asked = { workspaceId, provider, modelId: noModelId };
+  const modelId = await readFirstModel(kernel, provider).catch(async (error: unknown) => {
+    if (error instanceof NoDefaultModel) await recordFailure(kernel, asked, error);
+    throw error;
+  });
+  await recordAnswer(kernel, asked);
   listed.set(address, { modelId, untilMs: performance.now() + rememberMs });
   return modelId;
 }
@@ -43,11 +56,13 @@ async function readFirstModel(kernel: Kernel, provider: ProviderRow): Promise<st
       ...(apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } }),
     });
   } catch (cause) {
-    throw new NoDefaultModel(`The provider's list of models could not be read. ${hint}`, { cause });
+    throw new NoDefaultModel("unreachable", `The provider's list of models could not be read. ${hint}`, { cause });
   }
-  const modelId = answer.status === 200 ? firstIdIn(answer.text()) : undefined;
-  if (modelId === undefined) throw new NoDefaultModel(`The provider lists no model (${answer.status}). ${hint}`);
-  return modelId;
+  const { status } = answer;
+  const modelId = status === 200 ? firstIdIn(answer.text()) : undefined;
+  if (modelId !== undefined) return modelId;
+  const fault = status < 400 ? undefined : findVendor(provider.kind)?.faultOf(status);
+  throw new NoDefaultModel(fault ?? "unknown-model", `The provider lists no model (${status}). ${hint}`);
 }
 
 function firstIdIn(text: string): string | undefined {

@@ -90,7 +90,9 @@ const LastFailure = Type.Object(
     reason: Type.Union([Type.String(), Type.Null()], {
       description: "What the vendor says, in its own words: at most 300 characters, without what was asked.",
     }),
-    model: Type.String({ description: "`<provider name>/<model id>`." }),
+    model: Type.Union([Type.String(), Type.Null()], {
+      description: "`<provider name>/<model id>`. Null when the provider's list of models could not be read.",
+    }),
   },
   { $id: "ProviderFailure" },
 );

@@ -1,3 +1,4 @@
+import { failingModelName } from "./failing/record-failure.ts";
 import type { FailureRow } from "./failing/store.ts";
 import { ProviderId } from "./ids.ts";
 import type { Provider, ProviderFailure } from "./schema.ts";
@@ -19,6 +20,7 @@ export function showProvider(row: ProviderRow, failure: FailureRow | undefined):
   };
 }
 
-function showFailure({ name }: ProviderRow, { failedAt, since, fault, reason, model }: FailureRow): ProviderFailure {
-  return { at: failedAt.toISOString(), since: since.toISOString(), fault, reason, model: `${name}/${model}` };
+function showFailure(provider: ProviderRow, { failedAt, since, fault, reason, model }: FailureRow): ProviderFailure {
+  const [at, first] = [failedAt.toISOString(), since.toISOString()];
+  return { at, since: first, fault, reason, model: failingModelName(provider, model) };
 }

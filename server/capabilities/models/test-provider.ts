@@ -45,7 +45,7 @@ async function tryProvider(context: Context, provider: ProviderRow, wanted: stri
   const { kernel } = context;
   let model: string | null = wanted === undefined ? null : `${provider.name}/${wanted}`;
   try {
-    const modelId = wanted ?? (await findDefaultModel(kernel, provider));
+    const modelId = wanted ?? (await findDefaultModel(kernel, context.caller.workspaceId, provider));
     model = `${provider.name}/${modelId}`;
     const { workspaceId } = context.caller;
     const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));

@@ -107,6 +107,11 @@ export type ModelFault =
   | "too-long"
   | "broken";
 
+/** The same request may succeed a moment later. */
+export function isPassingFault(fault: ModelFault): boolean {
+  return fault === "rate-limited" || fault === "unreachable" || fault === "broken";
+}
+
 /** A part of a request that a model may refuse, while it answers requests without it. */
 export type RefusedPart = "tools" | "system";
 
@@ -124,7 +129,7 @@ export class ModelFailed extends Error {
   constructor(fault: ModelFault, message: string, options: FailureOptions = {}) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.fault = fault;
-    this.isPassing = fault === "rate-limited" || fault === "unreachable" || fault === "broken";
+    this.isPassing = isPassingFault(fault);
     this.retryAfterMs = options.retryAfterMs;
     this.vendorReason = options.vendorReason;
     this.refusedPart = options.refusedPart;

@@ -30,7 +30,10 @@ export async function askModels(task: ModelTask): Promise<EndOfReply> {
     });
     let name = chosen.provider.name;
     try {
-      const modelId = started?.model.modelId ?? chosen.modelId ?? (await findDefaultModel(kernel, chosen.provider));
+      const modelId =
+        started?.model.modelId ??
+        chosen.modelId ??
+        (await findDefaultModel(kernel, task.reply.workspaceId, chosen.provider));
       name = `${chosen.provider.name}/${modelId}`;
       writer.model = name;
       await converseWithModel(task, attempt, { ...chosen, modelId }, started);

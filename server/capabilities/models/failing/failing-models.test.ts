@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
@@ -108,6 +109,26 @@ describe("a model that fails", () => {
     const db = desk.server.server.kernel.database.query;
     assert.equal((await db.selectFrom("failing_model").select("model").execute()).length, 20);
     assert.equal((await lastFailure()).model, "scripted/invented-24");
+  });
+
+  test("to list its models is shown and announced, where nobody names a model", async () => {
+    const person = await signUp(desk.server.client);
+    const { id } = await addProvider(person, desk.provider, { defaultModel: undefined });
+    const shown = async () => (await person.client.get(`/api/providers/${id}`)).body.lastFailure;
+    const ask = async () => (await person.client.post("/api/chatbot/send", { message: "Hello?" })).body.model;
+    const told = async () =>
+      (await eventsOf(desk.server, person.workspaceId))
+        .map(({ type }) => type)
+        .filter((type) => /^provider\.[fr]/.test(type));
+    desk.provider.list(undefined);
+    for (let answer = 0; answer < 2; answer++) assert.equal(await ask(), "parley-offline");
+    assert.deepEqual([(await shown()).fault, (await shown()).model], ["broken", null]);
+    assert.deepEqual(await told(), ["provider.failing"]);
+    desk.provider.list("scripted-1");
+    desk.provider.answer("Good day.");
+    assert.equal(await ask(), modelName);
+    assert.equal(await shown(), null);
+    assert.deepEqual(await told(), ["provider.failing", "provider.recovered"]);
   });
 
   test("to embed texts is shown, too", async () => {

@@ -3,7 +3,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import type { ModelFailed } from "../../../providers/model/model.ts";
+import { isPassingFault, type ModelFault } from "../../../providers/model/model.ts";
 import { providerFailing, providerRecovered } from "../events.ts";
 import { ProviderId } from "../ids.ts";
 import type { ProviderRow } from "../store.ts";
@@ -11,6 +11,9 @@ import { deleteFailures, hasFailures, insertFailure, markAnnounced } from "./sto
 
 /** A model that gave an answer, or failed to. */
 export type AskedModel = { workspaceId: string; provider: ProviderRow; modelId: string };
+
+/** In place of a model's id: the provider has no default model, and does not list its models. */
+export const noModelId = "";
 
 /** How often a node writes down that nothing has changed. */
 const repeatMs = 60_000;
@@ -28,18 +31,20 @@ const namesOf = ({ workspaceId, provider, modelId }: AskedModel) => ({
   ...{ workspaceId, providerId: provider.id, model: modelId },
 });
 
+type Failure = { fault: ModelFault; vendorReason?: string | undefined };
+
 /** Stores that the model failed, and announces it once. Never throws. */
-export async function recordFailure(kernel: Kernel, asked: AskedModel, failed: ModelFailed): Promise<void> {
+export async function recordFailure(kernel: Kernel, asked: AskedModel, failed: Failure): Promise<void> {
   const nowMs = kernel.clock.now();
   const known = knownOf(kernel).get(keyOf(asked));
   if (known?.state === "is-announced" && nowMs - known.writtenMs < repeatMs) return;
   await quietly(kernel, async () => {
-    const { fault, isPassing, vendorReason } = failed;
+    const { fault, vendorReason } = failed;
     const isAnnounced = await inTransaction(kernel.database, async (tx) => {
       const reason = vendorReason ?? null;
       const stored = await insertFailure(tx, namesOf(asked), { at: new Date(nowMs), fault, reason });
       if (stored === undefined || stored.isAnnounced) return true;
-      if (isPassing && stored.failures < passingFailures) return false;
+      if (isPassingFault(fault) && stored.failures < passingFailures) return false;
       await markAnnounced(tx, namesOf(asked));
       const data = { ...eventOf(asked, asked.modelId), fault, reason };
       emit(tx, providerFailing, { workspaceId: asked.workspaceId, data });
@@ -70,8 +75,13 @@ export async function recordAnswer(kernel: Kernel, asked: AskedModel): Promise<v
   });
 }
 
-function eventOf({ provider }: AskedModel, modelId: string): { providerId: string; model: string } {
-  return { providerId: ProviderId.format(provider.id), model: `${provider.name}/${modelId}` };
+function eventOf({ provider }: AskedModel, modelId: string): { providerId: string; model: string | null } {
+  return { providerId: ProviderId.format(provider.id), model: failingModelName(provider, modelId) };
+}
+
+/** `<provider name>/<model id>`. Null for the list of models. */
+export function failingModelName({ name }: ProviderRow, modelId: string): string | null {
+  return modelId === noModelId ? null : `${name}/${modelId}`;
 }
 
 function remember(kernel: Kernel, asked: AskedModel, state: Known["state"]): void {
