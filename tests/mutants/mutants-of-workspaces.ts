@@ -42,4 +42,31 @@ export const mutantsOfWorkspaces = [
       ],
     ],
   ),
+  ...mutantsOf(
+    "server/capabilities/assistants/store.ts",
+    ["server/capabilities/assistants/model-aliases.test.ts"],
+    [
+      [
+        "the aliases of all workspaces are shown",
+        '.select(["name", "assistant_id as assistantId"])\n    .where("workspace_id", "=", workspaceId)',
+        '.select(["name", "assistant_id as assistantId"])',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/record/store.ts",
+    ["server/capabilities/compatible-apis/openai-responses/stored-responses.test.ts"],
+    [
+      [
+        "a response of another workspace is read, deleted or referred to",
+        "where message.workspace_id = ${workspaceId} and message.id = any(",
+        "where message.id = any(",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/compatible-apis/openai-responses/find-response.ts",
+    ["server/capabilities/compatible-apis/openai-responses/stored-responses.test.ts"],
+    [["a deleted response is read", "if (isDeleted) throw noSuchResponse();", ""]],
+  ),
 ];

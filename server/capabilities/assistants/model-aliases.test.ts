@@ -28,6 +28,8 @@ describe("model aliases", () => {
     const aliases = { "gpt-4o": own.id, "openai/gpt-5": clerk };
     assert.deepEqual((await put(aliases)).body, aliases);
     assert.deepEqual(await shown(), aliases);
+    const stranger = await signUp(server.client);
+    assert.deepEqual((await stranger.client.get("/api/model-aliases")).body, {});
     assert.equal(
       (await eventsOf(server, person.workspaceId)).filter(({ type }) => type === "model-aliases.changed").length,
       2,

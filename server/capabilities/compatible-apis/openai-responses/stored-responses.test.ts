@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import OpenAI from "openai-7";
-import { makeKey, type TestClient } from "../../../testing/client.ts";
+import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 
 let desk: ModelDesk;
@@ -72,5 +72,20 @@ describe("stored responses", () => {
     assert.equal((await api.get(`/v1/responses/${id}/input_items?after=nothing`)).status, 404);
     const stranger = desk.server.client.as(await makeKey(desk.person, { scopes: ["conversations:write"] }));
     assert.equal((await stranger.get(`/v1/responses/${id}/input_items`)).status, 403);
+  });
+
+  test("another workspace can neither delete a response, nor list its input, nor refer to its items", async () => {
+    desk.provider.answer("Hello.");
+    const { id, output } = await ask("Mine?");
+    const stranger = (await signUp(desk.server.client)).client;
+    assert.equal((await stranger.call("DELETE", `/v1/responses/${id}`)).status, 404);
+    assert.equal((await stranger.get(`/v1/responses/${id}/input_items`)).status, 404);
+    const input = [
+      { type: "item_reference", id: output[0]?.id },
+      { role: "user", content: "What was said?" },
+    ];
+    const refused = await stranger.post("/v1/responses", { input });
+    assert.deepEqual([refused.status, refused.body.error.param], [404, "input[0].id"]);
+    assert.equal((await openai.responses.retrieve(id)).id, id);
   });
 });
