@@ -23,6 +23,8 @@ const ranges: [range: string, within: string][] = [
 /** Of the same kind and never asked for by a test. */
 const elsewhere = (range: string) => (range.includes(":") ? "100::/128" : "198.51.100.99/32");
 
+const knownApis = ["server/capabilities/toolboxes/well-known-apis.test.ts"];
+
 /** Requests that Parley makes to addresses that others choose. */
 export const mutantsOfOutbound = [
   ...mutantsOf(
@@ -84,4 +86,16 @@ export const mutantsOfOutbound = [
       ["the request to a model outlives its answer", "ending.abort(hasEnded);", "void hasEnded;"],
     ],
   ),
+  ...mutantsOf("server/capabilities/toolboxes/read-tools.ts", knownApis, [
+    ["a toolbox's headers go to another origin", "server.origin !== own", "server.origin === null"],
+  ]),
+  ...mutantsOf("server/providers/toolbox/openapi/write-request.ts", knownApis, [
+    ["a model calls another path of a toolbox", "  refuseDotSegments(path);", ""],
+  ]),
+  ...mutantsOf("server/providers/toolbox/openapi/read-parameters.ts", knownApis, [
+    ["a model is asked for a toolbox's own header", "|| ownHeaders.includes(name.toLowerCase())", ""],
+  ]),
+  ...mutantsOf("server/providers/toolbox/openapi/read-input.ts", knownApis, [
+    ["a model is asked for a toolbox's API key", "!credentials.has(placeOf(each))", "credentials !== undefined"],
+  ]),
 ];
