@@ -33,8 +33,11 @@ const weather: OpenAI.ChatCompletionFunctionTool = {
     parameters: { type: "object", properties: { town: { type: "string" } }, required: ["town"] },
   },
 };
-const isRefused = (param: string) => (error: unknown) =>
-  error instanceof OpenAI.BadRequestError && (assert.equal(error.param, param), true);
+const isRefused = (param: string) => (error: unknown) => {
+  assert.ok(error instanceof OpenAI.BadRequestError);
+  assert.equal(error.param, param);
+  return true;
+};
 
 describe("chat completions with a language model", () => {
   test("instructions, the whole history and images reach the model", async () => {

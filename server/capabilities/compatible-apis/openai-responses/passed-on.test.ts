@@ -41,8 +41,11 @@ const answersSnow = (told: string) =>
   desk.provider.answer(({ body }) =>
     JSON.stringify(body.messages).includes(told) ? "It snows in Bern." : [{ say: "Let me look. " }, callIt],
   );
-const isRefused = (param: string) => (error: unknown) =>
-  error instanceof OpenAI.BadRequestError && (assert.equal(error.param, param), true);
+const isRefused = (param: string) => (error: unknown) => {
+  assert.ok(error instanceof OpenAI.BadRequestError);
+  assert.equal(error.param, param);
+  return true;
+};
 
 describe("responses with a language model", () => {
   test("instructions, the input's whole history and images reach the model", async () => {
