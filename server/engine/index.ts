@@ -5,6 +5,7 @@ export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";
 export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language, Phrases } from "./language.ts";
+export { languageOfDialogue } from "./language-of-dialogue.ts";
 export { languageOfText } from "./language-of-text.ts";
 export { languageOf } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";

@@ -130,6 +130,10 @@ export type Phrases = {
   leftOut(count: number): string;
   /** After a no. */
   notDone: string;
+  /** After a yes, when what was agreed was done. */
+  done: string;
+  /** After a yes, when what was agreed could not be done. */
+  didNotWork: string;
 };
 
 /** Patterns over a whole message. */

@@ -125,8 +125,19 @@ describe("a language needs one description and one line in the list", () => {
         qaa.phrases.askToAct,
         qaa.phrases.leftOut(3),
         qaa.phrases.notDone,
+        qaa.phrases.done,
+        qaa.phrases.didNotWork,
       ],
-      ["Mi dona homu.", "Homu sagu.", "Mi dona homu, jesu?", "Mi faru, jesu?", "3 signoj", "Mi ne faru."],
+      [
+        "Mi dona homu.",
+        "Homu sagu.",
+        "Mi dona homu, jesu?",
+        "Mi faru, jesu?",
+        "3 signoj",
+        "Mi ne faru.",
+        "Mi faris.",
+        "Mi ne povu.",
+      ],
     );
   });
 

@@ -122,6 +122,8 @@ export const de: Language = {
     askToAct: "Soll ich das tun? Bitte antworten Sie mit Ja oder Nein.",
     leftOut: (count) => `${count} Zeichen ausgelassen`,
     notDone: "Gut, dann lasse ich es.",
+    done: "Das ist erledigt.",
+    didNotWork: "Das hat nicht funktioniert.",
   },
   smallTalk: {
     greeting:

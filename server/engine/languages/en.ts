@@ -154,6 +154,8 @@ export const en: Language = {
     askToAct: "Shall I do this? Please answer yes or no.",
     leftOut: (count) => `${count} characters left out`,
     notDone: "All right, I leave it.",
+    done: "That is done.",
+    didNotWork: "That did not work.",
   },
   smallTalk: {
     greeting:

@@ -113,6 +113,8 @@ export const es: Language = {
     askToAct: "¿Hago esto? Responda sí o no.",
     leftOut: (count) => `${count} caracteres omitidos`,
     notDone: "De acuerdo, lo dejo.",
+    done: "Hecho.",
+    didNotWork: "No ha funcionado.",
   },
   smallTalk: {
     greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|hola buenas)(?: a todos)?$/,

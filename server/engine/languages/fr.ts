@@ -114,6 +114,8 @@ export const fr: Language = {
     askToAct: "Dois-je faire ceci ? Répondez par oui ou non.",
     leftOut: (count) => `${count} caractères omis`,
     notDone: "Très bien, je n'en fais rien.",
+    done: "C'est fait.",
+    didNotWork: "Cela n'a pas fonctionné.",
   },
   smallTalk: {
     greeting: /^(?:bonjour|bonsoir|salut|coucou|hello)(?: (?:a tous|madame|monsieur))?$/,

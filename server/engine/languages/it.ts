@@ -109,6 +109,8 @@ export const it: Language = {
     askToAct: "Devo fare questo? Risponda sì o no.",
     leftOut: (count) => `${count} caratteri omessi`,
     notDone: "Va bene, lascio stare.",
+    done: "Fatto.",
+    didNotWork: "Non ha funzionato.",
   },
   smallTalk: {
     greeting: /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera)(?: a tutti)?$/,

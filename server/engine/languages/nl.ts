@@ -106,6 +106,8 @@ export const nl: Language = {
     askToAct: "Zal ik dit doen? Antwoord met ja of nee.",
     leftOut: (count) => `${count} tekens weggelaten`,
     notDone: "Goed, ik laat het.",
+    done: "Dat is gedaan.",
+    didNotWork: "Dat is niet gelukt.",
   },
   smallTalk: {
     greeting: /^(?:hallo|hoi|hey|dag|goede(?:morgen|middag|navond)|goeden? (?:morgen|middag|avond|dag))(?: allemaal)?$/,

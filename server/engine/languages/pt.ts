@@ -106,6 +106,8 @@ export const pt: Language = {
     askToAct: "Devo fazer isto? Responda sim ou não.",
     leftOut: (count) => `${count} caracteres omitidos`,
     notDone: "Está bem, não faço.",
+    done: "Está feito.",
+    didNotWork: "Não funcionou.",
   },
   smallTalk: {
     greeting: /^(?:ola|oi|bom dia|boa tarde|boa noite)(?: a todos)?$/,

@@ -78,6 +78,8 @@ const invented: Language = {
     askToAct: "Mi faru, jesu?",
     leftOut: (count) => `${count} signoj`,
     notDone: "Mi ne faru.",
+    done: "Mi faris.",
+    didNotWork: "Mi ne povu.",
   },
   smallTalk: {
     greeting: /^halu$/,

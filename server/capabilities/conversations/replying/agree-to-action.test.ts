@@ -124,6 +124,24 @@ describe("the person's yes", () => {
     }
   });
 
+  test("is asked for, and its refusal is answered, in the language of the conversation", async () => {
+    provider.answer("¿Cuál es el número?");
+    await send("es", "Por favor, cancele mi pedido");
+    provider.answer(cancel);
+    const { aiResponse } = await send("es", "17");
+    assert.match(aiResponse, /¿Hago esto\? Responda sí o no\.$/);
+    assert.equal((await send("es", "No")).aiResponse, "De acuerdo, lo dejo.");
+  });
+
+  test("is answered even when no model can say what was done", async () => {
+    provider.answer(cancel);
+    await send("silent", "Bitte stornieren Sie meine Bestellung mit der Nummer 17");
+    provider.answer({ status: 500 });
+    const done = await send("silent", "Ja, bitte");
+    assert.deepEqual([done.aiResponse, done.answered], ["Das ist erledigt.", true]);
+    assert.deepEqual(cancelled, ["17"]);
+  });
+
   const answers: [answer: string, isYes: boolean][] = [
     ["Yes, cancel it", true],
     ["👍", true],

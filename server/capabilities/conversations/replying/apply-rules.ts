@@ -1,4 +1,4 @@
-import { languageOf, type PersonRequest, readConsent, readPersonRequest, showsAnger } from "../../../engine/index.ts";
+import { type PersonRequest, readConsent, readPersonRequest, showsAnger } from "../../../engine/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { deedOf } from "./deed-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
@@ -24,7 +24,7 @@ export function applyRules(
     const consent = readConsent(question, deedOf(askedAction));
     const isHandOver = askedAction.action === "hand_over";
     if (consent === "yes" && isHandOver && mayHandOver) return handOverEnd(assistant, found, { reason: "asked" });
-    if (consent === "no") return sayOnly(found.offlineEnd, phrasesOf(found).notDone);
+    if (consent === "no") return sayOnly(found.offlineEnd, found.language.phrases.notDone);
   }
   // A FAQ entry whose question is asked word for word goes before what its words mean elsewhere.
   const isFaq = found.answer.retrieval.passages[0]?.questionSimilarity === 1;
@@ -57,7 +57,7 @@ function handOverEnd(
   handOver: NonNullable<EndOfReply["handOver"]>,
 ): EndOfReply {
   const { offlineEnd: end } = found;
-  const message = settings.handOver.message ?? phrasesOf(found).handOver;
+  const message = settings.handOver.message ?? found.language.phrases.handOver;
   const { provenance } = end;
   const common = { ...end, citations: [], provenance: { ...provenance, action: "hand_over", reason: handOver.reason } };
   // The person still reads that there is no answer.
@@ -70,8 +70,4 @@ function handOverEnd(
 /** A reply in the assistant's own words cites nothing. */
 function sayOnly(end: EndOfReply, text: string): EndOfReply {
   return { ...end, text, isAnswered: true, confidence: 1, citations: [] };
-}
-
-function phrasesOf({ answer }: FoundPassages) {
-  return languageOf(answer.retrieval.query.language).phrases;
 }

@@ -8,6 +8,7 @@ import { type ModelAttempt, type ModelTask, newAttempt, passagesForModel } from 
 import { needsModel } from "./needs-model.ts";
 import { provenanceOf } from "./provenance-of.ts";
 import { resolveCitations } from "./resolve-citations.ts";
+import { sayWhatWasDone } from "./say-what-was-done.ts";
 import type { EndOfReply } from "./store.ts";
 
 /** `reason`: what the vendor says. */
@@ -71,8 +72,8 @@ function causeOf(error: unknown): string {
 }
 
 /** The offline engine's answer, unless the caller wants what only a model can write. */
-function offlineEnd({ reply, found }: ModelTask, failures: Failure[]): EndOfReply {
-  const { offlineEnd: end } = found;
+function offlineEnd({ reply, found, done }: ModelTask, failures: Failure[]): EndOfReply {
+  const end = done === undefined ? found.offlineEnd : sayWhatWasDone(found, done);
   const provenance = { ...end.provenance, failures };
   return needsModel(reply.request) ? { ...unansweredEnd(), provenance } : { ...end, provenance };
 }

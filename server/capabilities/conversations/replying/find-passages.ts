@@ -1,4 +1,10 @@
-import { answerInDialogue, type DialogueAnswer, type PassageIndex } from "../../../engine/index.ts";
+import {
+  answerInDialogue,
+  type DialogueAnswer,
+  type Language,
+  languageOfDialogue,
+  type PassageIndex,
+} from "../../../engine/index.ts";
 import { offlineModel } from "../../assistants/index.ts";
 import { withinSources } from "../../knowledge/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
@@ -18,6 +24,8 @@ export type FoundPassages = {
    * How the engine read the question, the passages it found, best first, and its answer from them.
    */
   answer: DialogueAnswer;
+  /** What the person writes in. */
+  language: Language;
   /** The engine's answer as a reply. */
   offlineEnd: EndOfReply;
   /** How many replies before this one found no answer. */
@@ -47,10 +55,13 @@ export function findPassages(
     })),
     provenance: provenanceOf(reply, answer),
   };
+  const asked = history.turns.map((turn) => turn.question);
+  const language = languageOfDialogue([reply.question, ...asked.toReversed()], answer.retrieval.query.language);
   return {
     answer,
+    language,
     offlineEnd: limitText(offlineEnd, reply.request),
     unansweredBefore: history.unanswered,
-    askedBefore: history.turns.at(-1)?.question,
+    askedBefore: asked.at(-1),
   };
 }

@@ -1,4 +1,4 @@
-import { beginsWithNo, languageOf } from "../../../engine/index.ts";
+import { beginsWithNo } from "../../../engine/index.ts";
 import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import type { Quote } from "../schema.ts";
 import { type AllowedTool, readInput } from "./allowed-tools.ts";
@@ -41,7 +41,7 @@ export async function runToolCall(
   if (reply.askedAction?.hash === hash && beginsWithNo(reply.question)) return result({ status: declined });
   // The person can agree to one action at a time.
   if (attempt.asks !== undefined) return result({ status: "ask for this again later" });
-  const { phrases } = languageOf(found.answer.retrieval.query.language);
+  const { phrases } = found.language;
   const question =
     call.name === "hand_over" ? framed([phrases.askToHandOver]) : writeConsentQuestion(tool.title, input, phrases);
   if (question === undefined) {

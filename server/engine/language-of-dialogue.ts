@@ -1,0 +1,17 @@
+import { detectLanguage } from "./detect-language.ts";
+import type { Language } from "./language.ts";
+import { languageOf, languages } from "./languages.ts";
+import { readWords } from "./read-words.ts";
+
+/**
+ * The language that a person writes, from the newest message that shows it: "17" and "No" show
+ * none. `fallback`: the code of the language when no message does.
+ * @example languageOfDialogue(["No", "Cancele mi pedido, por favor"], "en").code // "es"
+ */
+export function languageOfDialogue(newestFirst: readonly string[], fallback: string): Language {
+  for (const message of newestFirst) {
+    const language = languages[detectLanguage(readWords(message), message)];
+    if (language !== undefined) return language;
+  }
+  return languageOf(fallback);
+}
