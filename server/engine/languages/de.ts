@@ -139,8 +139,6 @@ export const de: Language = {
       ^(?:und |aber |sag mal |hey |hallo |halt )*(?:bist du|sind sie|seid ihr|ist das|ist das hier) (?:eigentlich |wirklich |denn |etwa |nur |hier |uberhaupt )*(?:ein |eine |einen )?(?:<machine>|(?:echte[rn]? |richtige[rn]? |wirkliche[rn]? )?(?:mensch|menschen|person))(?: oder .*)?$
       ^(?:und |aber |sag mal |hey |hallo )*(?:spreche|rede|chatte|schreibe|schreib|red|telefoniere|bin) ich (?:hier |jetzt |gerade |eigentlich |wirklich |denn |etwa |nur )*mit (?:einem |einer |nem |ner )?(?:<machine>|(?:echten |richtigen |wirklichen )?(?:mensch|menschen|person))(?: verbunden| am schreiben)?(?: oder .*)?$
       ^(?:und |aber |sag mal )*(?:bist du|sind sie) (?:eigentlich |wirklich |denn |etwa |uberhaupt )*(?:echt|real|eine maschine|ein computer|ein programm|ein automat)(?: oder .*)?$
-      ^(?:und )?(?:wer|was) (?:bist du|sind sie)(?: eigentlich| denn| genau| uberhaupt)*$
-      ^(?:und )?mit wem (?:spreche|rede|chatte|schreibe) ich(?: hier| eigentlich| gerade| denn)*$
       `,
     ),
   },

@@ -172,7 +172,6 @@ export const en: Language = {
       ^(?:so |hey |hi |hello |sorry |and |but )*(?:are|r) (?:you|u) (?:really |actually |just |even )*(?:a |an )?(?:<machine>|real|(?:real |live |actual )?(?:human|person|human being))(?: or .*)?$
       ^(?:so |hey |sorry |wait )*(?:am i|is this|are we) (?:really |actually |just )*(?:talking|speaking|chatting|writing|texting|connected) (?:to|with) (?:a |an |the )?(?:<machine>|(?:real |live |actual )*(?:human|person|human being))(?: or .*)?(?: here| now)?$
       ^(?:so |hey |sorry |wait )*is (?:this|that|it|there) (?:really |actually |just )*(?:a |an )?(?:bot|chat bot|chatbot|robot|ai|(?:real |live |actual )*(?:human|person|human being))(?: here| answering| writing| behind this| or .*)?$
-      ^(?:who|what) (?:are you|am i (?:talking|speaking|chatting) (?:to|with))(?: really| exactly)?$
       `,
     ),
   },

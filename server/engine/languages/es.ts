@@ -126,7 +126,6 @@ export const es: Language = {
       `
       ^(?:y |pero |hola |oye |perdone )*(?:eres|es usted|es|sois|son ustedes|esto es|usted es|tu eres) (?:realmente |de verdad )?(?:un |una )?(?:<machine>|(?:verdadero |verdadera )?(?:humano|humana|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
       ^(?:y |pero |hola |oye )*(?:estoy hablando|hablo|estoy chateando|estoy escribiendo|estoy) (?:hablando )?(?:con|a) (?:un |una )?(?:<machine>|(?:humano|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
-      ^(?:quien|que) (?:eres|es usted)(?: tu)?$|^con quien (?:hablo|estoy hablando)$
       `,
     ),
   },

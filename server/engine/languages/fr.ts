@@ -129,7 +129,6 @@ export const fr: Language = {
       `
       ^(?:et |mais |bonjour |dites |dis )*(?:etes-vous|etes vous|es-tu|es tu|vous etes|tu es|est ce que (?:vous etes|tu es)|c'?est|est-ce|est ce) (?:vraiment |bien )?(?:un |une )?(?:<machine>|(?:vrai |vraie |veritable )?(?:humain|humaine|etre humain|personne))(?: ou .*)?$
       ^(?:et |mais )*(?:suis-je|suis je|est ce que je suis|je suis|je)(?: en train de)? (?:vraiment )?(?:parle|parler|discute|discuter|ecris|ecrire) (?:a|avec) (?:un |une )?(?:<machine>|(?:vrai |vraie )?(?:humain|personne|etre humain))(?: ou .*)?$
-      ^(?:qui|qu'?) ?(?:etes-vous|etes vous|es-tu|es tu)$
       `,
     ),
   },

@@ -123,7 +123,6 @@ export const it: Language = {
       `
       ^(?:e |ma |ciao |scusi |scusa )*(?:sei|lei e|e lei|siete|questo e|e) (?:davvero |veramente )?(?:un |una |un')?(?:<machine>|(?:vera |vero )?(?:umano|umana|essere umano|persona))(?: (?:reale|vera|vero))?(?: o .*)?$
       ^(?:e |ma |ciao |scusi )*(?:sto parlando|parlo|sto chattando|sto scrivendo) (?:con|a) (?:un |una |un')?(?:<machine>|(?:vera )?(?:umano|essere umano|persona))(?: (?:reale|vera))?(?: o .*)?$
-      ^(?:chi|che cosa|cosa) (?:sei|e lei)(?: tu)?$|^con chi (?:parlo|sto parlando)$
       `,
     ),
   },

@@ -122,7 +122,6 @@ export const nl: Language = {
       ^(?:en |maar |hallo |hoi |zeg )*(?:ben je|ben jij|bent u|is dit|is dat|zijn jullie) (?:echt |eigenlijk |wel |hier )*(?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: of .*)?$
       ^(?:ben je|ben jij|bent u) (?:wel |eigenlijk )*echt$
       ^(?:en |maar |hallo |hoi )*(?:praat|spreek|chat|schrijf|heb|ben) ik (?:hier |nu |eigenlijk |echt )*(?:met|tegen) (?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: te doen| aan het praten)?(?: of .*)?$
-      ^(?:wie|wat) (?:ben je|ben jij|bent u)(?: eigenlijk)?$|^met wie (?:praat|spreek|chat) ik$
       `,
     ),
   },

@@ -119,7 +119,6 @@ export const pt: Language = {
       `
       ^(?:e |mas |ola |oi )*(?:es|voce e|tu es|o senhor e|isto e|isso e|e) (?:mesmo |realmente )?(?:um |uma )?(?:<machine>|(?:humano|humana|ser humano|pessoa))(?: (?:real|de verdade|a serio))?(?: ou .*)?$
       ^(?:e |mas |ola |oi )*(?:estou a falar|estou falando|falo|estou a conversar|estou conversando) com (?:um |uma )?(?:<machine>|(?:humano|ser humano|pessoa))(?: (?:real|de verdade))?(?: ou .*)?$
-      ^(?:quem|o que) (?:es tu|es|e voce|e o senhor)$|^com quem (?:falo|estou a falar|estou falando)$
       `,
     ),
   },

@@ -200,7 +200,7 @@ export const asksSomethingElse = {
 export const asksWhatAnswers = {
   en: messages(`
     am I talking to a bot? | are you human? | Are you a real person or a robot? | is this a bot? |
-    are you an AI? | Am I chatting with a real human? | R u a bot | who are you?
+    are you an AI? | Am I chatting with a real human? | R u a bot 
   `),
   de: messages(`
     bist du ein Mensch? | Sind Sie ein Bot? | Spreche ich mit einem Bot? |
