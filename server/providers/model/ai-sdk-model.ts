@@ -23,16 +23,19 @@ type Opened = { vendor: Vendor; model: LanguageModelV4; apiKey: string };
 async function* streamFrom({ vendor, model, apiKey }: Opened, request: ModelRequest): AsyncGenerator<ModelPart> {
   // Cancelling a stream waits for its next piece. Aborting its request does not.
   const ending = new AbortController();
-  const signal = AbortSignal.any([request.signal, ending.signal]);
+  const stop = () => ending.abort(request.signal.reason);
+  request.signal.addEventListener("abort", stop, { once: true });
+  if (request.signal.aborted) stop();
   let isUnstreamed = false;
   try {
-    const { reader, isJson } = await startStream(vendor, model, { ...request, signal });
+    const { reader, isJson } = await startStream(vendor, model, { ...request, signal: ending.signal });
     isUnstreamed = isJson;
     yield* readParts(reader);
   } catch (error) {
     if (isUnstreamed && !request.signal.aborted) throw unstreamed(error);
     throw explainModelFailure(vendor, error, { signal: request.signal, apiKey, texts: textsOf(request.messages) });
   } finally {
+    request.signal.removeEventListener("abort", stop);
     ending.abort(hasEnded);
   }
 }
