@@ -13,6 +13,9 @@ test("every mistake is reported at once, each by the name of its variable", () =
     PARLEY_TRUST_PROXY: "10.0.0.0/99",
     PARLEY_LIMIT_KEY: "-1",
     PARLEY_LOG_LEVEL: "loud",
+    PARLEY_OUTBOUND_ALLOW: "127.0.0.1:9000, webhook:10.0.0.1",
+    PARLEY_MAX_MESSAGE: "0",
+    PARLEY_MAX_WEBHOOK_BYTES: "1",
     PARLEY_TYPO: "1",
   };
   assert.throws(

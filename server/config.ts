@@ -2,6 +2,7 @@
 
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { type AllowedAddress, parseOutboundAllow } from "./kernel/outbound/allowed-address.ts";
 
 /**
  * All settings of a server. This is the only file that reads process.env; it reports all mistakes
@@ -31,10 +32,13 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Requests a minute; 0 = no limit. */
   limits: { key: number; signin: number; signup: number; public: number; webhook: number };
-  /** The text of PARLEY_OUTBOUND_ALLOW; kernel/outbound parses it. */
-  outboundAllow: string;
+  /** Private addresses that outbound calls may reach. */
+  outboundAllow: readonly AllowedAddress[];
   logLevel: string;
   maxBodyBytes: number;
+  maxWebhookBytes: number;
+  /** Characters of a message. */
+  maxMessageLength: number;
   maxConnections: number;
   bounds: Bounds;
 };
@@ -135,6 +139,16 @@ const table = {
     meaning: "The largest request body in bytes, where a path has no limit of its own.",
     defaultValue: "1048576",
     range: [1024, 104_857_600],
+  },
+  PARLEY_MAX_WEBHOOK_BYTES: {
+    meaning: "The largest incoming webhook in bytes, also after it is decompressed.",
+    defaultValue: "262144",
+    range: [1024, 104_857_600],
+  },
+  PARLEY_MAX_MESSAGE: {
+    meaning: "The longest message of a person in characters.",
+    defaultValue: "8000",
+    range: [1, 100_000],
   },
   PARLEY_DB_CONNECTIONS: {
     meaning: "Connections to the database that this node keeps in its pool.",
@@ -291,9 +305,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       public: whole("PARLEY_LIMIT_PUBLIC"),
       webhook: whole("PARLEY_LIMIT_WEBHOOK"),
     },
-    outboundAllow: text("PARLEY_OUTBOUND_ALLOW"),
+    outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),
+    maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
+    maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
     bounds: {
       headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,
@@ -333,6 +349,18 @@ function readRoles(written: string, wrong: (name: "PARLEY_ROLES", sentence: stri
     else wrong("PARLEY_ROLES", `may name web and worker, not "${role}".`);
   }
   return roles;
+}
+
+function readOutboundAllow(
+  written: string,
+  wrong: (name: "PARLEY_OUTBOUND_ALLOW", sentence: string) => void,
+): readonly AllowedAddress[] {
+  try {
+    return parseOutboundAllow(written);
+  } catch (error) {
+    wrong("PARLEY_OUTBOUND_ALLOW", (error as Error).message);
+    return [];
+  }
 }
 
 function readTrustProxy(

@@ -16,7 +16,6 @@ import { startRealtime } from "./kernel/log/realtime.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
-import { parseOutboundAllow } from "./kernel/outbound/allowed-address.ts";
 import { createOutbound } from "./kernel/outbound/create-outbound.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets } from "./kernel/secrets.ts";
@@ -77,7 +76,7 @@ export async function startServer(
     startRealtime(database, log),
     watchRevocations(database, log),
   ]);
-  const outbound = createOutbound({ allow: parseOutboundAllow(config.outboundAllow) });
+  const outbound = createOutbound({ allow: config.outboundAllow });
   const eventTypes = new Map(
     capabilities.flatMap((capability) => capability.events ?? []).map((type) => [type.type, type]),
   );

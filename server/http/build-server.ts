@@ -170,7 +170,8 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
   const activity = activityOf(`${route.method} ${route.path}`);
-  const maxBodyBytes = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
+  const ofRoute = definition.maxBodyBytes ?? kernel.config.maxBodyBytes;
+  const maxBodyBytes = typeof ofRoute === "number" ? ofRoute : ofRoute(kernel.config);
 
   app.route({
     method: isServedToHead(route) ? ["GET", "HEAD"] : [route.method],

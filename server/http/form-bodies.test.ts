@@ -29,7 +29,7 @@ const forms = capability({
         guard: anyone,
         body: { kind: "bytes", mediaTypes: ["application/x-www-form-urlencoded", "application/json"] },
       },
-      (call) => ({ bytes: call.rawBody.toString(), parsed: call.parseRawBody() }),
+      (call) => ({ bytes: call.rawBody.toString(), parsed: call.parseRawBody().value }),
     );
   },
 });

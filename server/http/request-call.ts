@@ -5,8 +5,16 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../kernel/storage/database.ts";
 import { groupCommit } from "../kernel/storage/group-commit.ts";
-import { Answer, type BodyPart, type Call, type CommitOptions, type Route } from "../kernel/wire/route.ts";
+import {
+  Answer,
+  type BodyPart,
+  type Call,
+  type CommitOptions,
+  type ParsedBody,
+  type Route,
+} from "../kernel/wire/route.ts";
 import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
+import { decodeBody } from "./decode-body.ts";
 import {
   AlreadyDone,
   commitOnce,
@@ -20,7 +28,6 @@ import { formMediaType } from "./media-types-of.ts";
 import { parseFormBody } from "./parse-form-body.ts";
 import { parseJsonBody, readUtf8 } from "./parse-json-body.ts";
 import { readParts } from "./read-parts.ts";
-import { refuseEncoded } from "./refuse-encoded.ts";
 
 /**
  * All new visitors share the workspace's publishable key, so only a key that nobody can guess
@@ -102,10 +109,14 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
     return Buffer.isBuffer(this.request.body) ? this.request.body : noBytes;
   }
 
-  parseRawBody(): unknown {
-    refuseEncoded(this.request);
+  parseRawBody(): ParsedBody {
+    const text = decodeBody(this.rawBody, this.header("content-encoding"), this.request.maxBodyBytes);
     const isForm = this.header("content-type")?.split(";")[0]?.trim().toLowerCase() === formMediaType;
-    return isForm ? parseFormBody(this.rawBody.toString()) : parseJsonBody(readUtf8(this.rawBody));
+    return { text, isForm, value: isForm ? parseFormBody(text.toString()) : parseJsonBody(readUtf8(text)) };
+  }
+
+  parseJson(text: string): unknown {
+    return parseJsonBody(text);
   }
 
   get bodyStream(): Readable {

@@ -102,7 +102,7 @@ function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Js
   if (schema.body === undefined && !isStreamed) return {};
   const shape = schema.body ?? { type: "string", format: "binary" };
   const bounds = [
-    ...(maxBodyBytes === undefined ? [] : [`At most ${maxBodyBytes} bytes.`]),
+    ...(typeof maxBodyBytes !== "number" ? [] : [`At most ${maxBodyBytes} bytes.`]),
     ...(format?.kind === "multipart" ? [describeLimits(format.limits)] : []),
   ];
   return {

@@ -73,13 +73,6 @@ export const mutantsOfVisitors = [
       ],
     ],
   ),
-  ...mutantsOf(`${conversations}/record/find-own-conversation.ts`, visitorTests, [
-    [
-      "a server changes a visitor's conversation of the same session id",
-      "if (options.toChange && id === undefined && isAnothers) throw noSuchConversation();",
-      "void isAnothers;",
-    ],
-  ]),
   ...mutantsOf(
     `${contacts}/identify-caller.ts`,
     [...userTests, ...visitorTests],

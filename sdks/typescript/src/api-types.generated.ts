@@ -797,7 +797,7 @@ export type ModelAliases = {
 };
 
 export type SendMessage = {
-  /** What the person says; not only white space. */
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
   message: string;
   /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
   sessionId?: string;
@@ -901,11 +901,13 @@ export type UserMessage = {
   event: "user_message";
   data: {
     userId: string;
-    /** What the person says; not only white space. */
+    /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
     message: string;
     timestamp?: string;
     /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
     sessionId?: string;
+    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+    userHash?: unknown;
     [name: string]: unknown;
   };
   [name: string]: unknown;
@@ -1027,7 +1029,7 @@ export type Provenance = {
 };
 
 export type NewMemberMessage = {
-  /** What the person says; not only white space. */
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
   text: string;
   /** For colleagues only. Without it, the message also hands the conversation over to the member. */
   isNote?: boolean;
@@ -2576,7 +2578,7 @@ export type Operations = {
         "X-User-Token"?: string;
       };
       body: UserMessage | {
-        /** What the person says; not only white space. */
+        /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
         message: string;
         /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
         sessionId?: string;
@@ -2783,7 +2785,7 @@ export type Operations = {
     };
     answer: Conversation;
   };
-  /** Receive a webhook. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
+  /** Receive a webhook. JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
   "POST /api/webhook/process/{sourceId}": {
     input: {
       params: {
@@ -2806,7 +2808,7 @@ export type Operations = {
     };
     answer: WebhookReceipt;
   };
-  /** Receive a webhook of a named source, or of the default source. ?source= or the header X-Webhook-Source names the source. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
+  /** Receive a webhook of a named source, or of the default source. ?source= or the header X-Webhook-Source names the source. JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
   "POST /api/webhook/process": {
     input: {
       query?: {

@@ -12,7 +12,7 @@ import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
-export { lockWorkspace } from "./workspaces/store.ts";
+export { findOperator, lockWorkspace } from "./workspaces/store.ts";
 
 /** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */
 export const accounts = capability({

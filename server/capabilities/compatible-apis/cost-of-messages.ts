@@ -1,6 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Cost } from "../../kernel/wire/cost.ts";
-import { maxMessageLength } from "../conversations/index.ts";
 import { costOfSearch } from "../knowledge/index.ts";
 
 const messagesPerMs = 50;
@@ -10,7 +9,7 @@ const messagesPerMs = 50;
  * the last message, and its text is searched for.
  */
 export function costOfMessages(kernel: Kernel, workspaceId: string, messages: readonly unknown[]): Cost {
-  const characters = Math.min(maxMessageLength, charactersIn(messages.at(-1)));
+  const characters = Math.min(kernel.config.maxMessageLength, charactersIn(messages.at(-1)));
   const { workMs, of } = costOfSearch(kernel, workspaceId, characters);
   return { workMs: workMs + messages.length / messagesPerMs, of: `${of}, after ${messages.length - 1} messages` };
 }

@@ -22,6 +22,7 @@ import { routes } from "./routes.ts";
 export { askAssistant } from "./asking/ask-assistant.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
+export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of.ts";
 export { conversationDeleted } from "./events.ts";
 export { handOverText } from "./handing-over/hand-over-text.ts";
@@ -40,7 +41,6 @@ export { stopReply } from "./replying/stop-reply.ts";
 export {
   ChatAnswer,
   Citation,
-  maxMessageLength,
   type Quote,
   ReplyEndReason,
   SendMessage,

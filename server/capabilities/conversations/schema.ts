@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 
-export const maxMessageLength = 8_000;
+/** PARLEY_MAX_MESSAGE may set no more. */
+export const mostMessageLength = 100_000;
 
 export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
 export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {
@@ -48,9 +49,10 @@ export type ReplyEndReason = Static<typeof ReplyEndReason>;
 /** What a person writes. */
 export const MessageText = Type.String({
   minLength: 1,
-  maxLength: maxMessageLength,
+  maxLength: mostMessageLength,
   pattern: "\\S",
-  description: "What the person says; not only white space.",
+  description:
+    "What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE.",
 });
 
 const SessionId = Type.String({
@@ -58,6 +60,10 @@ const SessionId = Type.String({
   maxLength: 128,
   description: "Your own name for the conversation, or the `conv_…` id that an earlier answer gave.",
 });
+
+const EndedUserHash = Type.Optional(
+  Type.Unknown({ deprecated: true, description: "Ended: refused with 422 user-hash-ended. Send `userToken`." }),
+);
 
 /**
  * Free-form, up to 8 KiB; `userId` names the end user. A later context replaces the
@@ -73,9 +79,7 @@ const ChatContext = Type.Object(
           "With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most).",
       }),
     ),
-    userHash: Type.Optional(
-      Type.Unknown({ deprecated: true, description: "Ended: refused with 422 user-hash-ended. Send `userToken`." }),
-    ),
+    userHash: EndedUserHash,
   },
   { additionalProperties: true, maxProperties: 50 },
 );
@@ -114,6 +118,7 @@ export const UserMessage = Type.Object(
         message: MessageText,
         timestamp: Type.Optional(Type.String({ format: "date-time" })),
         sessionId: Type.Optional(SessionId),
+        userHash: EndedUserHash,
       },
       { additionalProperties: true },
     ),

@@ -4,6 +4,10 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
+/** What outbound calls are for. */
+export const outboundPurposes = ["models", "tools", "webhooks"] as const;
+export type OutboundPurpose = (typeof outboundPurposes)[number];
+
 /**
  * One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it allows every port, without `purpose` every
  * purpose.
@@ -174,8 +178,8 @@ export function parseOutboundAllow(text: string): AllowedAddress[] {
 function parseEntry(entry: string): AllowedAddress {
   if (entry.includes("://")) throw badEntry(entry, "write the host and port only, without http://");
   const { purpose, host, port } = splitEntry(entry);
-  if (purpose !== undefined && !/^[a-z][a-z0-9-]*$/.test(purpose)) {
-    throw badEntry(entry, "a purpose has lower-case letters, digits and hyphens");
+  if (purpose !== undefined && !outboundPurposes.some((known) => known === purpose)) {
+    throw badEntry(entry, `the purpose before an address is one of ${outboundPurposes.join(", ")}`);
   }
   if (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535)) {
     throw badEntry(entry, "a port is a number from 1 to 65535");
@@ -241,5 +245,5 @@ function bitsOf(address: Address): number {
 }
 
 function badEntry(entry: string, advice: string): Error {
-  return new Error(`PARLEY_OUTBOUND_ALLOW: "${entry}" is not an address that Parley can read: ${advice}.`);
+  return new Error(`"${entry}" is not an address that Parley can read: ${advice}.`);
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
+import type { Config } from "../../config.ts";
 import type { Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
@@ -53,6 +54,9 @@ export type Context = {
 
 export type CommitOptions<Value> = { progressOf?: (value: Value) => unknown; mayShare?: boolean };
 
+/** A body that came as bytes. `text` is what was parsed: decompressed, JSON or the fields of a form. */
+export type ParsedBody = { value: unknown; isForm: boolean; text: Buffer };
+
 export type Call<Params, Query, Body> = Context & {
   params: Params;
   query: Query;
@@ -63,10 +67,13 @@ export type Call<Params, Query, Body> = Context & {
    */
   readonly rawBody: Buffer;
   /**
-   * Parses the raw body as JSON, or as a form by its Content-Type. Throws malformed-json,
-   * invalid-request, or unsupported-media-type for a compressed body.
+   * Decompresses the raw body by its Content-Encoding, to at most as many bytes as the route takes,
+   * and parses it as JSON, or as a form by its Content-Type. Throws malformed-json, invalid-request,
+   * body-too-large, or unsupported-media-type for another encoding.
    */
-  parseRawBody(): unknown;
+  parseRawBody(): ParsedBody;
+  /** Parses JSON that stands in a field, as carefully as a body. Throws as a body of JSON does. */
+  parseJson(text: string): unknown;
   /**
    * The body while it arrives, on a route that takes a `stream`. Reading throws body-too-large past
    * `maxBodyBytes`.
@@ -160,7 +167,7 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   /** How the body is read; without it, as JSON that fits `schema.body`. */
   body?: BodyFormat;
   /** The largest body in bytes, in place of PARLEY_MAX_BODY_BYTES. */
-  maxBodyBytes?: number;
+  maxBodyBytes?: number | ((config: Config) => number);
 };
 
 /** The ways to read a request body, other than as JSON. */

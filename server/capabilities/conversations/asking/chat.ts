@@ -1,4 +1,5 @@
 import { alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
+import { checkMessageLength } from "../check-message-length.ts";
 import { streamAnswer, streamReply } from "../live/stream-reply.ts";
 import { showAnswer, showHandedOver } from "../record/show-answer.ts";
 import type { ChatAnswer, SendMessage } from "../schema.ts";
@@ -6,12 +7,15 @@ import { beginReply } from "./begin-reply.ts";
 
 /**
  * Stores a question, makes its reply, and answers with it, whole or as a stream. Whatever happens
- * to the connection or the process, a stored question gets exactly one reply.
+ * to the connection or the process, a stored question gets exactly one reply. `pointer` says where in
+ * the body the question was.
  */
 export async function chat(
   call: Call<unknown, unknown, unknown>,
   input: SendMessage,
+  pointer = "/body/message",
 ): Promise<ChatAnswer | typeof alreadyAnswered> {
+  checkMessageLength(call.kernel, input.message, pointer);
   const reply = await beginReply(call, input);
   const isStream = call.header("accept")?.includes("text/event-stream") ?? false;
   if (reply.isHandedOver) {

@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { refuseBlocked, VisitorToken, visitorOfPerson } from "../../contacts/index.ts";
+import { checkMessageLength } from "../check-message-length.ts";
 import { conversationStarted, messageCreated } from "../events.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
@@ -69,6 +70,7 @@ export async function insertQuestion(
   startedModels?: StartedModel[],
 ): Promise<Turn> {
   const { workspaceId, visitorId } = holder;
+  checkMessageLength(kernel, question.text);
   const placed = await placeQuestion(kernel, tx, holder, question);
   const { turn, stored } = placed;
   await refuseBlockedPerson(kernel, tx, holder, stored);

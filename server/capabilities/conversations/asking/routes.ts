@@ -54,7 +54,10 @@ export function askRoutes(app: Routes): void {
         return costOfSearch(kernel, caller.workspaceId, message.length);
       },
     },
-    (call) => chat(call, messageOf(call.body as SendMessage | UserMessage)),
+    (call) => {
+      const body = call.body as SendMessage | UserMessage;
+      return chat(call, messageOf(body), "event" in body ? "/body/data/message" : "/body/message");
+    },
   );
 }
 
@@ -64,6 +67,7 @@ function messageOf(body: SendMessage | UserMessage): SendMessage {
     const { message, sessionId, context, model, assistantId } = body;
     return { message, sessionId, context, model, assistantId };
   }
-  const { userId, message, sessionId } = body.data;
-  return { message, sessionId: sessionId ?? `user:${userId}`, context: { userId } };
+  const { userId, message, sessionId, userHash } = body.data;
+  const claimed = { userId, ...(userHash === undefined ? {} : { userHash }) };
+  return { message, sessionId: sessionId ?? `user:${userId}`, context: claimed };
 }

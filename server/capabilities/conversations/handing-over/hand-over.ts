@@ -1,6 +1,7 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { checkMessageLength } from "../check-message-length.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
@@ -11,6 +12,7 @@ import type { HandOver } from "./schema.ts";
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */
 export async function handOver(context: Context, sessionId: string, input: HandOver): Promise<Conversation> {
   const { caller } = context;
+  if (input.message !== undefined) checkMessageLength(context.kernel, input.message, "/body/message");
   return changeOnce(context, async (tx) => {
     const id = await handOverToCaller(context, tx, sessionId);
     if (input.message !== undefined) {
@@ -27,7 +29,7 @@ export async function handOverToCaller(
   tx: Transaction,
   sessionId: string,
 ): Promise<string> {
-  const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
+  const { id } = await findOwnConversation(tx, caller, sessionId);
   const { workspaceId } = caller;
   await handOverConversation(kernel, tx, {
     ...{ workspaceId, conversationId: id },

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { checkMessageLength } from "../check-message-length.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import type { StoredMessage } from "../record/message-schema.ts";
@@ -22,6 +23,7 @@ export async function writeAsMember(
 ): Promise<StoredMessage> {
   const { kernel, caller, progress } = context;
   const { workspaceId } = caller;
+  checkMessageLength(kernel, text, "/body/text");
   const done = progress?.value as { messageId: string } | undefined;
   const { messageId } = done ?? (await context.commit(write, { progressOf: (written) => written }));
   const [message] = await findMessages(kernel.database.query, workspaceId, [messageId]);

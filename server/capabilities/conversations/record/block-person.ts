@@ -21,7 +21,7 @@ export async function unblockPerson(context: Context, sessionId: string): Promis
 
 /** A user id that a page only claims is not blocked: anybody could claim it. */
 async function findPerson({ caller }: Context, db: Queryable, sessionId: string) {
-  const conversation = await findOwnConversation(db, caller, sessionId, { toChange: true });
+  const conversation = await findOwnConversation(db, caller, sessionId);
   const userId = conversation.endUserVerified ? conversation.endUserId : null;
   const visitorId = visitorOfPerson(caller.workspaceId, { visitorId: conversation.visitorId, userId });
   if (visitorId !== undefined) return { visitorId, userId };

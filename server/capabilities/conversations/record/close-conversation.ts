@@ -12,7 +12,7 @@ export async function closeConversation(context: Context, sessionId: string): Pr
   const { caller } = context;
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
-    const found = await findOwnConversation(tx, caller, sessionId, { toChange: true });
+    const found = await findOwnConversation(tx, caller, sessionId);
     const conversationId = ConversationId.format(found.id);
     if (found.status !== "closed") {
       await setStatus(tx, workspaceId, found.id, "closed");

@@ -13,7 +13,7 @@ export async function lockOwnConversation(
   tx: Transaction,
   sessionId: string,
 ): Promise<{ id: string; status: ConversationStatus }> {
-  const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
+  const { id } = await findOwnConversation(tx, caller, sessionId);
   const locked = await lockConversation(tx, caller.workspaceId, id);
   if (locked === undefined) throw noSuchConversation();
   return { id, status: locked.status };

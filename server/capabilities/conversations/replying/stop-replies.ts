@@ -13,7 +13,7 @@ import { activateNextReply } from "./store.ts";
 export async function stopReplies(context: Context, caller: Caller, sessionId: string): Promise<{ stopped: string[] }> {
   const { workspaceId } = caller;
   return context.commit(async (tx) => {
-    const { id } = await findOwnConversation(tx, caller, sessionId, { toChange: true });
+    const { id } = await findOwnConversation(tx, caller, sessionId);
     if ((await lockConversation(tx, workspaceId, id)) === undefined) throw noSuchConversation();
     const stopped = await interruptReplies(context.kernel, tx, workspaceId, id);
     await activateNextReply(tx, workspaceId, id);

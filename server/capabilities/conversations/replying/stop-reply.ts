@@ -18,7 +18,7 @@ export async function stopReply(
 ): Promise<void> {
   const { workspaceId } = caller;
   await context.commit(async (tx) => {
-    await findOwnConversation(tx, caller, ConversationId.format(conversationId), { toChange: true });
+    await findOwnConversation(tx, caller, ConversationId.format(conversationId));
     if ((await lockConversation(tx, workspaceId, conversationId)) === undefined) throw noSuchConversation();
     await interruptReplies(context.kernel, tx, workspaceId, conversationId, replyId);
     await activateNextReply(tx, workspaceId, conversationId);

@@ -100,7 +100,9 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d
 const largestSeconds = 100_000_000_000;
 
 function readTime(written: unknown): number | undefined {
-  if (typeof written === "number" && written > 0) return written > largestSeconds ? written : written * 1000;
+  // A form has only texts.
+  const time = typeof written === "string" && /^\d{1,16}$/.test(written) ? Number(written) : written;
+  if (typeof time === "number" && time > 0) return time > largestSeconds ? time : time * 1000;
   if (typeof written !== "string" || !isoTime.test(written)) return undefined;
   const timeMs = Date.parse(written);
   return Number.isNaN(timeMs) ? undefined : timeMs;

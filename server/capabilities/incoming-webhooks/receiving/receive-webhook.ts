@@ -2,7 +2,7 @@ import { Problem, unavailable } from "../../../kernel/problem.ts";
 import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
-import type { Question } from "../../conversations/index.ts";
+import { checkMessageLength, type Question } from "../../conversations/index.ts";
 import { InboundSourceId } from "../ids.ts";
 import {
   dataRefused,
@@ -20,6 +20,7 @@ import type { Receipt } from "../schema.ts";
 import { checkSignature, hasSignature } from "../signature-schemes/check-signature.ts";
 import { createSecret, type Signed, type Verdict } from "../signature-schemes/signature-scheme.ts";
 import { answerWebhook, answerWhenProcessed } from "./answer-webhook.ts";
+import { bodyOfForm } from "./body-of-form.ts";
 import { countWebhook } from "./count-webhook.ts";
 import { type KnownSource, knownSourcesOf, type SourceName, theDefault } from "./known-sources.ts";
 import { type ReadBody, readBody } from "./read-body.ts";
@@ -93,10 +94,13 @@ function receive(
   signed: Signed,
   readsLeft: number,
 ): Promise<Answer> {
-  const { kernel, rawBody } = call;
+  const { kernel } = call;
   countWebhook(source, kernel.config.limits.webhook);
   const { headers } = call.request;
-  const read = readBody(call.parseRawBody(), rawBody, {
+  const { value, isForm, text } = call.parseRawBody();
+  const parseJson = (json: string) => call.parseJson(json);
+  const content = isForm ? bodyOfForm(value as Record<string, string>, signed.kindHeader !== null, parseJson) : value;
+  const read = readBody(content, text, {
     sourceId: source.id,
     signed,
     headers,
@@ -105,7 +109,14 @@ function receive(
   const question = checkContent(call, source, read);
   const id = newUuid();
   const wireId = EventId.format(id);
-  const event = { ...read, id, wireId, source, body: rawBody, needsProcessing: question !== undefined };
+  const event = {
+    ...read,
+    id,
+    wireId,
+    source,
+    body: isForm ? Buffer.from(JSON.stringify(content)) : text,
+    needsProcessing: question !== undefined,
+  };
   const isTooMuch = question !== undefined && questionQueueOf(kernel).isFull;
   const stored = isTooMuch ? undefined : storeTogether(kernel, event);
   if (stored === undefined) throw tooManyWebhooks();
@@ -129,6 +140,7 @@ function checkContent(call: WebhookCall, source: KnownSource, read: ReadBody): Q
   if (fault !== undefined) throw refused(dataRefused, fault.pointer, fault.message);
   if (read.kind !== userMessage || read.isWholeBody) return undefined;
   const question = readQuestion(read.data, source.wireId);
+  checkMessageLength(call.kernel, question.text, "/body/data/message");
   return { ...question, pauseMs: call.query.wait ? 0 : burstPauseMs };
 }
 

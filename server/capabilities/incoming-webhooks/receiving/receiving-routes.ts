@@ -1,12 +1,11 @@
 import Type from "typebox";
 import { bySignature } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, notFound, rateLimited } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { dataRefused, signatureExpired, signatureInvalid, signatureMissing, sourceMissing } from "../problems.ts";
 import { InboundBody, Receipt } from "../schema.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
-
-const maxWebhookBytes = 256 * 1024;
 
 const ProcessPath = Type.Object({ sourceId: Type.String({ description: "The `whs_…` id of the source." }) });
 const wait = Type.Optional(
@@ -31,6 +30,7 @@ const SignatureHeaders = Type.Object({
 });
 
 const how = [
+  "JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed.",
   "The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s.",
   "202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body).",
   "An unknown source gets the same answer as a wrong signature.",
@@ -39,8 +39,11 @@ const how = [
 const definition = {
   guard: bySignature,
   limit: "none" as const,
-  body: { kind: "bytes" as const },
-  maxBodyBytes: maxWebhookBytes,
+  body: {
+    kind: "bytes" as const,
+    mediaTypes: ["application/json", "application/*+json", "application/x-www-form-urlencoded"],
+  },
+  maxBodyBytes: (config: Kernel["config"]) => config.maxWebhookBytes,
   problems: [
     sourceMissing,
     signatureMissing,

@@ -3,14 +3,14 @@ import type { Secret } from "./signature-scheme.ts";
 
 /**
  * Whether one of the signatures is the HMAC-SHA256 of the signed parts with one of the secrets, in
- * lower-case hexadecimal. No other notation counts.
+ * hexadecimal. Senders write its letters small or large.
  */
 export function matchesHmac(
   signatures: readonly string[],
   secrets: readonly Secret[],
   signed: readonly (string | Buffer)[],
 ): boolean {
-  const given = signatures.map((signature) => Buffer.from(signature, "latin1"));
+  const given = signatures.map((signature) => Buffer.from(signature.toLowerCase(), "latin1"));
   return secrets.some(({ key }) => {
     const hmac = createHmac("sha256", key);
     for (const part of signed) hmac.update(part);

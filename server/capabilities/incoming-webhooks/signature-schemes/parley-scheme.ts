@@ -3,8 +3,8 @@ import { matchesHmac } from "./matches-hmac.ts";
 import { mostSignatures, type SignatureScheme, toleranceSeconds } from "./signature-scheme.ts";
 
 /**
- * `t=<unix s>,v1=<hex>[,v1=<hex>…]` over `<t>.<body>`, as Stripe signs. Other versions in the list
- * are ignored.
+ * `t=<unix s>,v1=<hex>[,v1=<hex>…]` over `<t>.<body>`, as Stripe signs. Other versions in the list,
+ * and blanks around its entries, are ignored.
  */
 export const parleyScheme = {
   name: "parley",
@@ -31,8 +31,8 @@ function readHeader(header: string): { time: string; signatures: string[] } | un
   const signatures: string[] = [];
   for (const part of header.split(",")) {
     const equals = part.indexOf("=");
-    const name = part.slice(0, Math.max(equals, 0));
-    const value = part.slice(equals + 1);
+    const name = part.slice(0, Math.max(equals, 0)).trim();
+    const value = part.slice(equals + 1).trim();
     if (name === "" || (name === "t" && time !== undefined)) return undefined;
     if (name === "t") time = value;
     else if (name === "v1") signatures.push(value);

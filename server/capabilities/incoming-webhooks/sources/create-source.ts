@@ -1,6 +1,7 @@
 import { audit } from "../../../kernel/audit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { findOperator } from "../../accounts/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import type { NewSource, SourceWithSecret } from "../schema.ts";
 import { chooseSecret } from "./choose-secret.ts";
@@ -26,7 +27,9 @@ export async function createSource(context: Context, input: NewSource): Promise<
   };
   return context.commit(async (tx) => {
     if (caller.isOperator) await lockDefaultSource(tx);
-    const isDefault = caller.isOperator && !(await hasSources(tx, caller.workspaceId));
+    // The operator may be working in another workspace than the first one.
+    const isFirst = caller.isOperator && (await findOperator(tx))?.workspaceId === caller.workspaceId;
+    const isDefault = isFirst && !(await hasSources(tx, caller.workspaceId));
     await insertSource(tx, { ...source, isDefault });
     await audit(tx, {
       workspaceId: caller.workspaceId,

@@ -1,3 +1,4 @@
+// Long because the life of a source is told in one place.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Webhook } from "standardwebhooks";
@@ -13,6 +14,7 @@ import {
   sendWebhook,
   signGithub,
   signParley,
+  type TestSource,
 } from "../testing/send-webhook.ts";
 import { startWebhookServer } from "../testing/start-webhook-server.ts";
 
@@ -207,6 +209,38 @@ describe("sources of webhooks", () => {
     const own = await createTestSource(stranger.client);
     assert.equal((await mark(stranger.client, own.id)).status, 403);
     assert.equal((await mark(client, second.id)).status, 403);
+  });
+
+  test("after the default source, the first workspace's oldest that is left is the default", async () => {
+    const fresh = await startTestServer();
+    try {
+      const operator = await signUp(fresh.client);
+      const made: TestSource[] = [];
+      for (let count = 0; count < 3; count++) made.push(await createTestSource(operator.client));
+      const other = await signUp(fresh.client);
+      await createTestSource(other.client);
+      const remaining = async () => {
+        const { body } = await operator.client.get("/api/webhook/sources");
+        return body.data.filter((source: TestSource) => source.isDefault).map(({ id }: TestSource) => id);
+      };
+      const unnamed = async (secret: string) => {
+        const text = JSON.stringify(order());
+        const headers = { "x-webhook-signature": signParley(secret, text) };
+        return (await sendWebhook(fresh.client, { body: text, headers })).status;
+      };
+      assert.equal(await unnamed(made[0]!.secret), 202);
+      const remove = (id: string) => operator.client.call("DELETE", `/api/webhook/sources/${id}`);
+      assert.equal((await remove(made[0]!.id)).status, 204);
+      assert.deepEqual(await remaining(), [made[1]!.id]);
+      assert.deepEqual([await unnamed(made[0]!.secret), await unnamed(made[1]!.secret)], [401, 202]);
+      await remove(made[2]!.id);
+      assert.deepEqual(await remaining(), [made[1]!.id], "another source than the default one was removed");
+      await remove(made[1]!.id);
+      assert.equal(await unnamed(made[1]!.secret), 400, "another workspace's source is never the default");
+      assert.equal((await other.client.get("/api/webhook/sources")).body.data[0].isDefault, false);
+    } finally {
+      await fresh.stop();
+    }
   });
 
   test("exactly one of several sources that a new installation creates at once is the default", async () => {

@@ -141,15 +141,30 @@ export async function unmarkDefault(tx: Transaction): Promise<void> {
   await sql`update inbound_source set is_default = false, version = version + 1 where is_default`.execute(tx);
 }
 
-/** Deletes a source. A trigger deletes its events. Returns false if there is no such source. */
-export async function deleteSource(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+/** Makes the oldest source of the workspace the default one. */
+export async function markOldest(tx: Transaction, workspaceId: string): Promise<void> {
+  await sql`
+    update inbound_source set is_default = true, version = version + 1
+    where workspace_id = ${workspaceId} and id = (
+      select id from inbound_source where workspace_id = ${workspaceId} order by created_at, id limit 1)`.execute(tx);
+}
+
+/**
+ * Deletes a source. A trigger deletes its events. Undefined if there is no such source, else whether
+ * it was the default one.
+ */
+export async function deleteSource(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<{ isDefault: boolean } | undefined> {
   const deleted = await tx
     .deleteFrom("inbound_source")
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", id)
-    .returning("id")
+    .returning("is_default as isDefault")
     .executeTakeFirst();
-  return deleted !== undefined;
+  return deleted;
 }
 
 /** The encrypted secrets of all workspaces' sources whose id is greater, in the order of ids. */
