@@ -19,7 +19,7 @@ after(async () => {
 });
 
 /** The names under which the clients are installed here. */
-const packages: Record<string, string> = { openai: "openai-7", ai: "ai-7" };
+const packages: Record<string, string> = { ai: "ai-7" };
 
 test("every example of the guide runs as it stands, and says what was taught", async () => {
   const person = await signUp(server.client);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import OpenAI from "openai-7";
+import OpenAI from "openai";
 import { makeKey } from "../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 import { until } from "../../../testing/until.ts";

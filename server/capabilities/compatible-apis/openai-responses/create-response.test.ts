@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
-import OpenAI7 from "openai-7";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { openEvents } from "../../../testing/event-reader.ts";
 import { startSlowNode } from "../../../testing/slow-node.ts";

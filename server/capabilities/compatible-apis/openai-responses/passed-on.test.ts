@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import OpenAI from "openai-7";
-import { zodTextFormat } from "openai-7/helpers/zod";
+import OpenAI from "openai";
+import { zodTextFormat } from "openai/helpers/zod";
 import { z } from "zod";
 import { makeKey } from "../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import OpenAI from "openai-7";
+import OpenAI from "openai";
 import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
 import { type ModelDesk, openModelDesk } from "../../../testing/model-desk.ts";
 

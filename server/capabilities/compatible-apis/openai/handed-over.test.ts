@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import OpenAI from "openai-7";
+import OpenAI from "openai";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
