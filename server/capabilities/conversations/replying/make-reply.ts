@@ -13,7 +13,7 @@ import { readHistory } from "./read-history.ts";
 import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
 import { runAgreedAction } from "./run-agreed-action.ts";
 import { type StartedModel, stopStartedModel } from "./start-model-early.ts";
-import { type EndOfReply, noteBeginning, type PendingReply } from "./store.ts";
+import { awaitUnlocked, type EndOfReply, noteBeginning, type PendingReply } from "./store.ts";
 import { SourceGone, storeEnd } from "./store-end.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
@@ -56,7 +56,12 @@ async function makeAndStore(
   started: StartedModel | undefined,
 ): Promise<MessageRow | undefined> {
   const end = endOfAdopted(kernel, reply) ?? (await makeEnd(kernel, reply, started));
-  if (end === undefined) return undefined;
+  if (end === undefined) {
+    // The transaction that stops the reply may still be under way. Until its commit the reply looks
+    // pending, and would be made again.
+    await awaitUnlocked(kernel.database.query, reply);
+    return undefined;
+  }
   const nodeId = kernel.node.id;
   const store = (made: EndOfReply) =>
     retryWhenDatabaseReturns(kernel, () =>

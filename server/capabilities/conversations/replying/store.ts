@@ -134,6 +134,16 @@ export async function adoptReplies(tx: Transaction, fromNodeId: string, toNodeId
     where status = 'pending' and node_id = ${fromNodeId}`.execute(tx);
 }
 
+/** Waits for the transaction that changes the conversation at the moment, if there is one. */
+export async function awaitUnlocked(
+  db: Queryable,
+  { workspaceId, conversationId }: Pick<PendingReply, "workspaceId" | "conversationId">,
+): Promise<void> {
+  await sql`select from conversation where workspace_id = ${workspaceId} and id = ${conversationId} for share`.execute(
+    db,
+  );
+}
+
 /** Notes that this node begins to make a reply that it took over from a dead one. */
 export async function noteBeginning(db: Queryable, reply: PendingReply, nodeId: string): Promise<void> {
   await sql`

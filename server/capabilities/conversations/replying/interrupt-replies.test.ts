@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { openModelDesk } from "../../../testing/model-desk.ts";
+import { until } from "../../../testing/until.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { ConversationId } from "../ids.ts";
+import { liveRepliesOf } from "../live/live-replies.ts";
+import { lockConversation } from "../record/store.ts";
+import { interruptReplies } from "./interrupt-replies.ts";
+import { listPendingReplies } from "./store.ts";
+
+test("a reply that is being stopped is not made again before the stop is committed", async () => {
+  const desk = await openModelDesk();
+  try {
+    const never = new Promise(() => {});
+    // Nothing was shown yet, so that the reply could be made anew.
+    desk.provider.answer([{ until: never }]);
+    const stopped = desk.send("Tell me a story.", { sessionId: "stopped" });
+    await until(() => desk.provider.requests.length === 1);
+    const { body: conversation } = await desk.person.client.get("/api/conversations/stopped");
+    const workspaceId = WorkspaceId.parse(desk.person.workspaceId)!;
+    const conversationId = ConversationId.parse(conversation.id)!;
+
+    const { kernel } = desk.server.server;
+    desk.provider.answer("Hello.");
+    await inTransaction(kernel.database, async (tx) => {
+      await lockConversation(tx, workspaceId, conversationId);
+      // The writer stops before the statement that ends the reply.
+      liveRepliesOf(kernel).stop(await listPendingReplies(tx, workspaceId, conversationId));
+      // Other replies are asked for and made meanwhile: so would this one be.
+      for (let turn = 0; turn < 3; turn++) assert.equal((await desk.send("Hello?")).body.aiResponse, "Hello.");
+      assert.equal(desk.provider.requests.length, 4);
+      await interruptReplies(kernel, tx, workspaceId, conversationId);
+    });
+    const { body } = await stopped;
+    assert.deepEqual([body.status, body.reason], ["interrupted", "stopped"]);
+    assert.equal(desk.provider.requests.length, 4);
+  } finally {
+    await desk.stop();
+  }
+});
