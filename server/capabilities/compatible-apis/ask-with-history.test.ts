@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
 import type { Step } from "../../testing/scripted-provider.ts";
 import { until } from "../../testing/until.ts";
+import type { Completion } from "./openai-chat/schema.ts";
 
 let desk: ModelDesk;
 before(async () => {
@@ -172,8 +173,8 @@ test("a call of the client's tool ends the turn, and its result goes on with wha
     [{ call: { name: "search_knowledge", input: { query: "mill" } } }],
     [{ say: "Let me look." }, { call: { name: "get_weather", input: { place: "mill" } } }],
   ];
-  desk.provider.answer((_, count) => calls[count - 1 - before] ?? "It is dry, and the mill opens at six [7].");
-  const before = desk.provider.requests.length;
+  const former = desk.provider.requests.length;
+  desk.provider.answer((_, count) => calls[count - 1 - former] ?? "It is dry, and the mill opens at six [7].");
   const asked = await complete([user("Should I go to the mill?")], { tools: [weather] });
   assert.equal(asked.choice.finish_reason, "tool_calls");
   const [call] = asked.choice.message.tool_calls;
@@ -225,8 +226,8 @@ test("a retry after a time-out gets the reply to its first attempt", async () =>
     await until(isAbandoned);
   }
   finish();
-  const last = (await (await request()).json()) as Record<string, any>;
-  assert.equal(last.choices[0].message.content, "Only once.");
+  const last = (await (await request()).json()) as Completion & { parley: { conversationId: string } };
+  assert.equal(last.choices[0]?.message.content, "Only once.");
   assert.equal(desk.provider.requests.length, asked + 1);
   assert.equal((await stored(last.parley.conversationId)).length, 2);
 });

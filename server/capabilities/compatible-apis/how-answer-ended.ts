@@ -20,8 +20,12 @@ const sentences: Partial<Record<NonNullable<ChatAnswer["reason"]>, string>> = {
   "node-died": "The server crashed in the middle of the answer. Ask again.",
 };
 
+const noModelAnswered =
+  "No language model answered in the way that was asked for. GET /api/providers shows why each of them failed.";
+
 /** For an answer that ended with an error: what happened, and what to do next. */
 export function explainErrorEnd({ status, reason, aiResponse }: ChatAnswer): string {
+  if (status === "failed" && reason === "model-failed") return noModelAnswered;
   if (status === "failed" && aiResponse !== "") return aiResponse;
   return (reason && sentences[reason]) ?? "The answer was interrupted by an error. Ask again.";
 }

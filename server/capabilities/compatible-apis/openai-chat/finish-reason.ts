@@ -1,7 +1,7 @@
-import { Problem } from "../../../kernel/problem.ts";
+import { Problem, type ProblemType } from "../../../kernel/problem.ts";
 import { type ChatAnswer, replyFailed } from "../../conversations/index.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
-import { replyInterrupted, replyStopped } from "../problems.ts";
+import { providerFailed, replyInterrupted, replyStopped } from "../problems.ts";
 import type { FinishReason } from "./schema.ts";
 
 /** OpenAI's clients ask again after an error unless an answer says that they should not. */
@@ -9,16 +9,19 @@ const noRetry = { headers: { "x-should-retry": "false" } };
 
 /**
  * How an answer ended. Chat completions have no sign for an answer that an error or a person cut:
- * clients expect an error. Throws reply-failed, reply-interrupted, reply-stopped.
+ * clients expect an error. Throws reply-failed, provider-failed, reply-interrupted, reply-stopped.
  */
 export function finishReason(answer: ChatAnswer): FinishReason {
   const end = howAnswerEnded(answer);
-  if (end === "error") {
-    throw new Problem(answer.status === "failed" ? replyFailed : replyInterrupted, explainErrorEnd(answer));
-  }
+  if (end === "error") throw new Problem(problemOf(answer), explainErrorEnd(answer));
   if (end === "stopped") {
     const sentence = "The answer was stopped, or a person took the conversation over. Its beginning is stored.";
     throw new Problem(replyStopped, sentence, noRetry);
   }
   return end === "content-filter" ? "content_filter" : end === "tool-calls" ? "tool_calls" : end;
+}
+
+function problemOf({ status, reason }: ChatAnswer): ProblemType {
+  if (status !== "failed") return replyInterrupted;
+  return reason === "model-failed" ? providerFailed : replyFailed;
 }

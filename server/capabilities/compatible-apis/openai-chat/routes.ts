@@ -5,7 +5,7 @@ import { ambiguousModel, unknownAssistant } from "../../assistants/index.ts";
 import { replyFailed } from "../../conversations/index.ts";
 import { costOfMessages } from "../cost-of-messages.ts";
 import { SessionHeaders } from "../openai/schema.ts";
-import { modelNotFound, replyInterrupted, replyStopped, unsupportedParameter } from "../problems.ts";
+import { modelNotFound, providerFailed, replyInterrupted, replyStopped, unsupportedParameter } from "../problems.ts";
 import { completeChat } from "./complete-chat.ts";
 import { Completion, CompletionRequest } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export function openaiChatRoutes(app: Routes): void {
       idempotent: true,
       problems: [
         ...[notFound, modelNotFound, ambiguousModel, unknownAssistant, unsupportedParameter],
-        ...[replyFailed, replyInterrupted, replyStopped],
+        ...[replyFailed, providerFailed, replyInterrupted, replyStopped],
       ],
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, body.messages),
     },

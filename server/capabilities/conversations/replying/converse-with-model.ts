@@ -1,6 +1,7 @@
 import {
   answerTooLong,
   type ModelMessage,
+  type ModelRequest,
   type ModelUsage,
   maxAnswerCharacters,
   type ToolCall,
@@ -53,8 +54,7 @@ export async function converseWithModel(
       ...model,
       ...asked,
       messages: [...prompt, ...attempt.said],
-      // In the last step the model gets none of the assistant's tools, so it must answer.
-      tools: isLast ? asked.tools.filter(({ name }) => callers.has(name)) : asked.tools,
+      ...(isLast && lastStep(asked, callers)),
       signal: writer.signal,
       leftOut: attempt.leftOut,
     };
@@ -93,6 +93,15 @@ export async function converseWithModel(
     }
     return { said, calls };
   }
+}
+
+/**
+ * In the last step the model may call none of the assistant's tools, so that it answers. It keeps them
+ * where nothing else is left: vendors refuse calls in the history to tools that they are not given.
+ */
+function lastStep({ tools }: Pick<ModelRequest, "tools">, callers: ReadonlySet<string>): Partial<ModelRequest> {
+  const clients = tools.filter(({ name }) => callers.has(name));
+  return clients.length > 0 ? { tools: clients } : { tools, toolChoice: "none" };
 }
 
 /** Ends of a model's answer that are not its own. */
