@@ -8,40 +8,50 @@ import { hasPlatformPackages } from "./platform-packages.js";
 const progressEveryMs = 15_000;
 
 /**
+ * `running`: the packages that the server runs with. `all`: also those that tests and checks need.
+ * @typedef {"running" | "all"} Extent
+ */
+
+/**
  * Installs what package-lock.json lists, unless it is installed already.
  * @param {string} root
- * @param {{ install?: (root: string) => Promise<void>, report?: (message: string) => void }} [ways]
+ * @param {{ install?: (root: string, extent: Extent) => Promise<void>, report?: (message: string) => void,
+ * extent?: Extent }} [ways]
  */
-export async function installDependencies(root, { install = runNpm, report = reportToPeople } = {}) {
-  if (isCurrent(root)) return;
+export async function installDependencies(root, { install = runNpm, report = reportToPeople, extent = "all" } = {}) {
+  if (isCurrent(root, extent)) return;
   await withInstallLock(root, report, async () => {
-    if (isCurrent(root)) return;
-    if (!wasInstalledByHand(root)) {
+    if (isCurrent(root, extent)) return;
+    if (!wasInstalledByHand(root, extent)) {
       rmSync(stampFile(root), { force: true });
-      await install(root);
+      await install(root, extent);
       if (!hasPlatformPackages(root))
         throw new Error(
           "npm left out a package that brings programs for this machine (Node or PostgreSQL). Check the connection to the npm registry and run the same command again.",
         );
     }
     // Written last: an interrupted installation has no stamp and is repeated.
-    writeFileSync(stampFile(root), stampOf(root));
+    writeFileSync(stampFile(root), stampOf(root, extent));
   });
 }
 
-/** @param {string} root */
-export function isCurrent(root) {
-  return (
-    existsSync(stampFile(root)) && readFileSync(stampFile(root), "utf8") === stampOf(root) && hasPlatformPackages(root)
-  );
+/**
+ * @param {string} root
+ * @param {Extent} extent
+ */
+export function isCurrent(root, extent = "all") {
+  if (!existsSync(stampFile(root)) || !hasPlatformPackages(root)) return false;
+  const stamp = readFileSync(stampFile(root), "utf8");
+  return stamp === stampOf(root, "all") || stamp === stampOf(root, extent);
 }
 
 /**
  * Whether somebody ran npm successfully: npm writes its own list last, and the list agrees with the
  * lock file.
  * @param {string} root
+ * @param {Extent} extent
  */
-export function wasInstalledByHand(root) {
+export function wasInstalledByHand(root, extent = "all") {
   const npmList = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(npmList) || !hasPlatformPackages(root)) return false;
   const installed = readPackages(npmList);
@@ -49,6 +59,7 @@ export function wasInstalledByHand(root) {
   return Object.entries(wanted).every(([path, part]) => {
     // A link points to a workspace, which is part of the checkout.
     if (!path.includes("node_modules/") || part.link) return true;
+    if (extent === "running" && part.dev) return true;
     const found = installed[path];
     if (found === undefined) return part.optional === true || part.devOptional === true;
     return found.version === part.version && found.integrity === part.integrity;
@@ -57,7 +68,7 @@ export function wasInstalledByHand(root) {
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean,
- * devOptional?: boolean }} LockedPart
+ * dev?: boolean, devOptional?: boolean }} LockedPart
  */
 
 /**
@@ -81,12 +92,13 @@ function stampFile(root) {
 /**
  * The stamp includes the platform: two machines that share a checkout need different packages.
  * @param {string} root
+ * @param {Extent} extent
  */
-function stampOf(root) {
+function stampOf(root, extent) {
   const hash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  return `${hash} ${process.platform}-${process.arch}\n`;
+  return `${hash} ${process.platform}-${process.arch}${extent === "all" ? "" : ` ${extent}`}\n`;
 }
 
 /** @param {string} message */
@@ -94,8 +106,11 @@ function reportToPeople(message) {
   process.stderr.write(`parley: ${message}\n`);
 }
 
-/** @param {string} root */
-async function runNpm(root) {
+/**
+ * @param {string} root
+ * @param {Extent} extent
+ */
+async function runNpm(root, extent) {
   reportToPeople("installing what package-lock.json lists; this happens once and takes about a minute …");
   const startedAt = Date.now();
   const progress = setInterval(() => {
@@ -104,7 +119,7 @@ async function runNpm(root) {
   const [command, ...first] = findNpm();
   const wishes = [
     "--ignore-scripts",
-    "--include=dev",
+    extent === "all" ? "--include=dev" : "--omit=dev",
     "--include=optional",
     "--no-audit",
     "--no-fund",

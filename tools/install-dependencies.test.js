@@ -32,11 +32,16 @@ async function arrive(root) {
   }
 }
 
-/** @param {string} root */
-async function countInstalls(root, install = arrive) {
+/**
+ * @param {string} root
+ * @param {(root: string) => Promise<void>} install
+ * @param {"running" | "all"} extent
+ */
+async function countInstalls(root, install = arrive, extent = "all") {
   let installs = 0;
   await installDependencies(root, {
     report: () => {},
+    extent,
     install: async (folder) => {
       installs += 1;
       await install(folder);
@@ -50,6 +55,14 @@ test("what is missing is installed, and a second start installs nothing", async 
   assert.equal(await countInstalls(root), 1);
   assert.equal(await countInstalls(root), 0);
   assert.equal(existsSync(join(root, "tools", ".install-lock")), false);
+});
+
+test("what the server runs with is installed alone, and all packages when they are needed", async () => {
+  const root = freshCheckout();
+  assert.equal(await countInstalls(root, arrive, "running"), 1);
+  assert.equal(await countInstalls(root, arrive, "running"), 0);
+  assert.equal(await countInstalls(root, arrive, "all"), 1);
+  assert.equal(await countInstalls(root, arrive, "running"), 0, "all packages include those of the server");
 });
 
 test("a changed lock file causes a new installation", async () => {

@@ -13,7 +13,8 @@ const [script, ...scriptArguments] = process.argv.slice(2);
 
 try {
   if (script === undefined) throw new Error("Name the script to run: node tools/run.js <script> [arguments…]");
-  await installDependencies(root);
+  // The server runs without the packages that tests and checks need.
+  await installDependencies(root, { extent: script === "server/main.ts" ? "running" : "all" });
   hydratePostgres(root);
   await runChild(findNode(root), resolve(root, script), scriptArguments);
 } catch (error) {
