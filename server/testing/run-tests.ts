@@ -4,13 +4,13 @@ import { clusterVariable, startTestCluster } from "./test-database.ts";
 
 /**
  * `npm test [-- files…]` runs the tests with one temporary PostgreSQL. `--faults` runs the long
- * fault tests.
+ * forms of the fault tests and of the fuzzing.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const args = process.argv.slice(2).filter((argument) => argument !== "--faults");
 const isFaults = process.argv.includes("--faults");
 const everything = isFaults
-  ? ["tests/faults/**/*.test.ts"]
+  ? ["tests/faults/**/*.test.ts", "tests/fuzz/**/*.test.ts"]
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = args.length > 0 ? args : everything;
 // A file that hangs is stopped and reported. The long fault tests may take an hour.
