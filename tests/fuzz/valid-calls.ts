@@ -93,6 +93,11 @@ const takenOver: Make = async (world) => {
   await must(world.first.client.post(`/api/conversations/${params?.sessionId}/hand-over`));
   return { params: params ?? {} };
 };
+/** The reply of a conversation of its own, as a response. */
+const newResponse: Make = async ({ first }) => {
+  const made = await must(first.client.post("/v1/responses", { input: "What does a ticket cost?" }));
+  return { params: { responseId: made.body.id } };
+};
 /** Held by a user of its own, so that a block keeps nobody else out. */
 const conversationOfUser: Make = async ({ first }) => {
   const context = { userId: `blocked ${++taught}` };
@@ -174,6 +179,8 @@ const calls: Record<string, Make> = {
   "POST /v1/responses": () => ({
     body: { input: [{ role: "user", content: [{ type: "input_text", text: `What does ticket ${++taught} cost?` }] }] },
   }),
+  "DELETE /v1/responses/{responseId}": newResponse,
+  "PUT /api/model-aliases": async ({ lasting }) => ({ body: { "gpt-4o": await lasting.assistant() } }),
   "POST /v1/embeddings": async ({ first, lasting }) => {
     await lasting.provider();
     // Another request of the walk may have set a budget that is used up.
@@ -289,6 +296,10 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     messageId: () => things.messageId,
     responseId: () => things.messageId.replace("msg_", "resp_"),
     model: () => "parley",
+    provider: async () => {
+      await lasting.provider();
+      return "lasting";
+    },
     sessionId: () => things.conversationId,
     endpointId: lasting.endpoint,
     providerId: lasting.provider,
