@@ -2604,7 +2604,7 @@ export type Operations = {
   "GET /api/conversations/{sessionId}/events": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       query?: {
@@ -2625,7 +2625,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/stop": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       headers?: {
@@ -2660,7 +2660,7 @@ export type Operations = {
   "GET /api/conversations/{sessionId}": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2670,7 +2670,7 @@ export type Operations = {
   "DELETE /api/conversations/{sessionId}": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2680,7 +2680,7 @@ export type Operations = {
   "GET /api/conversations/{sessionId}/messages": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       query?: {
@@ -2699,7 +2699,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/messages": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       body: NewMemberMessage;
@@ -2710,7 +2710,7 @@ export type Operations = {
   "GET /api/conversations/{sessionId}/export": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2723,7 +2723,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/close": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2733,7 +2733,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/block": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2743,7 +2743,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/unblock": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
     };
@@ -2767,7 +2767,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/hand-over": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       body?: HandOver;
@@ -2778,7 +2778,7 @@ export type Operations = {
   "POST /api/conversations/{sessionId}/hand-back": {
     input: {
       params: {
-        /** The session id, or the conversation's `conv_…` id. */
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
       body?: HandBack;

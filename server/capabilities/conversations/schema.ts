@@ -250,7 +250,10 @@ export const ChatAnswer = Type.Object(
 export type ChatAnswer = Static<typeof ChatAnswer>;
 
 export const ConversationPath = Type.Object({
-  sessionId: Type.String({ description: "The session id, or the conversation's `conv_…` id." }),
+  sessionId: Type.String({
+    description:
+      "The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10.",
+  }),
 });
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

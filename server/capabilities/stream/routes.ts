@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { anyCaller } from "../../kernel/caller.ts";
-import { notFound } from "../../kernel/problem.ts";
+import { conflict, notFound } from "../../kernel/problem.ts";
 import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { hubOf } from "./hub.ts";
@@ -11,7 +11,7 @@ import { createTicket } from "./tickets/create-ticket.ts";
 const StreamHeaders = Type.Interface([VisitorHeaders], {
   "Last-Event-ID": Type.Optional(Type.String({ description: "The position of the last event that you have." })),
 });
-const problems = [notFound, ...visitorProblems];
+const problems = [notFound, conflict, ...visitorProblems];
 
 export function routes(app: Routes): void {
   app.get(

@@ -1,5 +1,5 @@
 import { may } from "../../../kernel/caller.ts";
-import { cannotBeDone } from "../../../kernel/problem.ts";
+import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { StoredMessage } from "../record/message-schema.ts";
 import { Conversation, ConversationPath } from "../schema.ts";
@@ -24,6 +24,7 @@ export function handOverRoutes(app: Routes): void {
       guard: may("conversations:write"),
       allowsUnverified: true,
       idempotent: true,
+      problems: [conflict],
     },
     (call) => writeAsMember(call, call.params.sessionId, call.body),
   );
@@ -41,6 +42,7 @@ export function handOverRoutes(app: Routes): void {
       guard: may("conversations:write"),
       allowsUnverified: true,
       idempotent: true,
+      problems: [conflict],
     },
     (call) => handOver(call, call.params.sessionId, call.body ?? {}),
   );
@@ -58,7 +60,7 @@ export function handOverRoutes(app: Routes): void {
       guard: may("conversations:write"),
       allowsUnverified: true,
       idempotent: true,
-      problems: [cannotBeDone],
+      problems: [conflict, cannotBeDone],
     },
     (call) => handBack(call, call.params.sessionId, call.body ?? {}),
   );

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { conflict } from "../../../kernel/problem.ts";
 import { alreadyAnswered, type Routes } from "../../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { ConversationPath } from "../schema.ts";
@@ -23,7 +24,7 @@ export function liveRoutes(app: Routes): void {
         alsoProduces: ["text/event-stream"],
       },
       guard: may("conversations:write", { publishable: true }),
-      problems: visitorProblems,
+      problems: [conflict, ...visitorProblems],
     },
     async (call) => {
       await streamConversation(call, await identifyCaller(call), call.params.sessionId, call.query.from ?? "now");

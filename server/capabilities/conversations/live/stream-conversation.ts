@@ -57,7 +57,7 @@ export async function streamConversation(
       const change = changes.next();
       const rows = await listMessages(db, workspaceId, conversation.id, reader.after, rowsPerRead);
       // Checked after reading, so that only messages are sent that the reader may still see.
-      const isStillTheirs = (await findConversation(db, holder, { id: conversation.id })) !== undefined;
+      const isStillTheirs = (await findConversation(db, holder, conversation.id)) !== undefined;
       if (!isStillTheirs) return;
       if (!(await reader.sendNew(rows))) await reader.sendWhileWritten(Promise.race([change, gone]));
     }

@@ -43,14 +43,48 @@ describe("a secret key acts on a visitor's conversation that it can read", () =>
     });
   }
 
-  test("and by a session id that several have, on the one that it reads: its own first, else the newest", async () => {
-    const visits = [await begin("shared"), await begin("shared")];
-    const read = async () => (await key.get("/api/conversations/shared")).body.id;
-    assert.equal(await read(), visits[1]!.conversationId);
-    assert.equal((await key.post("/api/conversations/shared/close")).body.id, await read());
-    const own = (await key.post("/api/chatbot/send", { message: "Hello", sessionId: "shared" })).body;
-    assert.ok(visits.every(({ conversationId }) => conversationId !== own.conversationId));
-    assert.equal((await key.post("/api/conversations/shared/close")).body.id, own.conversationId);
+  test("by a session id that several visitors have on none of them, until one is left", async () => {
+    const visits = [await begin("shared"), await begin("shared")].map(({ conversationId }) => conversationId);
+    const ways: [method: string, path: string, body?: unknown][] = [
+      ["GET", ""],
+      ["GET", "/messages"],
+      ["GET", "/export"],
+      ["GET", "/events"],
+      ["POST", "/messages", { text: "This is Ann." }],
+      ["POST", "/hand-over"],
+      ["POST", "/hand-back"],
+      ["POST", "/stop"],
+      ["POST", "/close"],
+      ["POST", "/block"],
+      ["POST", "/unblock"],
+      ["DELETE", ""],
+    ];
+    for (const [method, path, body] of ways) {
+      const answer = await key.call(method, `/api/conversations/shared${path}`, body === undefined ? {} : { body });
+      assert.deepEqual([answer.status, answer.body.code], [409, "conflict"], `${method} ${path}: ${answer.text}`);
+      assert.deepEqual(answer.body.conversationIds, visits.toReversed());
+      assert.ok(visits.every((id) => answer.body.detail.includes(id)));
+    }
+    for (const id of visits) {
+      const { body } = await key.get(`/api/conversations/${id}`);
+      assert.deepEqual([body.status, body.messageCount], ["open", 2]);
+    }
+    const own = (await key.post("/api/chatbot/send", { message: "Hello", sessionId: "shared" })).body.conversationId;
+    assert.equal((await key.post("/api/conversations/shared/close")).body.id, own);
+    for (const id of [own, visits[1]]) await key.call("DELETE", `/api/conversations/${id}`);
+    assert.equal((await key.get("/api/conversations/shared")).body.id, visits[0]);
+  });
+
+  test("and is told of ten at most, while each visitor keeps to the own one", async () => {
+    for (let visit = 0; visit < 11; visit++) await begin("support");
+    const { status, body } = await key.get("/api/conversations/support");
+    assert.deepEqual([status, body.conversationIds.length], [409, 10]);
+    assert.match(body.detail, /and others that GET \/api\/conversations lists/);
+    const { visitorToken } = (await page.post("/api/chatbot/send", { message: "Hello", sessionId: "support" })).body;
+    const stop = await page.post("/api/conversations/support/stop", undefined, {
+      headers: { "x-visitor-token": visitorToken },
+    });
+    assert.equal(stop.status, 200, stop.text);
   });
 
   test("and continues it by its id", async () => {

@@ -1,9 +1,9 @@
 import type { Caller } from "../../../kernel/caller.ts";
-import { notFound, Problem } from "../../../kernel/problem.ts";
+import { conflict, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { proofMissing } from "../../contacts/index.ts";
 import { ConversationId } from "../ids.ts";
-import { type ConversationRow, findConversation, type Holder } from "./store.ts";
+import { type ConversationRow, findConversation, type Holder, listConversationsOfKey } from "./store.ts";
 
 /**
  * Which conversations a caller reaches; undefined for a browser without a visitor token, which has
@@ -16,20 +16,35 @@ export function holderOf({ kind, workspaceId, visitorId, requiresIdentity }: Cal
   return undefined;
 }
 
+/** How many conversations the answer names to a caller whose session id means several. */
+const mostNamed = 10;
+
 /**
  * Finds a conversation that the caller may read and change, by session id or conversation id. Visitors
- * choose session ids freely: by one, a server finds its own conversation before a visitor's. Throws not-found for an unknown one, another
- * workspace's and another visitor's.
+ * choose session ids freely: by one, a server finds its own conversation, or else the only visitor's.
+ * Throws not-found for an unknown one, another workspace's and another visitor's, and conflict for a
+ * session id that means several visitors' conversations: to act on one of them would be a guess.
  */
 export async function findOwnConversation(db: Queryable, caller: Caller, sessionId: string): Promise<ConversationRow> {
   const holder = holderOf(caller);
+  if (holder === undefined) throw noSuchConversation();
   const id = ConversationId.parse(sessionId);
-  const found =
-    holder === undefined
-      ? undefined
-      : await findConversation(db, holder, id === undefined ? { sessionKey: sessionId } : { id });
+  const found = id === undefined ? await findByKey(db, holder, sessionId) : await findConversation(db, holder, id);
   if (found === undefined) throw noSuchConversation();
   return found;
+}
+
+async function findByKey(db: Queryable, holder: Holder, key: string): Promise<ConversationRow | undefined> {
+  const found = await listConversationsOfKey(db, holder, key, mostNamed + 1);
+  const [first] = found;
+  if (first === undefined || first.visitorId === null || found.length === 1) return first;
+  const conversationIds = found.slice(0, mostNamed).map((row) => ConversationId.format(row.id));
+  const others = found.length > mostNamed ? ", and others that GET /api/conversations lists" : "";
+  throw new Problem(
+    conflict,
+    `Several visitors have a conversation with this session id. Use the id of one of them: ${conversationIds.join(", ")}${others}.`,
+    { members: { conversationIds } },
+  );
 }
 
 export function noSuchConversation(): Problem {

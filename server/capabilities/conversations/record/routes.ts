@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
-import { cannotBeDone } from "../../../kernel/problem.ts";
+import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { BlockedVisitor } from "../../contacts/index.ts";
@@ -46,6 +46,7 @@ export function recordRoutes(app: Routes): void {
     {
       schema: { summary: "Read a conversation", params: ConversationPath, response: { 200: Conversation } },
       guard: may("conversations:read"),
+      problems: [conflict],
     },
     async ({ kernel, caller, params }) =>
       showConversation(await findOwnConversation(kernel.database.query, caller, params.sessionId)),
@@ -61,6 +62,7 @@ export function recordRoutes(app: Routes): void {
         response: { 200: PageOf(StoredMessage) },
       },
       guard: may("conversations:read"),
+      problems: [conflict],
     },
     (call) => readMessages(call, call.params.sessionId, call.query),
   );
@@ -75,6 +77,7 @@ export function recordRoutes(app: Routes): void {
       },
       guard: may("conversations:read"),
       cost: () => costOfExport,
+      problems: [conflict],
     },
     async (call) => {
       const written = Readable.from(await exportConversation(call, call.params.sessionId));
@@ -88,6 +91,7 @@ export function recordRoutes(app: Routes): void {
       schema: { summary: "Close a conversation", params: ConversationPath, response: { 200: Conversation } },
       guard: may("conversations:write"),
       allowsUnverified: true,
+      problems: [conflict],
     },
     (call) => closeConversation(call, call.params.sessionId),
   );
@@ -104,7 +108,7 @@ export function recordRoutes(app: Routes): void {
       },
       guard: may("conversations:write"),
       idempotent: true,
-      problems: [cannotBeDone],
+      problems: [conflict, cannotBeDone],
     },
     (call) => blockPerson(call, call.params.sessionId),
   );
@@ -118,7 +122,7 @@ export function recordRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("conversations:write"),
-      problems: [cannotBeDone],
+      problems: [conflict, cannotBeDone],
     },
     (call) => unblockPerson(call, call.params.sessionId),
   );
@@ -133,6 +137,7 @@ export function recordRoutes(app: Routes): void {
         response: { 204: null },
       },
       guard: may("conversations:write"),
+      problems: [conflict],
     },
     (call) => eraseConversation(call, call.params.sessionId),
   );

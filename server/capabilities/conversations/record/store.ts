@@ -125,22 +125,37 @@ export async function lockConversation(
     .executeTakeFirst();
 }
 
-/** By id or session key. Of one key, the workspace's conversation goes before a visitor's. */
 export async function findConversation(
   db: Queryable,
   holder: Holder,
-  name: { id: string } | { sessionKey: string },
+  id: string,
 ): Promise<ConversationRow | undefined> {
   return db
     .selectFrom("conversation")
     .select(conversationColumns)
     .where("workspace_id", "=", holder.workspaceId)
     .where(ownedBy(holder))
-    .where((is) => ("id" in name ? is("id", "=", name.id) : is("session_key", "=", name.sessionKey)))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The workspace's own conversation of this key, if there is one; then the visitors', newest first. */
+export async function listConversationsOfKey(
+  db: Queryable,
+  holder: Holder,
+  sessionKey: string,
+  limit: number,
+): Promise<ConversationRow[]> {
+  return db
+    .selectFrom("conversation")
+    .select(conversationColumns)
+    .where("workspace_id", "=", holder.workspaceId)
+    .where(ownedBy(holder))
+    .where("session_key", "=", sessionKey)
     .orderBy(sql`visitor_id is not null`)
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 }
 
 export async function listConversations(

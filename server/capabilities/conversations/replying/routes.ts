@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { ConversationPath } from "../schema.ts";
@@ -17,7 +18,7 @@ export function replyRoutes(app: Routes): void {
       },
       guard: may("conversations:write", { publishable: true }),
       allowsUnverified: true,
-      problems: visitorProblems,
+      problems: [conflict, ...visitorProblems],
     },
     async (call) => stopReplies(call, await identifyCaller(call), call.params.sessionId),
   );
