@@ -81,6 +81,30 @@ test("an answer that says anything else is neither", () => {
   assert.equal(readConsent(`yes ${"please ".repeat(100)}`), undefined);
 });
 
+test("a yes names the very number or code that was asked for", () => {
+  const answersTo: Readonly<Record<string, readonly [exact: readonly string[], other: readonly string[]]>> = {
+    "9": [
+      ["yes, cancel order 9", "yes, cancel order #9.", "Yes: order 9!", 'yes, order "9"'],
+      [
+        ...["yes, cancel order -9", "yes, cancel order - 9", "yes, order −9", "yes, order 9.9", "yes, order 9,9"],
+        ...["yes, order 9 9", "yes, order 9%", "yes, order 9 %", "yes, order 9 €", "yes, order +9", "yes, order 9k"],
+        ...["yes, order 9½", "yes, order 09", "yes, order 9-10", "yes, order 9:30", "yes, order (9)", "yes, 9/2"],
+      ],
+    ],
+    "1.5": [
+      ["yes, cancel order 1.5", "yes, 1.5."],
+      ["yes, order 5.1", "yes, order -1.5", "yes, order 1.5%", "yes, order 1 5", "yes, order 5", "yes, order 1.5.5"],
+    ],
+    "-3": [["yes, order -3"], ["yes, order 3", "yes, order --3"]],
+    "AB-17": [["yes, order ab-17"], ["yes, order 17", "yes, order AB", "yes, order AB 17"]],
+  };
+  for (const [number, [exact, other]] of Object.entries(answersTo)) {
+    const deed = ["Cancel an order", "cancel order", number];
+    for (const message of exact) assert.equal(readConsent(message, deed), "yes", message);
+    for (const message of other) assert.equal(readConsent(message, deed), undefined, message);
+  }
+});
+
 test("no phrase means two things", () => {
   const kinds = new Map<string, string>();
   for (const { code, consent } of languages) {
@@ -100,4 +124,12 @@ test("a message that begins with a no is seen as one", () => {
   }
   for (const message of ["No problem, go ahead", "what is that?", "yes", ""])
     assert.ok(!beginsWithNo(message), message);
+});
+
+test("an order that is given again is no no", () => {
+  const deed = ["Cancel an order", "cancel order", "9"];
+  for (const message of ["cancel order 9", "Cancel it!", "cancel my order", "annulez la commande 9"])
+    assert.ok(!beginsWithNo(message, deed), message);
+  for (const message of ["No, not order 9", "no order 9 is wrong", "cancel", "don't cancel order 9", "stop, not that"])
+    assert.ok(beginsWithNo(message, deed), message);
 });

@@ -13,6 +13,7 @@ const emojis: Readonly<Record<Kind, readonly string[]>> = {
 /** The colour of a skin, and what makes a symbol an emoji. */
 const emojiForms = /[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
 const longestAnswer = 120;
+const hasDigit = /\p{N}/u;
 
 const kinds: readonly Kind[] = ["links", "courtesies", "yes", "no"];
 const kindOf = new Map<string, Kind>();
@@ -23,6 +24,12 @@ for (const kind of kinds) {
 const mostWordsOfPhrase = Math.max(...[...kindOf.keys()].map((phrase) => phrase.split(" ").length));
 /** None of them may stand in a yes, also where the name of a deed has it. */
 const wordsOfNo = new Set(languages.flatMap(({ consent }) => consent.no.flatMap((phrase) => phrase.split(" "))));
+/** Words that refuse with others: "don't" in "don't do it". Others may be an order: "cancel". */
+const refusingWords = new Set(
+  languages
+    .flatMap(({ consent }) => consent.no.filter((phrase) => phrase.includes(" ")))
+    .flatMap((no) => no.split(" ")),
+);
 
 /**
  * Reads the answer to a question for consent, in any language; undefined for a message that says
@@ -35,7 +42,7 @@ const wordsOfNo = new Set(languages.flatMap(({ consent }) => consent.no.flatMap(
 export function readConsent(message: string, deed: readonly string[] = []): "yes" | "no" | undefined {
   if (message.length > longestAnswer || /[?¿]/.test(message)) return undefined;
   const words = wordsOf(message);
-  const named = new Set(deed.flatMap(wordsOf).filter((word) => !wordsOfNo.has(word)));
+  const named = namesIn(deed);
   const deedsBegin = new Set(deed.map((text) => wordsOf(text)[0]));
   let said: "yes" | "no" | undefined;
   for (let at = 0; at < words.length; ) {
@@ -44,6 +51,8 @@ export function readConsent(message: string, deed: readonly string[] = []): "yes
     // "cancel" alone is a no, but "yes, cancel it" is a yes to a deed that begins with this word.
     const isDeed = named.has(word) || (deedsBegin.has(word) && at + 1 < words.length);
     if (said === "yes" && isDeed && (kind === undefined || (kind === "no" && length === 1))) {
+      // "5 5" may be 5.5, so that each number is named once.
+      if (hasDigit.test(word)) named.delete(word);
       at++;
       continue;
     }
@@ -57,9 +66,29 @@ export function readConsent(message: string, deed: readonly string[] = []): "yes
   return said;
 }
 
-/** Whether a message begins with a no, whatever else it says: "no, I meant the other one". */
-export function beginsWithNo(message: string): boolean {
-  return phraseAt(wordsOf(message.slice(0, longestAnswer)), 0).kind === "no";
+/**
+ * Whether a message begins with a no, whatever else it says: "no, I meant the other one". An order
+ * that is given again is no no: "cancel order 9" when that was asked.
+ */
+export function beginsWithNo(message: string, deed: readonly string[] = []): boolean {
+  const words = wordsOf(message.slice(0, longestAnswer));
+  const { kind, length } = phraseAt(words, 0);
+  return kind === "no" && !(length === 1 && repeatsOrder(words, deed));
+}
+
+/** In the words of the deed, or in another language with a number or code of it. */
+function repeatsOrder([first = "", ...rest]: readonly string[], deed: readonly string[]): boolean {
+  const named = namesIn(deed);
+  const [second] = rest;
+  if (second === undefined || refusingWords.has(first)) return false;
+  const isFirst = deed.some((text) => wordsOf(text)[0] === first);
+  if (isFirst && (named.has(second) || phraseAt(rest, 0).kind === "links")) return true;
+  return rest.some((word) => hasDigit.test(word) && named.has(word));
+}
+
+/** The words by which a message may name a deed. */
+function namesIn(deed: readonly string[]): Set<string> {
+  return new Set(deed.flatMap(wordsOf).filter((word) => !wordsOfNo.has(word)));
 }
 
 /** The longest phrase that stands there. */
@@ -71,11 +100,18 @@ function phraseAt(words: readonly string[], at: number): { kind: Kind | undefine
   return { kind: undefined, length: 0 };
 }
 
+/**
+ * A number or code is one word with all its signs, because "-9", "9.9" and "9%" are not 9. A sign of
+ * an amount that stands alone is a word too.
+ */
 function wordsOf(text: string): string[] {
-  const spoken = foldText(text)
+  return foldText(text)
     .replace(emojiForms, "")
     .replace(/\p{Extended_Pictographic}/gu, " $& ")
-    .replace(/[^\p{L}\p{N}\p{Extended_Pictographic}']+/gu, " ")
-    .trim();
-  return spoken === "" ? [] : spoken.split(" ");
+    .replace(/([-–—−+±])\s+(?=\p{N})/gu, " $1")
+    .split(/\s+/)
+    .flatMap((part) => {
+      if (hasDigit.test(part)) return [part.replace(/^["'“„«#]+|["'”»!.,;:…]+$/g, "")];
+      return part.match(/[\p{L}\p{Extended_Pictographic}']+|[\p{Sc}%‰°+±×÷=<>]/gu) ?? [];
+    });
 }

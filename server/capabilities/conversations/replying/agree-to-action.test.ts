@@ -149,6 +149,9 @@ describe("the person's yes", () => {
     ["yes but not today", false],
     ["yes? what does that mean", false],
     ["Yes, cancel order 18", false],
+    ["Yes, cancel order -17", false],
+    ["Yes, cancel order 17.17", false],
+    ["Yes, cancel order 17%", false],
     ["ok, and also cancel my second order", false],
   ];
   for (const [answer, isYes] of answers) {
@@ -188,6 +191,15 @@ describe("a model that asks again for an action", () => {
     assert.deepEqual(other.asks.input, { number: "18" });
     assert.deepEqual(cancelled, []);
   });
+});
+
+test("a person who gives the order again instead of a yes has not declined it", async () => {
+  provider.answer(cancel);
+  await send("repeated", "Please cancel my order 17");
+  const again = await send("repeated", "cancel order 17");
+  assert.deepEqual(again.asks?.input, { number: "17" });
+  assert.ok(told().every(({ content }) => !/declined/.test(content)));
+  assert.deepEqual(cancelled, []);
 });
 
 describe("what a tool returns", () => {

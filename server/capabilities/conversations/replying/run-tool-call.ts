@@ -3,6 +3,7 @@ import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import type { Quote } from "../schema.ts";
 import { type AllowedTool, readInput } from "./allowed-tools.ts";
 import { quotePassages } from "./compose-prompt.ts";
+import { deedOf } from "./deed-of.ts";
 import { framed, withoutFrame } from "./framed.ts";
 import { hashAction } from "./hash-action.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
@@ -38,7 +39,9 @@ export async function runToolCall(
   const hash = hashAction(asked);
   // The model asks again for what it got, or for what the person has just refused.
   if (done?.hash === hash) return result(quoteResult(done.output));
-  if (reply.askedAction?.hash === hash && beginsWithNo(reply.question)) return result({ status: declined });
+  if (reply.askedAction?.hash === hash && beginsWithNo(reply.question, deedOf(reply.askedAction))) {
+    return result({ status: declined });
+  }
   // The person can agree to one action at a time.
   if (attempt.asks !== undefined) return result({ status: "ask for this again later" });
   const { phrases } = found.language;
