@@ -7,7 +7,7 @@ export { judgeConfidence } from "./judge-confidence.ts";
 export type { Language, Phrases } from "./language.ts";
 export { languageOfDialogue } from "./language-of-dialogue.ts";
 export { languageOfText } from "./language-of-text.ts";
-export { languageOf } from "./languages.ts";
+export { languageOf, languages } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";

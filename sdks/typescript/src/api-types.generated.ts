@@ -1541,6 +1541,8 @@ export type ChatCompletion = {
     answered: boolean;
     confidence: number;
     citations: Array<Citation>;
+    /** With this answer the assistant hands the conversation over to a person. */
+    handedOver?: true;
   };
 };
 

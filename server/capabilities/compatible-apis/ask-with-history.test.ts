@@ -1,3 +1,4 @@
+// Long because the rules of told histories are tried together, on one server.
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../testing/model-desk.ts";
@@ -269,4 +270,76 @@ test("a fork belongs to the user of its origin, and is erased with the user", as
   for (const id of [forkId, first.conversation.id]) {
     assert.equal((await desk.person.client.get(`/api/conversations/${id}`)).status, 404);
   }
+});
+
+test("a question that was asked before is asked again when the client knows the reply to it", async () => {
+  const name = { "x-session-id": "twice" };
+  desk.provider.answer("I do not know.");
+  const known = said("I do not know.");
+  await complete([user("alpha?")], {}, name);
+  await complete([user("alpha?"), known, user("beta?")], {}, name);
+  await complete([user("alpha?"), known, user("beta?"), known, user("beta?")], {}, name);
+  assert.deepEqual(
+    (await stored("twice")).map(([, text]: string[]) => text),
+    ["alpha?", "beta?", "beta?"].flatMap((question) => [question, "I do not know."]),
+  );
+});
+
+test("of several questions after one response, one continues the conversation and the others fork it", async () => {
+  const respond = (fields: object) => desk.person.client.post("/v1/responses", { model: "parley", ...fields });
+  const first = (await respond({ input: "Where?" })).body;
+  const asked = ["a", "b", "c", "d"].map((input) => respond({ input, previous_response_id: first.id }));
+  const conversations = (await Promise.all(asked)).map(({ body }) => body.conversation.id);
+  assert.equal(new Set(conversations).size, 4);
+  assert.ok(conversations.includes(first.conversation.id));
+});
+
+test("a handed-over conversation is continued by its history and by its last response, with the colleague's words once", async () => {
+  const ask = user("I want to talk to a human");
+  const first = await complete([user("hello"), said("Hi."), ask]);
+  assert.equal(first.handedOver, true);
+  const history = [user("hello"), said("Hi."), ask, said(first.text)];
+  const waiting = await complete([...history, user("anybody?")]);
+  assert.deepEqual([waiting.conversationId, waiting.status], [first.conversationId, "handed-over"]);
+  for (const text of ["Hi, Bob here.", "What is it?"]) {
+    await desk.person.client.post(`/api/conversations/${first.conversationId}/messages`, { text });
+  }
+  const more = [...history, user("anybody?"), said(waiting.text), user("hurry!")];
+  const told = await complete(more);
+  assert.equal(told.text, "Hi, Bob here.\n\nWhat is it?");
+  const last = await complete([...more, said(told.text), user("The key.")]);
+  assert.equal(last.conversationId, first.conversationId);
+
+  const response = async (fields: object) => {
+    const { body } = await desk.person.client.post("/v1/responses", { model: "parley", ...fields });
+    return body;
+  };
+  const asked = await response({ input: "I want to talk to a human" });
+  assert.equal(asked.metadata.status, "handed-over");
+  await desk.person.client.post(`/api/conversations/${asked.conversation.id}/messages`, { text: "Ann here." });
+  const next = await response({ input: "hello?", previous_response_id: asked.id });
+  assert.deepEqual(
+    [next.conversation.id, next.output_text ?? next.output[0].content[0].text],
+    [asked.conversation.id, "Ann here."],
+  );
+
+  const named = { "x-session-id": "told once" };
+  const again = await complete([ask], {}, named);
+  const words = [ask, said(again.text)];
+  const wait = await complete([...words, user("hm?")], {}, named);
+  for (const text of ["One.", "Two."]) await desk.person.client.post("/api/conversations/told once/messages", { text });
+  const both = await complete([...words, user("hm?"), said(wait.text), user("so?")], {}, named);
+  await complete([...words, user("hm?"), said(wait.text), user("so?"), said(both.text), user("ok")], {}, named);
+  assert.deepEqual(
+    (await stored("told once")).filter(([, , origin]: string[]) => origin === "caller"),
+    [],
+  );
+});
+
+test("the words of a colleague reach only the person whose conversation it is", async () => {
+  const ask = user("Please get me a human, now.");
+  const [one, other] = [await complete([ask]), await complete([ask])];
+  await desk.person.client.post(`/api/conversations/${other.conversationId}/messages`, { text: "Your code is 9999." });
+  const next = await complete([ask, said(one.text), user("hello?")]);
+  assert.ok(!next.text.includes("9999"), next.text);
 });

@@ -7,7 +7,7 @@ import {
   beginReply,
   ConversationId,
   findReply,
-  isNewestReply,
+  isHandedOver,
   joinAbandonedReply,
   type Reply,
   type ReplyRequest,
@@ -15,7 +15,8 @@ import {
   type Wish,
   watchForAbandonment,
 } from "../conversations/index.ts";
-import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
+import { answerOfReply } from "./answer-of-reply.ts";
+import { type Claim, type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
 import { fingerprintOf } from "./fingerprint-of.ts";
 import { invalid, noSuchModel } from "./problems.ts";
 import { type SplitMessages, splitMessages } from "./split-messages.ts";
@@ -41,6 +42,8 @@ export type ToldQuestion = {
   assistantId?: string | undefined;
   /** Goes on after this reply: in its conversation, or in a fork of it when more was said since. */
   previousReplyId?: string | undefined;
+  /** Whether the messages are all of the history even when the question stands alone. */
+  isWhole?: boolean;
   /** Whether the messages are added to those of the named conversation, and not all of its history. */
   isAddition?: boolean;
   /** Whether another reply to a stored question is asked for. */
@@ -113,7 +116,7 @@ async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessag
     userId: question.context?.userId,
     messages: split.results.length === 0 ? split.told : upToLastCall(question.messages),
   };
-  const claim = await claimConversation(kernel, history);
+  const claim = await claimOwn(kernel, history);
   if (claim !== undefined && "continues" in claim) {
     const conversationId = claim.continues;
     return {
@@ -126,6 +129,19 @@ async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessag
   return { sessionId: undefined, wish: claim === undefined ? {} : { fork: { conversationId: claim.forks } }, history };
 }
 
+/**
+ * As `claimConversation`. Two people may have had the same exchange, and a colleague's words are for
+ * one of them: a conversation that is handed over is continued only when it is the only one.
+ */
+async function claimOwn(kernel: Kernel, history: ClientHistory): Promise<Claim> {
+  const claim = await claimConversation(kernel, history);
+  if (claim === undefined || "forks" in claim || claim.isOnly) return claim;
+  const { workspaceId } = history;
+  if (!(await isHandedOver(kernel, workspaceId, claim.continues))) return claim;
+  await rememberHistory(kernel, history, claim.continues);
+  return { forks: claim.continues };
+}
+
 /** Results belong to the calls before them. */
 function upToLastCall(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.slice(0, messages.findLastIndex(({ role }) => role === "assistant") + 1);
@@ -135,18 +151,15 @@ function upToLastCall(messages: readonly ModelMessage[]): ModelMessage[] {
 async function placeAfter(kernel: Kernel, workspaceId: string, replyId: string): Promise<Place> {
   const reply = await findReply(kernel, workspaceId, replyId);
   if (reply === undefined) return { sessionId: undefined, wish: {} };
-  const { conversationId } = reply;
-  const isNewest = await isNewestReply(kernel, workspaceId, conversationId, replyId);
-  if (isNewest) return { sessionId: ConversationId.format(conversationId), wish: {} };
-  return { sessionId: undefined, wish: { fork: { conversationId, upToReplyId: replyId } } };
+  return { sessionId: undefined, wish: { fork: { conversationId: reply.conversationId, upToReplyId: replyId } } };
 }
 
 function wishOf(question: ToldQuestion, { instructions, told, images, results }: SplitMessages): Wish {
-  const { settings, isAgain, needsModel, remembered, previousReplyId, isAddition } = question;
+  const { settings, isAgain, needsModel, remembered, previousReplyId, isAddition, isWhole } = question;
   const request: ReplyRequest = {
     ...settings,
     ...(instructions.length > 0 && { instructions }),
-    ...(told.length > 0 && { told, isWholeHistory: previousReplyId === undefined && isAddition !== true }),
+    ...((told.length > 0 || isWhole) && { told, isWholeHistory: previousReplyId === undefined && isAddition !== true }),
     ...(images.length > 0 && { images }),
     ...(results.length > 0 && { results }),
   };
@@ -164,11 +177,8 @@ function rememberAtEnd(call: AnyCall, reply: Reply, history: ClientHistory, ques
     ...reply,
     async complete() {
       const message = await reply.complete();
-      const answer: ModelMessage = {
-        role: "assistant",
-        text: message.text,
-        ...(message.toolCalls && { toolCalls: message.toolCalls }),
-      };
+      const { aiResponse, toolCalls } = await answerOfReply(call.kernel, reply, message);
+      const answer: ModelMessage = { role: "assistant", text: aiResponse, ...(toolCalls && { toolCalls }) };
       const messages = [...question.messages, answer];
       await rememberHistory(call.kernel, { ...history, messages }, reply.conversationId);
       return message;

@@ -30,7 +30,7 @@ test("a history is continued once and forked after that, until its conversation 
 
   assert.equal(await claimConversation(kernel, history), undefined);
   await rememberHistory(kernel, history, conversationId);
-  assert.deepEqual(await claimConversation(kernel, history), { continues: conversationId });
+  assert.deepEqual(await claimConversation(kernel, history), { continues: conversationId, isOnly: true });
   assert.deepEqual(await claimConversation(kernel, history), { forks: conversationId });
   const [, answer] = history.messages;
   const edited: ClientHistory = { ...history, messages: [{ role: "user", text: "Good day" }, answer!] };

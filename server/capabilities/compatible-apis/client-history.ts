@@ -16,7 +16,7 @@ export type ClientHistory = {
 };
 
 /** The conversation that a client's question continues, or the one that it forks. UUIDs. */
-export type Claim = { continues: string } | { forks: string } | undefined;
+export type Claim = { continues: string; isOnly: boolean } | { forks: string } | undefined;
 
 /** From how many of the newest answers an edited history is looked for. */
 const mostAnswersLookedFor = 8;
@@ -25,6 +25,7 @@ const mostAnswersLookedFor = 8;
  * Finds the conversation with this history. Only one question continues it: when two people have had
  * the same exchange, each continues a conversation of their own. A history that was continued
  * already, edited, or sent without its beginning forks the conversation that it comes from.
+ * `isOnly`: no other conversation had the same history.
  * Undefined when nothing of it is known.
  */
 export async function claimConversation(kernel: Kernel, history: ClientHistory): Promise<Claim> {
@@ -35,7 +36,7 @@ export async function claimConversation(kernel: Kernel, history: ClientHistory):
   if (whole === undefined) return undefined;
   const db = kernel.database.query;
   const continued = isEnd(history) ? await takeConversation(db, history, whole.historyHash) : undefined;
-  if (continued !== undefined) return { continues: continued };
+  if (continued !== undefined) return { continues: continued.conversationId, isOnly: continued.isOnly };
   const forked = await findOrigin(db, history, hashes);
   return forked === undefined ? undefined : { forks: forked };
 }

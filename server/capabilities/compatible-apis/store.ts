@@ -6,25 +6,31 @@ export type HistoryOwner = { workspaceId: string; callerId: string };
 /** The hashes of a history: of all messages up to an answer, and of this answer alone. */
 export type HistoryHashes = { historyHash: Buffer; answerHash: Buffer };
 
+export type TakenConversation = { conversationId: string; isOnly: boolean };
+
 /**
  * Takes the newest conversation with this history that no question has continued yet. Two requests
- * at the same time take two different ones.
+ * at the same time take two different ones. `isOnly`: no other conversation had this history.
  */
 export async function takeConversation(
   db: Queryable,
   { workspaceId, callerId }: HistoryOwner,
   historyHash: Buffer,
-): Promise<string | undefined> {
-  const result = await sql<{ conversationId: string }>`
-    update client_history set is_continued = true
+): Promise<TakenConversation | undefined> {
+  const result = await sql<TakenConversation>`
+    update client_history as taken set is_continued = true
     where (workspace_id, caller_id, history_hash, conversation_id) in (
       select workspace_id, caller_id, history_hash, conversation_id from client_history
       where workspace_id = ${workspaceId} and caller_id = ${callerId} and history_hash = ${historyHash}
         and not is_continued
       order by conversation_id desc limit 1 for update skip locked
     )
-    returning conversation_id as "conversationId"`.execute(db);
-  return result.rows[0]?.conversationId;
+    returning conversation_id as "conversationId", not exists (
+      select from client_history as other
+      where other.workspace_id = taken.workspace_id and other.caller_id = taken.caller_id
+        and other.history_hash = taken.history_hash and other.conversation_id <> taken.conversation_id
+    ) as "isOnly"`.execute(db);
+  return result.rows[0];
 }
 
 /**

@@ -4,7 +4,10 @@ import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import { providerFailed, replyInterrupted, replyStopped } from "../problems.ts";
 import type { FinishReason } from "./schema.ts";
 
-/** OpenAI's clients ask again after an error unless an answer says that they should not. */
+/**
+ * OpenAI's clients ask again after an error unless an answer says that they should not. The question and
+ * the beginning of its answer are stored, and Parley has asked the models again itself.
+ */
 const noRetry = { headers: { "x-should-retry": "false" } };
 
 /**
@@ -13,7 +16,7 @@ const noRetry = { headers: { "x-should-retry": "false" } };
  */
 export function finishReason(answer: ChatAnswer): FinishReason {
   const end = howAnswerEnded(answer);
-  if (end === "error") throw new Problem(problemOf(answer), explainErrorEnd(answer));
+  if (end === "error") throw new Problem(problemOf(answer), explainErrorEnd(answer), noRetry);
   if (end === "stopped") {
     const sentence = "The answer was stopped, or a person took the conversation over. Its beginning is stored.";
     throw new Problem(replyStopped, sentence, noRetry);

@@ -119,6 +119,9 @@ const Provenance = Type.Object({
   answered: Type.Boolean(),
   confidence: Type.Number(),
   citations: Type.Array(Citation),
+  handedOver: Type.Optional(
+    Type.Literal(true, { description: "With this answer the assistant hands the conversation over to a person." }),
+  ),
 });
 export type Provenance = Static<typeof Provenance>;
 

@@ -56,5 +56,15 @@ export function showUsage({ usage }: ChatAnswer): Usage {
 export function showProvenance(answer: ChatAnswer): Provenance {
   const { sessionId, conversationId, messageId, status, reason, answered, confidence, citations } = answer;
   const ended = reason === undefined ? { status } : { status, reason };
-  return { sessionId, conversationId, messageId, ...ended, answered, confidence, citations };
+  const { handedOver } = answer;
+  return {
+    sessionId,
+    conversationId,
+    messageId,
+    ...ended,
+    answered,
+    confidence,
+    citations,
+    ...(handedOver && { handedOver }),
+  };
 }

@@ -62,7 +62,7 @@ export function showEndedResponse(reply: FoundReply, answer: ChatAnswer): Respon
     metadata: {
       answered: String(answer.answered),
       confidence: String(answer.confidence),
-      ...(answer.status === "handed-over" ? { status: answer.status } : {}),
+      ...(answer.status === "handed-over" || answer.handedOver ? { status: "handed-over" } : {}),
       ...metadataOf(reply),
       sessionId: answer.sessionId,
     },

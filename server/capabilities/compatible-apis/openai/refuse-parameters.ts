@@ -19,5 +19,6 @@ export function refuseParameters(
 }
 
 function isEmpty(value: unknown): boolean {
-  return value == null || (typeof value === "object" && Object.keys(value).length === 0);
+  // An empty object asks for something with its defaults, and an empty list for nothing.
+  return value == null || (Array.isArray(value) && value.length === 0);
 }

@@ -83,9 +83,8 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
   const { usage, asks, actions, cut, toolCalls, leftOut } = attempt;
   const { text } = writer;
   const isEmpty = text === "" && asks === undefined && toolCalls.length === 0;
-  // A caller that set the limit is told that it was reached; a person gets an answer.
-  const isCallersLimit = cut === "token-limit" && reply.request?.maxOutputTokens !== undefined;
-  const isCut = cut !== undefined && (!isEmpty || isCallersLimit);
+  // A program is told why there is no text; a person gets the engine's answer instead of none.
+  const isCut = cut !== undefined && (!isEmpty || reply.request !== null);
   if (isCut && asks === undefined) return interruptedAttempt(task, attempt, model, cut, failures);
   // A model that says nothing has not answered.
   if (isEmpty) return { ...offlineEnd(task, [...failures, { model, cause: cut ?? "empty" }]), usage };

@@ -39,6 +39,18 @@ test("a model that is cut before its first word leaves the answer to the engine"
   assert.deepEqual([body.status, body.answered, body.model], ["completed", true, "parley-offline"]);
 });
 
+test("a program is told why a model wrote nothing", async () => {
+  for (const [end, reason] of [
+    ["length", "length"],
+    ["content_filter", "content_filter"],
+  ] as const) {
+    desk.provider.answer([{ think: "Let me see." }, { end }]);
+    const messages = [{ role: "user", content: "When does the mill open?" }];
+    const { status, body } = await desk.person.client.post("/v1/chat/completions", { model: "parley", messages });
+    assert.deepEqual([status, body.choices[0].finish_reason, body.parley.answered], [200, reason, false]);
+  }
+});
+
 async function completeOffline(fields: object) {
   const messages = [{ role: "user", content: "When does the mill open?" }];
   const { status, body } = await desk.person.client.post("/v1/chat/completions", {
@@ -71,7 +83,7 @@ test("what only a model can do fails when the model does, and is not answered in
   const asked = { messages: [{ role: "user", content: "When does the mill open?" }], model: "parley" };
   const form = { response_format: { type: "json_object" } };
   const { status, body } = await desk.person.client.post("/v1/chat/completions", { ...asked, ...form });
-  assert.ok(status >= 500 && body.error.message !== "", JSON.stringify(body));
+  assert.deepEqual([status, body.error.code], [502, "provider_failed"]);
   const prose = await desk.person.client.post("/v1/chat/completions", asked);
   assert.deepEqual([prose.status, prose.body.model], [200, "parley-offline"]);
 });

@@ -4,7 +4,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import type { Reply } from "../asking/begin-reply.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
-import { findLastSettledNumber, findMessage, findMessages, listMessages, type MessageRow } from "../record/store.ts";
+import { findLastSettledNumber, findMessages, listMessages, type MessageRow } from "../record/store.ts";
 import { awaitReply } from "./await-reply.ts";
 import { emptyReply } from "./empty-reply.ts";
 
@@ -73,20 +73,3 @@ export async function findReplyUnderWay(
     complete: () => awaitReply(kernel, workspaceId, next.id),
   };
 }
-
-/** Whether nothing was said after a reply, so that a question goes on after it. */
-export async function isNewestReply(
-  kernel: Kernel,
-  workspaceId: string,
-  conversationId: string,
-  replyId: string,
-): Promise<boolean> {
-  const db = kernel.database.query;
-  const reply = await findMessage(db, workspaceId, replyId);
-  if (reply === undefined) return false;
-  const later = await listMessages(db, workspaceId, conversationId, reply.number, mostNotes);
-  return later.every(({ isNote }) => isNote);
-}
-
-/** Notes of colleagues are not a part of what was said. */
-const mostNotes = 20;

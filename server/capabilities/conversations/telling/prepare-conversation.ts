@@ -3,9 +3,17 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import type { NewTurn } from "../asking/store.ts";
 import type { Holder } from "../record/store.ts";
-import { copyMessages, findOrStartConversation, insertToldTurns, listRecentTurns, type RecentTurn } from "./store.ts";
+import { isHandOverNotice, shownOfHandOver } from "./shown-of-hand-over.ts";
+import {
+  copyMessages,
+  findOrStartConversation,
+  insertToldTurns,
+  listRecentTurns,
+  lockNewestReply,
+  type RecentTurn,
+} from "./store.ts";
 import { type ToldTurn, turnsToStore } from "./turns-to-store.ts";
-import type { Wish } from "./wish.ts";
+import type { Fork, Wish } from "./wish.ts";
 
 /** The conversation of a question, locked, with everything stored that goes before the question. */
 export type PreparedConversation = {
@@ -36,7 +44,7 @@ export async function prepareConversation(
   wish: Wish,
 ): Promise<PreparedConversation | undefined> {
   const { workspaceId } = holder;
-  const conversation = await findOrStartConversation(tx, holder, turn, { mustExist: named, fork: wish.fork });
+  const conversation = await findPlace(tx, holder, turn, named, wish.fork);
   if (conversation === undefined) return undefined;
   const { id: conversationId, isNew } = conversation;
   const copied = isNew && wish.fork?.upToReplyId !== undefined;
@@ -44,9 +52,22 @@ export async function prepareConversation(
   const stored = isNew && !copied ? [] : await listRecentTurns(tx, workspaceId, conversationId);
   const turns = wish.isToldStored ? [] : toldTurns(wish);
   const isWhole = wish.request?.isWholeHistory === true;
-  const told = isWhole ? turnsToStore(turns, stored) : turns;
+  const told = isWhole ? turnsToStore(turns, [...stored, ...shownOfHandOver(stored)]) : turns;
   const added = await insertToldTurns(tx, workspaceId, conversationId, told);
   return { conversationId, isNew, told: added, question: findQuestion(turn, wish, stored, turns) };
+}
+
+/**
+ * A question that goes on after a reply needs a fork only when more was said since. The origin is
+ * locked before that is decided: of two such questions at the same time, one forks.
+ */
+async function findPlace(tx: Transaction, holder: Holder, turn: NewTurn, named: boolean, fork: Fork | undefined) {
+  const isNewest = fork?.upToReplyId !== undefined && (await lockNewestReply(tx, holder.workspaceId, fork));
+  const place = isNewest ? { ...turn, conversationId: fork.conversationId, sessionKey: null } : turn;
+  return findOrStartConversation(tx, holder, place, {
+    mustExist: named || isNewest,
+    fork: isNewest ? undefined : fork,
+  });
 }
 
 /** What of the told history is a message: the rest are instructions and traffic with tools. */
@@ -54,7 +75,9 @@ function toldTurns({ request }: Wish): ToldTurn[] {
   return (request?.told ?? []).flatMap(({ role, ...message }) => {
     if (role !== "user" && role !== "assistant") return [];
     const text = "text" in message ? message.text : "";
-    return text.trim() === "" ? [] : [{ author: role === "user" ? "contact" : "assistant", text }];
+    return text.trim() === "" || isHandOverNotice(text)
+      ? []
+      : [{ author: role === "user" ? "contact" : "assistant", text }];
   });
 }
 
@@ -73,6 +96,9 @@ function findQuestion(
   const before = stored.findLast(({ number }) => number < same.number);
   const knows = told.at(-1);
   const isAsked = same === last && stored.some(({ number, author }) => number > same.number && author === "assistant");
+  const times = (turns: readonly { author: string; text: string }[]) =>
+    turns.filter((turn) => turn.author === "contact" && turn.text.trim() === text.trim()).length;
+  if (times(told) >= times(stored)) return undefined;
   const isKnown = before !== undefined && knows?.author === before.author && knows.text.trim() === before.text.trim();
   return isAsked && isKnown ? same : undefined;
 }

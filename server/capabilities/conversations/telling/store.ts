@@ -40,6 +40,21 @@ export async function findOrStartConversation(
   return other === undefined ? undefined : { id: other, isNew: false };
 }
 
+/** Locks the conversation of a reply. Whether neither a question nor a reply was stored after it. */
+export async function lockNewestReply(tx: Transaction, workspaceId: string, fork: Fork): Promise<boolean> {
+  const locked = await sql`
+    select from conversation where workspace_id = ${workspaceId} and id = ${fork.conversationId} for update`.execute(
+    tx,
+  );
+  if (locked.rows.length === 0) return false;
+  const later = await sql`
+    select from message where workspace_id = ${workspaceId} and conversation_id = ${fork.conversationId}
+      and author in ('contact', 'assistant')
+      and number > (select number from message where workspace_id = ${workspaceId} and id = ${fork.upToReplyId ?? null})
+    limit 1`.execute(tx);
+  return later.rows.length === 0;
+}
+
 async function lockNamedConversation(tx: Transaction, holder: Holder, turn: NewTurn): Promise<string | undefined> {
   const result = await sql<{ id: string }>`
     select id from conversation
