@@ -15,7 +15,7 @@ type AnyCall = Call<unknown, unknown, unknown>;
 /** Asks what the page's messages end with, and streams the reply. */
 export async function sendUiMessage(call: AnyCall, body: UiChatRequest): Promise<typeof alreadyAnswered> {
   const { id, messages, context, model, assistantId } = body;
-  const told = call.caller.kind === "publishable-key" ? questionOfPage(body) : questionOfServer(body);
+  const told = call.caller.kind === "publishable-key" ? questionOfPage(call, body) : questionOfServer(call, body);
   const reply = await askWithHistory(call, {
     ...told,
     ...withoutUndefined({ context, model, assistantId }),
@@ -32,11 +32,11 @@ export async function sendUiMessage(call: AnyCall, body: UiChatRequest): Promise
 
 type Told = Pick<ToldQuestion, "messages" | "settings">;
 
-function questionOfServer(body: UiChatRequest): Told {
+function questionOfServer(call: AnyCall, body: UiChatRequest): Told {
   const last = body.messages.length - 1;
   const messages = readUiMessages(body.messages);
   const question = messages.at(-1);
-  if (question?.role === "user") checkText(question, last);
+  if (question?.role === "user") checkText(call, question, last);
   else if (question?.role !== "tool") {
     throw invalid(`/body/messages/${last}`, "must be the user's, or hold the result of a tool call");
   }
@@ -52,7 +52,7 @@ function questionOfServer(body: UiChatRequest): Told {
  * tells it a history. So a page's settings have no effect, and what asks for another kind of answer
  * is refused.
  */
-function questionOfPage(body: UiChatRequest): Told {
+function questionOfPage(call: AnyCall, body: UiChatRequest): Told {
   for (const name of ["tools", "toolChoice", "responseFormat"] as const) {
     if (body[name] === undefined) continue;
     throw unsupported(`/body/${name}`, `A publishable key cannot send \`${name}\`. Leave it out, or use a secret key.`);
@@ -65,10 +65,14 @@ function questionOfPage(body: UiChatRequest): Told {
   if (question.images !== undefined) {
     throw unsupported(`${pointer}/parts`, "A publishable key cannot send images. Leave them out, or use a secret key.");
   }
-  checkText(question, index);
+  checkText(call, question, index);
   return { messages: [question], settings: {} };
 }
 
-function checkText({ text, images }: { text: string; images?: readonly unknown[] }, index: number): void {
-  checkQuestion(text, `/body/messages/${index}/parts`, images);
+function checkText(
+  { kernel }: AnyCall,
+  { text, images }: { text: string; images?: readonly unknown[] },
+  index: number,
+): void {
+  checkQuestion(kernel, text, `/body/messages/${index}/parts`, images);
 }

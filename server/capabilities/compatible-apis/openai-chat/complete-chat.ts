@@ -19,7 +19,10 @@ export async function completeChat(
   call: AnyCall,
   body: CompletionRequest,
 ): Promise<Completion | typeof alreadyAnswered> {
-  const reply = await askWithHistory(call, readCompletionRequest(body, readSessionId(call, body.metadata)));
+  const reply = await askWithHistory(
+    call,
+    readCompletionRequest(call.kernel, body, readSessionId(call, body.metadata)),
+  );
   if (body.stream) {
     await streamCompletion(call, reply, body.stream_options?.include_usage ?? false);
     return alreadyAnswered;

@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage } from "../../../providers/model/model.ts";
 import { checkQuestion } from "../check-question.ts";
 import { readContent, readText } from "../openai/read-content.ts";
@@ -13,7 +14,7 @@ const pointer = "/body/messages";
  * All messages of a request, as a model reads them. The last is the user's question, or the result
  * of a function. Throws invalid-request and unsupported-parameter, naming the message.
  */
-export function readChatMessages(messages: readonly ChatMessage[]): ModelMessage[] {
+export function readChatMessages(kernel: Kernel, messages: readonly ChatMessage[]): ModelMessage[] {
   const told = transcript();
   /** The older form of tool calls has no ids: a result belongs to the call right before it. */
   let calledBefore: string | undefined;
@@ -23,22 +24,27 @@ export function readChatMessages(messages: readonly ChatMessage[]): ModelMessage
       told.result(calledBefore ?? "", readText(message.content, `${place}/content`), `${place}/role`);
       continue;
     }
-    calledBefore = readMessage(told, message, place, index === messages.length - 1);
+    calledBefore = readMessage(told, message, place, index === messages.length - 1 ? kernel : undefined);
   }
   const all = told.end(pointer);
   if (["user", "tool", "function"].includes(messages.at(-1)!.role)) return all;
   throw invalid(`${pointer}/${messages.length - 1}/role`, "must be user or tool: the last message is what is answered");
 }
 
-/** Gives the id of the call, when the message has one of the older form. */
-function readMessage(told: Transcript, message: ChatMessage, place: string, isLast: boolean): string | undefined {
+/** Gives the id of the call, when the message has one of the older form. With `kernel`, it is the question. */
+function readMessage(
+  told: Transcript,
+  message: ChatMessage,
+  place: string,
+  kernel: Kernel | undefined,
+): string | undefined {
   const { role, content } = message;
   const contentPlace = `${place}/content`;
   if (role === "system" || role === "developer") {
     told.say({ role: "system", text: readText(content, contentPlace) }, place);
   } else if (role === "user") {
     const { text, images } = readContent(content, contentPlace);
-    if (isLast) checkQuestion(text, contentPlace, images);
+    if (kernel !== undefined) checkQuestion(kernel, text, contentPlace, images);
     told.say(images.length === 0 ? { role, text } : { role, text, images }, place);
   } else if (role === "assistant") return readAssistantMessage(told, message, place);
   else if (role === "tool") {

@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ToldQuestion } from "../ask-with-history.ts";
 import { findNeedOfModel } from "../openai/find-need-of-model.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
@@ -11,9 +12,13 @@ import type { CompletionRequest } from "./schema.ts";
  *
  * @param sessionId the conversation that the client names
  */
-export function readCompletionRequest(body: CompletionRequest, sessionId: string | undefined): ToldQuestion {
+export function readCompletionRequest(
+  kernel: Kernel,
+  body: CompletionRequest,
+  sessionId: string | undefined,
+): ToldQuestion {
   refuseParameters(body, openaiParameters.chat);
-  const messages = readChatMessages(body.messages);
+  const messages = readChatMessages(kernel, body.messages);
   const parameters = {
     ...body,
     reasoningEffort: body.reasoning_effort,

@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ToolCall } from "../../../providers/model/model.ts";
 import { checkQuestion } from "../check-question.ts";
 import { readContent, readText } from "../openai/read-content.ts";
@@ -15,16 +16,20 @@ const pointer = "/body/input";
  *
  * @param openCalls of the stored reply that the input goes on after
  */
-export function readInput(input: string | readonly InputItem[], openCalls: readonly ToolCall[]): ModelMessage[] {
+export function readInput(
+  kernel: Kernel,
+  input: string | readonly InputItem[],
+  openCalls: readonly ToolCall[],
+): ModelMessage[] {
   if (typeof input === "string") {
-    return readInput([{ role: "user", content: checkQuestion(input, pointer) }], openCalls);
+    return readInput(kernel, [{ role: "user", content: checkQuestion(kernel, input, pointer) }], openCalls);
   }
   const told = transcript(openCalls);
   const last = input.findLast(({ type }) => type !== "reasoning");
   for (const [index, item] of input.entries()) {
     const place = `${pointer}/${index}`;
     const type = item.type ?? "message";
-    if (type === "message") readMessage(told, item, place, item === last);
+    if (type === "message") readMessage(told, item, place, item === last ? kernel : undefined);
     else if (type === "function_call") {
       const { call_id: id, name, arguments: written } = item;
       if (id === undefined || name === undefined || written === undefined) {
@@ -42,13 +47,14 @@ export function readInput(input: string | readonly InputItem[], openCalls: reado
   throw invalid(pointer, "must end with a message of the user or the output of a function");
 }
 
-function readMessage(told: Transcript, { role, content }: InputItem, place: string, isLast: boolean): void {
+/** With `kernel`, the message is the question. */
+function readMessage(told: Transcript, { role, content }: InputItem, place: string, kernel: Kernel | undefined): void {
   const contentPlace = `${place}/content`;
   if (role === "system" || role === "developer") {
     told.say({ role: "system", text: readText(content, contentPlace) }, place);
   } else if (role === "user") {
     const { text, images } = readContent(content, contentPlace);
-    if (isLast) checkQuestion(text, contentPlace, images);
+    if (kernel !== undefined) checkQuestion(kernel, text, contentPlace, images);
     told.say(images.length === 0 ? { role, text } : { role, text, images }, place);
   } else if (role === "assistant") told.say({ role, text: readText(content, contentPlace) }, place);
   else throw invalid(`${place}/role`, "must be system, developer, user or assistant");

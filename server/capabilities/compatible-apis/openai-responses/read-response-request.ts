@@ -24,7 +24,7 @@ export async function readResponseRequest(call: AnyCall, body: ResponseRequest):
   const place = await placeOf(call, body);
   const { input } = body;
   const items = typeof input === "string" ? input : await resolveReferences(call, input);
-  const messages = readInput(items, place.openCalls);
+  const messages = readInput(call.kernel, items, place.openCalls);
   const parameters = {
     ...body,
     reasoningEffort: body.reasoning?.effort,

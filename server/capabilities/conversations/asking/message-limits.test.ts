@@ -36,8 +36,20 @@ describe("PARLEY_MAX_MESSAGE", () => {
       assert.deepEqual([status, body.code, body.errors[0].pointer], [400, "invalid-request", pointer]);
       assert.match(body.errors[0].message, /20 characters/);
     }
-    const chat = { model: "parley-offline", messages: [{ role: "user", content: "a".repeat(21) }] };
-    assert.equal((await client.post("/v1/chat/completions", chat)).status, 400);
+    const text = "a".repeat(21);
+    const messages = [{ role: "user", content: text }];
+    for (const [path, body, place] of [
+      ["/v1/chat/completions", { model: "parley-offline", messages }, "messages[0].content"],
+      ["/v1/responses", { model: "parley-offline", input: text }, "input"],
+      ["/v1/responses", { model: "parley-offline", input: messages }, "input[0].content"],
+    ] as const) {
+      const refused = await client.post(path, body);
+      assert.deepEqual([refused.status, refused.body.error.param], [400, place], refused.text);
+      assert.match(refused.body.error.message, /20 characters/);
+    }
+    const ui = { id: "chat-1", messages: [{ id: "m", role: "user", parts: [{ type: "text", text }] }] };
+    const refused = await client.post("/api/chat", ui);
+    assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, "/body/messages/0/parts"], refused.text);
   });
 
   test("is 8,000 when it is not set", async () => {
