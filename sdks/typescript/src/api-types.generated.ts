@@ -568,7 +568,7 @@ export type Provider = {
       output: number;
     };
   };
-  /** Of the model that failed last. Null when it has answered since. */
+  /** Of the model that failed last, also in a test call. Null when it has answered since, or the provider was changed. */
   lastFailure: ProviderFailure | null;
   /** By model id: what the model refuses, as answers and test calls have shown. It is asked without tools, or with its instructions at the beginning of the first message. A change of the provider forgets it. */
   refusedParts: {
@@ -3334,7 +3334,7 @@ export type WebhookEvents = {
       providerId: string;
     };
   };
-  /** A model of a provider stopped answering. Announced once, until it answers again: see `lastFailure` of the provider. */
+  /** A model of a provider stopped answering. Announced once, until it answers again or the provider is changed: see `lastFailure` of the provider. */
   "provider.failing": {
     type: "provider.failing";
     timestamp: string;
@@ -3348,7 +3348,7 @@ export type WebhookEvents = {
       reason: string | null;
     };
   };
-  /** A model of a provider that was failing answers again. */
+  /** A model of a provider that was failing answers again, or the provider was changed. */
   "provider.recovered": {
     type: "provider.recovered";
     timestamp: string;

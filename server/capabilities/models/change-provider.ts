@@ -3,6 +3,7 @@ import { cannotBeDone, Problem } from "../../kernel/problem.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { checkProviderUrl } from "./check-provider-url.ts";
 import { encryptProviderKey } from "./encrypt-provider-key.ts";
+import { forgetFailures } from "./failing/record-failure.ts";
 import { findProvider, findProviderForUpdate } from "./find-provider.ts";
 import { saveProvider } from "./save-provider.ts";
 import type { Provider, ProviderChange } from "./schema.ts";
@@ -18,6 +19,7 @@ export async function changeProvider(context: Context, wireId: string, input: Pr
     const row = await findProviderForUpdate(context, tx, wireId);
     const baseUrl = checkedUrl === undefined ? row.baseUrl : checkedUrl;
     if (baseUrl !== row.baseUrl) requireKey(row, input);
+    await forgetFailures(tx, context.caller.workspaceId, row);
     return saveProvider(context, tx, "provider.changed", {
       ...row,
       name: input.name ?? row.name,

@@ -22,7 +22,7 @@ const model = Type.Union([Type.String(), Type.Null()], {
 export const providerFailing = defineEvent({
   type: "provider.failing",
   summary:
-    "A model of a provider stopped answering. Announced once, until it answers again: see `lastFailure` of the provider.",
+    "A model of a provider stopped answering. Announced once, until it answers again or the provider is changed: see `lastFailure` of the provider.",
   visibleTo: "settings:read",
   schema: Type.Object({
     providerId: Type.String(),
@@ -34,7 +34,7 @@ export const providerFailing = defineEvent({
 
 export const providerRecovered = defineEvent({
   type: "provider.recovered",
-  summary: "A model of a provider that was failing answers again.",
+  summary: "A model of a provider that was failing answers again, or the provider was changed.",
   visibleTo: "settings:read",
   schema: Type.Object({ providerId: Type.String(), model }),
 });

@@ -55,9 +55,13 @@ async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun)
       return;
     } catch (error) {
       if (hasAnswered || !(error instanceof ModelFailed)) throw error;
-      const { refusedPart } = error;
+      const refusedPart = error.refusedPart ?? guessRefusedPart(error, run);
       if (refusedPart !== undefined && !leftOut.has(refusedPart) && !isDemanded(run, refusedPart)) {
-        kernel.log.warn({ part: refusedPart, reason: error.vendorReason }, "a model refuses a part of the request");
+        const isGuess = error.refusedPart === undefined;
+        kernel.log.warn(
+          { part: refusedPart, reason: error.vendorReason, isGuess },
+          "a model refuses a request, and is asked again without a part of it",
+        );
         found.push(refusedPart);
         leftOut.add(refusedPart);
         continue;
@@ -67,6 +71,14 @@ async function* runWithRetries(kernel: Kernel, setup: ModelSetup, run: ModelRun)
       await delay(Math.max(waitMs, error.retryAfterMs ?? 0), undefined, { signal: run.signal });
     }
   }
+}
+
+/**
+ * Some servers answer tools that they do not know with no more than "Bad request". A model that called a
+ * tool takes tools.
+ */
+function guessRefusedPart({ isVague }: ModelFailed, { tools, messages }: ModelRun): RefusedPart | undefined {
+  return isVague && tools.length > 0 && messages.every(({ role }) => role !== "tool") ? "tools" : undefined;
 }
 
 /** As `runModel`, without a retry. */

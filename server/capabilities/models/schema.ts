@@ -116,7 +116,8 @@ export const Provider = Type.Object(
     }),
     prices: Prices,
     lastFailure: Type.Union([LastFailure, Type.Null()], {
-      description: "Of the model that failed last. Null when it has answered since.",
+      description:
+        "Of the model that failed last, also in a test call. Null when it has answered since, or the provider was changed.",
     }),
     refusedParts: RefusedParts,
     createdAt: Type.String({ format: "date-time" }),

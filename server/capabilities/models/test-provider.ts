@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/wire/route.ts";
 import { ModelFailed, type ModelFault, type RefusedPart } from "../../providers/model/model.ts";
-import { recordAnswer } from "./failing/record-failure.ts";
+import { type AskedModel, recordAnswer, recordFailure } from "./failing/record-failure.ts";
 import { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
 import { findProvider } from "./find-provider.ts";
 import { modelSetupAt } from "./model-setup.ts";
@@ -44,19 +44,23 @@ type Outcome = Omit<ProviderTestResult, "durationMs">;
 async function tryProvider(context: Context, provider: ProviderRow, wanted: string | undefined): Promise<Outcome> {
   const { kernel } = context;
   let model: string | null = wanted === undefined ? null : `${provider.name}/${wanted}`;
+  let asked: AskedModel | undefined;
   try {
     const modelId = wanted ?? (await findDefaultModel(kernel, context.caller.workspaceId, provider));
     model = `${provider.name}/${modelId}`;
     const { workspaceId } = context.caller;
     const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
-    const asked = { workspaceId, provider, modelId };
+    asked = { workspaceId, provider, modelId };
     const trial = await tryModel(kernel, setup, { ...asked, signal: AbortSignal.timeout(timeoutMs) });
-    await recordAnswer(kernel, asked);
+    await recordAnswer(kernel, asked, { isTest: true });
     if (trial.refused.join() !== refusedPartsOf(provider, modelId).join()) {
       await rememberRefusedParts(kernel, asked, () => trial.refused);
     }
     return succeeded(model, trial);
   } catch (error) {
+    if (error instanceof ModelFailed && asked !== undefined) {
+      await recordFailure(kernel, asked, error, { isTest: true });
+    }
     const reason = error instanceof ModelFailed ? (error.vendorReason ?? null) : null;
     return { ok: false, model, detail: explain(error), refused: [], reason };
   }

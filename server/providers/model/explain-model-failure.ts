@@ -1,6 +1,7 @@
 import { APICallError, UnsupportedFunctionalityError } from "@ai-sdk/provider";
 import { cleanReason } from "./clean-reason.ts";
 import { findRefusedPart } from "./find-refused-part.ts";
+import { isVagueReason } from "./is-vague-reason.ts";
 import { ModelFailed, type ModelFault } from "./model.ts";
 import { readVendorReason } from "./read-vendor-reason.ts";
 import type { Vendor } from "./vendor.ts";
@@ -41,6 +42,7 @@ export function explainModelFailure(vendor: Vendor, error: unknown, asked: Asked
       ...reason,
       retryAfterMs: readRetryAfter(APICallError.isInstance(error) ? error.responseHeaders : undefined),
       refusedPart,
+      isVague: fault === "refused-request" && (said === undefined || isVagueReason(said)),
     });
   }
   const { name } = deepestCause(error);

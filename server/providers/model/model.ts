@@ -126,6 +126,8 @@ export class ModelFailed extends Error {
   readonly vendorReason: string | undefined;
   /** The model may answer the same request without it. */
   readonly refusedPart: RefusedPart | undefined;
+  /** The vendor refuses the request and does not say what in it is wrong. */
+  readonly isVague: boolean;
   constructor(fault: ModelFault, message: string, options: FailureOptions = {}) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.fault = fault;
@@ -133,6 +135,7 @@ export class ModelFailed extends Error {
     this.retryAfterMs = options.retryAfterMs;
     this.vendorReason = options.vendorReason;
     this.refusedPart = options.refusedPart;
+    this.isVague = options.isVague ?? false;
   }
 }
 
@@ -140,6 +143,7 @@ type FailureOptions = {
   retryAfterMs?: number | undefined;
   vendorReason?: string | undefined;
   refusedPart?: RefusedPart | undefined;
+  isVague?: boolean;
   cause?: unknown;
 };
 

@@ -49,6 +49,21 @@ describe("a model that fails", () => {
     assert.deepEqual(await announced(), [["provider.failing", modelName, "refused-request", reason]]);
   });
 
+  test("in another way is shown with the newest reason at once, and not announced once more", async () => {
+    const { since } = await lastFailure();
+    for (const [answer, fault, words] of [
+      [{ status: 401, reason: "Invalid API key." }, "refused-key", "Invalid API key."],
+      [{ status: 400, reason: "Your plan has ended." }, "refused-request", "Your plan has ended."],
+      [refusal, "refused-request", reason],
+    ] as const) {
+      desk.provider.answer(answer);
+      await desk.send(question);
+      const failure = await lastFailure();
+      assert.deepEqual([failure.fault, failure.reason, failure.since], [fault, words, since]);
+    }
+    assert.equal((await announced()).length, 1);
+  });
+
   test("is no longer failing when it answers again, also on another node", async () => {
     const other = await desk.startOtherNode();
     desk.provider.answer("Good day.");
@@ -129,6 +144,49 @@ describe("a model that fails", () => {
     assert.equal(await ask(), modelName);
     assert.equal(await shown(), null);
     assert.deepEqual(await told(), ["provider.failing", "provider.recovered"]);
+  });
+
+  test("is shown and announced anew after a change of its provider", async () => {
+    const person = await signUp(desk.server.client);
+    const { id } = await addProvider(person, desk.provider);
+    const shown = async () => (await person.client.get(`/api/providers/${id}`)).body.lastFailure;
+    const told = async () =>
+      (await eventsOf(desk.server, person.workspaceId))
+        .map(({ type }) => type)
+        .filter((type) => /^provider\.[fr]/.test(type));
+    const ask = () => person.client.post("/api/chatbot/send", { message: "Hello?" });
+    desk.provider.answer({ status: 401, reason: "Invalid API key." });
+    await ask();
+    assert.equal((await shown()).fault, "refused-key");
+    const changed = await person.client.call("PATCH", `/api/providers/${id}`, { body: { apiKey: "another" } });
+    assert.deepEqual([changed.body.lastFailure, await shown()], [null, null]);
+    await ask();
+    assert.equal((await shown()).fault, "refused-key");
+    assert.deepEqual(await told(), ["provider.failing", "provider.recovered", "provider.failing"]);
+  });
+
+  test("in a test call is shown and not announced, before a person is answered by it", async () => {
+    const person = await signUp(desk.server.client);
+    const { id } = await addProvider(person, desk.provider);
+    const shown = async () => (await person.client.get(`/api/providers/${id}`)).body.lastFailure;
+    const failing = async () =>
+      (await eventsOf(desk.server, person.workspaceId)).filter(({ type }) => type === "provider.failing").length;
+    const tryIt = () => person.client.post(`/api/providers/${id}/test`);
+    const ask = () => person.client.post("/api/chatbot/send", { message: "Hello?" });
+    desk.provider.answer({ status: 400, reason: "Your plan has ended." });
+    await tryIt();
+    assert.deepEqual([(await shown()).reason, await failing()], ["Your plan has ended.", 0]);
+    await ask();
+    assert.equal(await failing(), 1);
+    desk.provider.answer({ status: 401, reason: "Invalid API key." });
+    await tryIt();
+    assert.deepEqual([(await shown()).fault, await failing()], ["refused-key", 1]);
+    desk.provider.answer("Good day.");
+    await tryIt();
+    assert.equal(await shown(), null);
+    desk.provider.answer({ status: 401, reason: "Invalid API key." });
+    await ask();
+    assert.equal((await shown()).fault, "refused-key");
   });
 
   test("to embed texts is shown, too", async () => {

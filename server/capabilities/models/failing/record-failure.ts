@@ -2,12 +2,19 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
-import { inTransaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { isPassingFault, type ModelFault } from "../../../providers/model/model.ts";
 import { providerFailing, providerRecovered } from "../events.ts";
 import { ProviderId } from "../ids.ts";
 import type { ProviderRow } from "../store.ts";
-import { deleteFailures, hasFailures, insertFailure, markAnnounced } from "./store.ts";
+import {
+  deleteFailures,
+  deleteFailuresOfProvider,
+  hasFailures,
+  insertFailure,
+  isRecorded,
+  markAnnounced,
+} from "./store.ts";
 
 /** A model that gave an answer, or failed to. */
 export type AskedModel = { workspaceId: string; provider: ProviderRow; modelId: string };
@@ -15,16 +22,15 @@ export type AskedModel = { workspaceId: string; provider: ProviderRow; modelId: 
 /** In place of a model's id: the provider has no default model, and does not list its models. */
 export const noModelId = "";
 
-/** How often a node writes down that nothing has changed. */
+/** How often a node looks, or writes down, that nothing has changed. */
 const repeatMs = 60_000;
 /** Failures of models that nobody asks any more do not outlast the answers of the provider's other models. */
 const forgottenMs = 3_600_000;
 /** A failure that may pass is announced when it happened twice in a row. */
 const passingFailures = 2;
 
-/** What this node last knew of a model. */
-type Known = { state: "answers" | "fails" | "is-announced"; writtenMs: number };
-const knownOf = state(() => new Cache<string, Known>(10_000));
+/** When this node last wrote down that a model answers; none for one that failed since. */
+const answeringOf = state(() => new Cache<string, number>(10_000));
 
 const keyOf = ({ workspaceId, provider, modelId }: AskedModel) => `${workspaceId} ${provider.id} ${modelId}`;
 const namesOf = ({ workspaceId, provider, modelId }: AskedModel) => ({
@@ -33,36 +39,50 @@ const namesOf = ({ workspaceId, provider, modelId }: AskedModel) => ({
 
 type Failure = { fault: ModelFault; vendorReason?: string | undefined };
 
-/** Stores that the model failed, and announces it once. Never throws. */
-export async function recordFailure(kernel: Kernel, asked: AskedModel, failed: Failure): Promise<void> {
+/** `isTest`: a member tries the model. */
+type Occasion = { isTest?: boolean };
+
+/**
+ * Stores that the model failed, at once when it fails in another way than before, and announces it once.
+ * The failure of a test is not announced: whoever made the test sees it. Never throws.
+ */
+export async function recordFailure(
+  kernel: Kernel,
+  asked: AskedModel,
+  { fault, vendorReason }: Failure,
+  { isTest = false }: Occasion = {},
+): Promise<void> {
   const nowMs = kernel.clock.now();
-  const known = knownOf(kernel).get(keyOf(asked));
-  if (known?.state === "is-announced" && nowMs - known.writtenMs < repeatMs) return;
+  answeringOf(kernel).delete(keyOf(asked));
+  const failure = { at: new Date(nowMs), fault, reason: vendorReason ?? null };
   await quietly(kernel, async () => {
-    const { fault, vendorReason } = failed;
-    const isAnnounced = await inTransaction(kernel.database, async (tx) => {
-      const reason = vendorReason ?? null;
-      const stored = await insertFailure(tx, namesOf(asked), { at: new Date(nowMs), fault, reason });
-      if (stored === undefined || stored.isAnnounced) return true;
-      if (isPassingFault(fault) && stored.failures < passingFailures) return false;
+    const before = new Date(nowMs - repeatMs);
+    if (await isRecorded(kernel.database.query, namesOf(asked), failure, before)) return;
+    await inTransaction(kernel.database, async (tx) => {
+      const stored = await insertFailure(tx, namesOf(asked), failure);
+      if (stored === undefined || stored.isAnnounced || isTest) return;
+      if (isPassingFault(fault) && stored.failures < passingFailures) return;
       await markAnnounced(tx, namesOf(asked));
-      const data = { ...eventOf(asked, asked.modelId), fault, reason };
+      const data = { ...eventOf(asked, asked.modelId), fault, reason: failure.reason };
       emit(tx, providerFailing, { workspaceId: asked.workspaceId, data });
-      return true;
     });
-    remember(kernel, asked, isAnnounced ? "is-announced" : "fails");
   });
 }
 
 /**
  * Forgets the failures of a model that answers. Another node may have stored them, so a node looks
- * again from time to time. Never throws.
+ * again from time to time, and with each test. Never throws.
  */
-export async function recordAnswer(kernel: Kernel, asked: AskedModel): Promise<void> {
+export async function recordAnswer(
+  kernel: Kernel,
+  asked: AskedModel,
+  { isTest = false }: Occasion = {},
+): Promise<void> {
   const nowMs = kernel.clock.now();
-  const known = knownOf(kernel).get(keyOf(asked));
-  if (known?.state === "answers" && nowMs - known.writtenMs < repeatMs) return;
-  remember(kernel, asked, "answers");
+  const answering = answeringOf(kernel);
+  const writtenMs = answering.get(keyOf(asked));
+  if (!isTest && writtenMs !== undefined && nowMs - writtenMs < repeatMs) return;
+  answering.set(keyOf(asked), nowMs);
   const olderThan = new Date(nowMs - forgottenMs);
   await quietly(kernel, async () => {
     if (!(await hasFailures(kernel.database.query, namesOf(asked), olderThan))) return;
@@ -75,17 +95,23 @@ export async function recordAnswer(kernel: Kernel, asked: AskedModel): Promise<v
   });
 }
 
-function eventOf({ provider }: AskedModel, modelId: string): { providerId: string; model: string | null } {
+/** What failed may answer after a change of its provider: if not, that is a new failure. */
+export async function forgetFailures(tx: Transaction, workspaceId: string, provider: ProviderRow): Promise<void> {
+  for (const { model, isAnnounced } of await deleteFailuresOfProvider(tx, workspaceId, provider.id)) {
+    if (isAnnounced) emit(tx, providerRecovered, { workspaceId, data: eventOf({ provider }, model) });
+  }
+}
+
+function eventOf(
+  { provider }: Pick<AskedModel, "provider">,
+  modelId: string,
+): { providerId: string; model: string | null } {
   return { providerId: ProviderId.format(provider.id), model: failingModelName(provider, modelId) };
 }
 
 /** `<provider name>/<model id>`. Null for the list of models. */
 export function failingModelName({ name }: ProviderRow, modelId: string): string | null {
   return modelId === noModelId ? null : `${name}/${modelId}`;
-}
-
-function remember(kernel: Kernel, asked: AskedModel, state: Known["state"]): void {
-  knownOf(kernel).set(keyOf(asked), { state, writtenMs: kernel.clock.now() });
 }
 
 async function quietly(kernel: Kernel, work: () => Promise<void>): Promise<void> {

@@ -18,6 +18,20 @@ export type FailureRow = {
 /** A caller may name models that do not exist. */
 const mostFailingModels = 20;
 
+/** Whether the same failure was written after `before`, and announced. */
+export async function isRecorded(
+  db: Queryable,
+  { workspaceId, providerId, model }: FailingModel,
+  { fault, reason }: { fault: ModelFault; reason: string | null },
+  before: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from failing_model
+    where workspace_id = ${workspaceId} and provider_id = ${providerId} and model = ${model} and is_announced
+      and fault = ${fault} and reason is not distinct from ${reason} and failed_at > ${before}`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * The failures of this model since its last answer, this one included. Undefined when the provider is gone.
  */
@@ -65,6 +79,17 @@ export async function deleteFailures(
 ): Promise<{ model: string; isAnnounced: boolean }[]> {
   const { rows } = await sql<{ model: string; isAnnounced: boolean }>`
     delete from failing_model where ${isOver(answering, olderThan)}
+    returning model, is_announced as "isAnnounced"`.execute(tx);
+  return rows;
+}
+
+export async function deleteFailuresOfProvider(
+  tx: Transaction,
+  workspaceId: string,
+  providerId: string,
+): Promise<{ model: string; isAnnounced: boolean }[]> {
+  const { rows } = await sql<{ model: string; isAnnounced: boolean }>`
+    delete from failing_model where workspace_id = ${workspaceId} and provider_id = ${providerId}
     returning model, is_announced as "isAnnounced"`.execute(tx);
   return rows;
 }

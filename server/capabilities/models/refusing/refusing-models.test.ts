@@ -71,6 +71,26 @@ describe("a model that refuses a part of the request", () => {
     assert.ok(desk.provider.requests.at(-1)!.body.tools.length > 0);
   });
 
+  for (const reason of ["Bad request", "Provider returned error", "Request contains an invalid argument."])
+    test(`without saying it is asked once more without tools, and from then on at once: ${reason}`, async () => {
+      desk.provider.answer((request) => (takesNo(request, "tools") ? { status: 400, reason } : "Good day."));
+      const send = async () => assert.equal((await desk.send("Hello?")).body.aiResponse, "Good day.");
+      assert.equal(await asked(send), 2);
+      const { refusedParts, lastFailure } = await provider();
+      assert.deepEqual([refusedParts, lastFailure], [{ "scripted-1": ["tools"] }, null]);
+      assert.equal(await asked(send), 1);
+    });
+
+  test("without saying what, and answers nothing without tools either, is failing and takes tools", async () => {
+    desk.provider.answer({ status: 400, reason: "Bad request" });
+    assert.equal(await asked(() => desk.send("Hello?")), 2);
+    const { refusedParts, lastFailure } = await provider();
+    assert.deepEqual([refusedParts, lastFailure.reason], [{}, "Bad request"]);
+    desk.provider.answer("Good day.");
+    await desk.send("Hello?");
+    assert.ok(desk.provider.requests.at(-1)!.body.tools.length > 0);
+  });
+
   test("fails when it refuses only how one tool is described", async () => {
     desk.provider.answer({ status: 400, reason: "Invalid schema for function 'shop__find': 'x' is not permitted." });
     assert.equal(await asked(() => desk.send("Hello?")), 1);
