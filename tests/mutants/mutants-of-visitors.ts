@@ -35,9 +35,14 @@ export const mutantsOfVisitors = [
         "holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`true`",
       ],
       [
-        "a conversation of another workspace is found",
-        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where((is) => ("id"',
-        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where((is) => ("id"',
+        "a conversation of another workspace is found by its id",
+        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("id"',
+        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("id"',
+      ],
+      [
+        "a conversation of another workspace is found by its session id",
+        '.select(conversationColumns)\n    .where("workspace_id", "=", holder.workspaceId)\n    .where(ownedBy(holder))\n    .where("session_key"',
+        '.select(conversationColumns)\n    .where(ownedBy(holder))\n    .where("session_key"',
       ],
     ],
   ),
