@@ -13,7 +13,7 @@ export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
 export { beginsWithNo, readConsent } from "./read-consent.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
-export { type PersonRequest, readPersonRequest, showsAnger } from "./read-person-request.ts";
+export { languageOfAnger, type PersonRequest, readPersonRequest } from "./read-person-request.ts";
 export { countWords } from "./read-words.ts";
 export type { EarlierTurn } from "./resolve-question.ts";
 export type {

@@ -166,8 +166,10 @@ export type PersonRequestRules = {
   negations: RegExp;
   /** Requests that say what is not wanted: "I don't want to talk to a bot". */
   refusedMachine: RegExp;
-  /** Words of a person who has had enough. */
-  anger: RegExp;
+  /** A person has had enough of the service. The name of a thing says none: "Angry Birds". */
+  anger: readonly RegExp[];
+  /** "or": a question and a request may be the parts of one sentence. */
+  or: string;
 };
 
 /**

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readPersonRequest, showsAnger } from "./read-person-request.ts";
+import { languageOf } from "./languages.ts";
+import { languageOfAnger, readPersonRequest } from "./read-person-request.ts";
 import { recogniseNatureQuestion } from "./recognise-nature-question.ts";
 import { asksAboutOthers, asksForPerson, asksSomethingElse, asksWhatAnswers } from "./testing/person-requests.ts";
 
@@ -36,15 +37,24 @@ const furtherQuestions = [
   "How much does it cost to call you?",
 ];
 
+function reachedAt(message: string) {
+  const { language: _, ...reached } = readPersonRequest(message) ?? {};
+  return reached;
+}
+
 describe("a message that asks for a person", () => {
   for (const [code, messages] of Object.entries({ ...asksForPerson, further: furtherRequests })) {
     test(`is understood (${code})`, () => {
-      for (const message of messages) assert.notEqual(readPersonRequest(message), undefined, message);
+      for (const message of messages) {
+        const language = readPersonRequest(message)?.language;
+        assert.ok(language, message);
+        if (code !== "further") assert.equal(language.code, code, message);
+      }
     });
   }
   for (const [code, messages] of Object.entries({ ...asksSomethingElse, further: furtherQuestions })) {
     test(`is told from one that asks something else (${code})`, () => {
-      for (const message of messages) assert.equal(readPersonRequest(message), undefined, message);
+      for (const message of messages) assert.equal(readPersonRequest(message)?.language.code, undefined, message);
     });
   }
 
@@ -59,13 +69,22 @@ describe("a message that asks for a person", () => {
     }
   });
 
+  test("is of the language of its words, or of the dialogue when several have them", () => {
+    const codeOf = (message: string, likely?: string) =>
+      readPersonRequest(message, likely === undefined ? undefined : languageOf(likely))?.language.code;
+    assert.equal(codeOf("stop, I want a real human", "de"), "en");
+    assert.equal(codeOf("un humain svp", "en"), "fr");
+    assert.equal(codeOf("Mitarbeiter bitte", "en"), "de");
+    assert.deepEqual([codeOf("representante!", "pt"), codeOf("representante!", "es")], ["pt", "es"]);
+  });
+
   test("gives the phone number and email address that it holds", () => {
-    assert.deepEqual(readPersonRequest("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
-    assert.deepEqual(readPersonRequest("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
+    assert.deepEqual(reachedAt("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
+    assert.deepEqual(reachedAt("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
       phone: "030 998877",
       email: "ann@shop.example",
     });
-    assert.deepEqual(readPersonRequest("can someone call me? my number is 0171 2345678"), { phone: "0171 2345678" });
+    assert.deepEqual(reachedAt("can someone call me? my number is 0171 2345678"), { phone: "0171 2345678" });
   });
 });
 
@@ -74,7 +93,7 @@ describe("the question whether a person answers", () => {
     test(`is understood, and is no request for a person (${code})`, () => {
       for (const message of messages) {
         assert.equal(recogniseNatureQuestion(message)?.code, code, message);
-        assert.equal(readPersonRequest(message), undefined, message);
+        assert.equal(readPersonRequest(message)?.language.code, undefined, message);
       }
     });
   }
@@ -90,15 +109,24 @@ test("anger at the service is told from plain questions and complaints about thi
   const angry = [
     ...["This is ridiculous!", "you are useless", "WTF, stupid bot", "I'm fed up with this", "you don't understand"],
     ...["Das ist eine Frechheit!", "du verstehst gar nichts", "So ein Scheiss", "C'est inadmissible", "j'en ai marre"],
+    ...["I HATE THIS", "THIS IS THE WORST COMPANY EVER", "WTF", "are you kidding me?!", "Ihr seid unfähig"],
+    ...["your service is a joke", "What a joke", "you guys are absolutely incompetent", "I'm so angry right now"],
+    ...["Sie sind total inkompetent!", "Das ist doch lächerlich", "ich hasse euch", "Was für ein Saftladen"],
+    ...["vous êtes vraiment incapables", "c'est n'importe quoi", "eres un inútil", "isto é uma vergonha"],
+    ...["siete ridicoli", "jullie zijn echt waardeloos", "ik ben woedend"],
     ...["Esto es inaceptable", "estoy harto", "Isto é inaceitável", "che schifo di servizio", "dit is belachelijk"],
   ];
   const calm = [
     ...["The lamp is broken", "How do I report a mistake?", "I don't understand the invoice", "That is wrong"],
     ...["Why is it so expensive?", "My order is late", "Die Lampe geht nicht", "Ich verstehe die Rechnung nicht", ""],
+    ...["my angry neighbour wants to buy", "the angry bird toy price?", "is the crap shoot game in stock?"],
+    ...["do you sell the Useless Box?", "Do you have the book Ridiculous Ideas?", "is this stupid proof?"],
+    ...["Haben Sie Penne all'arrabbiata?", "chili con carne", "un cono de helado", "une jolie lampe inutile"],
+    ...["Was kostet das Spiel Dumm gelaufen?", "a história do burro", "Ist das Angry-Birds-Spiel da?"],
     ...["Ce n'est pas correct", "No funciona", "Não funciona", "Non funziona", "Het werkt niet"],
   ];
-  for (const message of angry) assert.ok(showsAnger(message), message);
-  for (const message of calm) assert.ok(!showsAnger(message), message);
+  for (const message of angry) assert.ok(languageOfAnger(message), message);
+  for (const message of calm) assert.ok(!languageOfAnger(message), message);
 });
 
 test("a long message of any characters is read in no time that grows with its square", () => {

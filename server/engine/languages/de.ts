@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const de: Language = {
   code: "de",
@@ -134,11 +135,15 @@ export const de: Language = {
     clarification:
       /^(?:wie|was) meinen sie(?: damit)?$|^was meinst du(?: damit)?$|^was (?:heisst|bedeutet) das$|^wie bitte$|^das verstehe ich nicht$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|roboter|ki)" },
+      {
+        machine: `(?:bot|chatbot|roboter|ki|kunstliche intelligenz|kunstlichen intelligenz|sprachmodell|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|roboter|ki|kunstliche intelligenz|kunstlichen intelligenz|sprachmodell|maschine|computer|programm|automat|automaten|algorithmus|software|${namesOfModels})`,
+      },
       `
       ^(?:und |aber |sag mal |hey |hallo |halt )*(?:bist du|sind sie|seid ihr|ist das|ist das hier) (?:eigentlich |wirklich |denn |etwa |nur |hier |uberhaupt )*(?:ein |eine |einen )?(?:<machine>|(?:echte[rn]? |richtige[rn]? |wirkliche[rn]? )?(?:mensch|menschen|person))(?: oder .*)?$
-      ^(?:und |aber |sag mal |hey |hallo )*(?:spreche|rede|chatte|schreibe|schreib|red|telefoniere|bin) ich (?:hier |jetzt |gerade |eigentlich |wirklich |denn |etwa |nur )*mit (?:einem |einer |nem |ner )?(?:<machine>|(?:echten |richtigen |wirklichen )?(?:mensch|menschen|person))(?: verbunden| am schreiben)?(?: oder .*)?$
+      ^(?:und |aber |sag mal |hey |hallo )*(?:spreche|rede|chatte|schreibe|schreib|red|telefoniere|bin) ich (?:hier |jetzt |gerade |eigentlich |wirklich |denn |etwa |nur )*mit (?:einem |einer |ner |nem |der |dem )?(?:<anyMachine>|(?:echten |richtigen |wirklichen )?(?:mensch|menschen|person))(?: verbunden| am schreiben)?(?: oder .*)?$
       ^(?:und |aber |sag mal )*(?:bist du|sind sie) (?:eigentlich |wirklich |denn |etwa |uberhaupt )*(?:echt|real|eine maschine|ein computer|ein programm|ein automat)(?: oder .*)?$
+      ^(?:und |aber |sag mal )*(?:ist das|ist das hier|ist das alles|ist dieser chat|sind (?:die|ihre|deine|diese) antworten|werden (?:die|ihre|deine|diese) antworten) (?:alles |hier |nur |eigentlich )*(?:automatisch|automatisiert|maschinell)(?: erstellt| erzeugt| generiert| geschrieben)?(?: oder .*)?$
       `,
     ),
   },
@@ -149,6 +154,7 @@ export const de: Language = {
     ),
   },
   personRequests: {
+    or: "oder",
     requests: patternList(
       {
         person: String.raw`(?:(?:ein|eine|einem|einen|einer|der|dem|den|die|das|ihr|ihrem|ihren|ihrer|eurem|euren|eurer|nem|nen|irgend) ?)?(?:(?:echte|richtige|wirkliche|menschliche|andere|zustandige|ihre|leitende)[rnm]? )*(?:mensch|menschen|person|mitarbeiter|mitarbeiterin|mitarbeitern|mitarbeitenden|berater|beraterin|beratern|kollegen|kollegin|kollege|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|sachbearbeiterin|vorgesetzte|vorgesetzten|chef|chefin|manager|managerin|geschaftsfuhrer|geschaftsfuhrerin|geschaftsfuhrung|leitung|filialleiter|agent|agenten|support|kundenservice|kundendienst|kundenbetreuer|kundenbetreuung|kundenberater|service|vertrieb|team|jemand|jemandem|jemanden|zustandigen|techniker)\b`,
@@ -168,14 +174,36 @@ export const de: Language = {
       \bwie (?:kann ich|erreiche ich|kontaktiere ich|bekomme ich|komme ich zu|komm ich zu)(?: .{0,20})? ?(?:einen |eine |einem |einer )(?:echten |echte |richtigen )?(?:menschen|mensch|person|mitarbeiter|mitarbeiterin|berater|ansprechpartner)(?: (?:erreichen|kontaktieren|sprechen|ans telefon|hier|bei ihnen|am telefon))*$
       \b(?:kann|konnte) mir (?:bitte |hier |vielleicht )*(?:ein|eine)(?: echter| echte| richtiger)? (?:mensch|person|mitarbeiter|mitarbeiterin|kollege|kollegin|berater) (?:weiter)?helfen\b
       \bgibt es (?:hier |denn |da |bei ihnen |auch )*(?:echte |richtige )?(?:jemanden|menschen|mitarbeiter|einen menschen|einen mitarbeiter|einen ansprechpartner)\b.{0,30}\b(?:sprechen|reden|chatten|telefonieren|wenden)\b
+      \b(?:kann|konnte|konnten|darf|durfte) (?:ich|wir) (?:bitte |hier |jetzt |vielleicht |auch |mal |denn )*(?:einen|eine|ihren|ihre|den|die|nen) (?:(?:echten?|richtigen?|wirklichen?|menschlichen?|lebenden?|anderen?) )*(?:menschen|person|mitarbeiter|mitarbeiterin|berater|beraterin|kollegen|kollegin|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|vorgesetzten|chef|kundenberater|kundenbetreuer|techniker)(?: (?:bitte|jetzt|hier))*(?: (?:haben|bekommen|kriegen|erreichen|sprechen|sehen|ans telefon bekommen))(?: (?:bitte|jetzt))*$
+      \b(?:hilfe|unterstutzung|antwort|auskunft) von (?:einem|einer) (?:(?:echten|richtigen|wirklichen|menschlichen) )*(?:menschen|person|mitarbeiter|mitarbeiterin|berater)(?: (?:bitte|jetzt|haben|bekommen|kriegen))*$
+      \bich (?:will|mochte|muss|wurde|brauche)(?: \w+){0,5} bei (?:einem|einer|ihrem|eurem) (?:(?:echten|richtigen|wirklichen) )*(?:menschen|person|mitarbeiter|mitarbeiterin|chef|vorgesetzten)(?: \w+)? (?:beschweren|melden|beklagen)$
+      ^(?:bitte |bitte das |das |dies |den fall |mein anliegen |konnen sie (?:das |bitte )*|ich mochte (?:das |dies )?)*(?:eskalieren(?: sie (?:das|dies|es|den fall|mein anliegen))?|eskaliere (?:das|es))(?: (?:bitte|jetzt|sofort))*$
       ^(?:bitte |ein |einen |eine |echter |echten |echte |richtigen |nur )*(?:mensch|menschen|mitarbeiter|mitarbeiterin|berater|beraterin|ansprechpartner|kundenservice|kundendienst|ruckruf|echte person)(?: (?:bitte|jetzt|sofort|her))*$
       `,
     ),
     negations: /\b(?:nicht|kein|keine|keinen|keinem|niemand|niemanden|ohne)\b/,
     refusedMachine:
       /\b(?:nicht|kein|keinen|keinem|keiner)(?: .{0,20})? (?:bot|chatbot|roboter|maschine|computer|ki)\b.{0,20}\b(?:sprechen|reden|schreiben|chatten)\b|\b(?:will|mochte) (?:keinen?|nicht mit (?:einem|dem|diesem)) (?:bot|chatbot|roboter|maschine|computer)\b/,
-    anger:
-      /\b(?:nutzlos\w*|lacherlich\w*|unverschamt\w*|unverschamtheit|frechheit|inakzeptabel|unmoglich von|unfassbar|idiot\w*|trottel|scheiss\w*|scheisse|verdammt\w*|verarsch\w*|arsch\w*|mist (?:hier|bot)|so ein mist|schnauze voll|nase voll|mir reicht\w*|es reicht|jetzt reicht\w*|zeitverschwendung|wutend|stinksauer|sauer auf|blode\w* (?:bot|maschine|automat|antwort\w*|system)|dumme\w* (?:bot|maschine|automat|antwort\w*)|bist du dumm|sind sie dumm|verstehst (?:du )?(?:gar |uberhaupt )?nichts|verstehen (?:sie )?(?:gar |uberhaupt )?nichts|schlechteste\w* (?:service|support|kundenservice)|katastroph\w*|unter aller (?:sau|kanone)|wie oft (?:denn )?noch|das hilft (?:mir )?(?:uberhaupt |gar )?nicht)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:so|echt|wirklich|vollig|total|absolut|alle|einfach|nur|ja|doch|aber|komplett|richtig|sowas von|mal|ganz|sehr) )*",
+        bad: "(?:nutzlos|lacherlich|unverschamt|unfahig|inkompetent|inakzeptabel|unmoglich|unfassbar|unglaublich|katastrophal|scheisse|dumm|blod|bescheuert|peinlich|erbarmlich|unterirdisch|schwachsinn|mist|mull|dreck|verarsche|frech|zum kotzen|das letzte)",
+        service:
+          "(?:bot|maschine|automat|antwort|antworten|system|service|support|kundenservice|laden|verein|firma|assistent|chat)",
+      },
+      String.raw`
+      \b(?:unverschamtheit|frechheit|sauerei|unding|saftladen|idioten|du idiot|trottel|scheissladen|scheissdreck|verdammt nochmal|verdammt noch mal|verarsch\w*|arschl\w*|so ein (?:mist|scheiss|scheisse|dreck|quatsch|unsinn|saftladen)|schnauze voll|nase voll|mir reicht\w*|es reicht(?: mir)?(?: jetzt| langsam| endlich)*$|jetzt reicht\w*|zeitverschwendung|stinksauer|fuck|was soll (?:das|der (?:mist|scheiss|quatsch))$|wollen sie mich (?:veralbern|auf den arm nehmen)|unter aller (?:sau|kanone)|wie oft (?:denn )?noch$|das (?:kann|darf) doch (?:wohl )?nicht wahr sein|leckt? mich|wollt ihr mich|geht's noch|gehts noch)\b
+      \b(?:das|es|dies|du|ihr|sie|alles|(?:ihr|euer|dieser|der) <service>) (?:ist|sind|bist|seid|war|waren|taugt) <very>(?:ein |eine )?<very><bad>\b(?:$| (?:und|aber|hier|von)\b)
+      ^<very><bad>(?:e[rns]? <service>)?$
+      \b(?:nutzlos|blod|dumm|bescheuert|unfahig|lacherlich|scheiss|verdammt|inkompetent)e?[rns]? <service>\b|\b(?:schlechteste|mieseste|letzte)[rns]? (?:service|support|kundenservice|firma|laden|verein)\b
+      \b(?:ich bin|bin|das macht mich|sie machen mich|ich werde) <very>(?:wutend|stinksauer|sauer|genervt|verargert)\b
+      \b(?:bist du|sind sie|seid ihr) (?:eigentlich |so |einfach )*(?:dumm|blod|bescheuert|unfahig|taub)\b
+      \b(?:verstehst|verstehen|versteht|kapierst|kapiert|kapieren) (?:du |sie |ihr )?(?:gar |uberhaupt |einfach )*nichts\b|\b(?:du|sie|ihr) (?:verstehst|verstehen|versteht|kapierst) (?:mich )?(?:gar |uberhaupt |einfach )*nicht(?:s)?$
+      \bich hasse (?:das|es|euch|sie|dich|diesen \w+)(?: hier| alle)?$
+      \bdas hilft (?:mir )?(?:uberhaupt |gar )nicht|\bdas hilft (?:mir )?nicht$
+      ^(?:scheisse|verdammt|mist)(?: hier)?$|\bmist (?:hier|bot)\b|\bscheiss (?:bot|laden|service|maschine|automat)\b
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

@@ -2,6 +2,7 @@
 
 import type { AnswerKind } from "../answer-kind.ts";
 import { type Language, patternList, phraseList, wordSet } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 const nounsOfAmounts = wordSet(
   "time date year day month age price cost number percentage percent fee hours temperature",
@@ -167,11 +168,15 @@ export const en: Language = {
     clarification:
       /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
     nature: patternList(
-      { machine: "(?:bot|chat bot|chatbot|robot|machine|ai|computer|program|algorithm|virtual assistant)" },
+      {
+        machine: `(?:bot|chat bot|chatbot|robot|machine|ai|computer|program|algorithm|virtual assistant|virtual agent|automaton|automated system|language model|ai model|artificial intelligence|${namesOfModels})`,
+      },
       `
       ^(?:so |hey |hi |hello |sorry |and |but )*(?:are|r) (?:you|u) (?:really |actually |just |even )*(?:a |an )?(?:<machine>|real|(?:real |live |actual )?(?:human|person|human being))(?: or .*)?$
-      ^(?:so |hey |sorry |wait )*(?:am i|is this|are we) (?:really |actually |just )*(?:talking|speaking|chatting|writing|texting|connected) (?:to|with) (?:a |an |the )?(?:<machine>|(?:real |live |actual )*(?:human|person|human being))(?: or .*)?(?: here| now)?$
-      ^(?:so |hey |sorry |wait )*is (?:this|that|it|there) (?:really |actually |just )*(?:a |an )?(?:bot|chat bot|chatbot|robot|ai|(?:real |live |actual )*(?:human|person|human being))(?: here| answering| writing| behind this| or .*)?$
+      ^(?:so |hey |sorry |wait )*(?:am i|is this|are we|do i|did i|was i|have i been) (?:really |actually |just |now |currently )*(?:talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|writ(?:e|ing)|text(?:ing)?|deal(?:ing)?|connected) (?:to|with) (?:a |an |the )?(?:<machine>|(?:real |live |actual )*(?:human|person|human being))(?: or .*)?(?: here| now)?$
+      ^(?:so |hey |sorry |wait )*is (?:this|that|it|there) (?:really |actually |just )*(?:a |an )?(?:bot|chat bot|chatbot|robot|ai|chat ?gpt|automated (?:system|chat|assistant|service)|language model|virtual assistant|(?:real |live |actual )*(?:human|person|human being))(?: here| answering| writing| behind this| or .*)?$
+      ^(?:so |hey |sorry |wait |and |but )*(?:is (?:this|this chat|this conversation|the chat|your (?:answer|reply))|are (?:you|these (?:answers|replies)|your (?:answers|replies))) (?:all |just |fully |completely |really |actually )*(?:automated|automatic|computer[ -]generated|ai[ -]generated|scripted)(?: or .*)?$
+      ^(?:so |hey |sorry |wait |and |but )*(?:who|what) (?:am i|are we) (?:really |actually )*(?:talking|speaking|chatting|writing|texting) (?:to|with) a? ?<machine> or .*$
       `,
     ),
   },
@@ -180,9 +185,10 @@ export const en: Language = {
     pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),
   },
   personRequests: {
+    or: "or",
     requests: patternList(
       {
-        person: String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|rep|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`,
+        person: String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|reps?|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`,
       },
       String.raw`
       (?<!\b(?:do|did|should|must|have to|if|when) i (?:need to |have to |want to )?|\b(?:tour|he|she|they) )\b(?:speak|talk|chat|converse) (?:to|with) <person>
@@ -200,15 +206,40 @@ export const en: Language = {
       \b(?:who|whom) (?:can|could|may|do|should) i (?:talk|speak|chat) (?:to|with)(?:$| about (?:this|that|it|my)\b| (?:here|please|instead)\b)
       \bi(?: am|'m) looking for <person> to (?:talk|speak|chat)
       \blet (?:a |an |one of your )?(?:real )?(?:human(?: being)?|person|colleagues?|employee|someone real) (?:answer|help|take over|handle|reply|talk|speak)
-      ^(?:a |an |the |real |live |actual |please |just |another )*(?:human(?: being)?|person|agent|operator|representative|human help|someone real|somebody real|customer service|supervisor|manager)(?: (?:please|now|pls|asap|only|immediately))*$
+      ^(?:a |an |the |real |live |actual |please |just |another |i said |ok |no )*(?:(?:customer |client |technical |tech |phone )?(?:service|support|care|sales) (?:rep|representative|agent|person|employee|advis[eo]r|human|operator)|human(?: being)?|person|agent|operator|representative|rep|human (?:help|agent|operator|support|person|rep)|someone real|somebody real|customer (?:service|support|care)|supervisor|manager)(?: (?:please|now|pls|plz|asap|only|immediately|thanks))*$
+      \b(?:can|could|may|might) (?:i|we) (?:please |just |maybe )*(?:have|get|see|reach) (?:(?:some |any )?(?:help|assistance|support|an answer|answers|advice) (?:from|by|of) )?(?:a |an |one of your |the |your )?(?:(?:real|live|actual|human|genuine|different) )*(?:human being|human|person|agent|operator|representative|rep|employee|manager|supervisor|advis[eo]r|staff member|member of staff|someone real|somebody real)(?: (?:please|now|instead|here|pls|on the (?:phone|line)|who can help|to help(?: me)?|to talk to|to speak to))*$
+      \b(?<!(?:do|did|should|if|when|that|why|where|how) )i(?: would|'d|'ll)? (?:really |just |only |still )*(?:want|need|like|prefer|wish|demand|have) (?:to )?(?:\w+ ){0,2}(?:complain|explain|discuss|hear|get help|help|support|assistance|an? (?:reply|answer)|answers|resolve|solve|sort|deal|report|raise|describe|clarify|helped|served)(?: \w+){0,3} (?:to|with|from|by) (?:a |an )(?:(?:real|live|actual|human|genuine) )*(?:human being|human|person|representative|supervisor)(?: (?:please|now|instead|here))*$
+      \b(?:help|assistance|support|answers?) (?:from|by) (?:a |an )?(?:real |live |actual |genuine )+(?:human being|human|person|agent|operator|representative|rep|employee|manager|supervisor|advis[eo]r|staff member|member of staff|someone real|somebody real)\b
+      ^(?:please |ok |now |then |no |can you |could you |will you |would you |can we |i want (?:you )?to |i need (?:you )?to |i(?: would|'d) like (?:you )?to |you (?:need|have) to |just )*escalate(?: (?:this|it|that|me|(?:my|this|the) (?:case|issue|problem|ticket|request|complaint|matter|conversation|chat)))?(?: (?:please|now|immediately|for me|further|to .{1,40}))*$
       \bget me (?:a |an |the |your )?(?:real |live )?(?:human|person|agent|manager|supervisor|operator)
       `,
     ),
     negations: /\b(?:do not|don't|dont|no need|without|instead of|never|not to)\b/,
     refusedMachine:
       /\b(?:do not|don't|dont) (?:want|wish|like)(?: to)? (?:(?:talk|speak|chat|write) (?:to|with) )?(?:a |an |this |your |some )?(?:bot|chatbot|robot|machine|computer|ai)(?:$| )|\bno (?:bots?|robots?|machines?) please\b/,
-    anger:
-      /\b(?:useless|ridiculous|unacceptable|pathetic|outrageous|disgusting|idiots?|idiotic|morons?|moronic|fuck\w*|shit\w*|bullshit|wtf|asshole|crap|fed up|sick of (?:this|you|it)|had enough|waste of (?:my )?time|piss(?:ed|ing)|furious|angry|screw you|shut up|stupid (?:bot|robot|machine|thing|answers?|system|ai)|(?:worst|terrible|horrible|awful) (?:service|support|bot|answers?|experience|company|assistant)|this is (?:so |really |absolutely )?(?:terrible|horrible|awful|stupid|a joke|insane)|you(?:'re| are) (?:so |completely |absolutely )?(?:stupid|dumb|terrible|no help|not helping|not helpful|hopeless)|you (?:don't|do not|never) (?:understand|listen|get it)|(?:not|isn't|is not) helping|how many times)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:so|really|absolutely|totally|completely|just|utterly|very|all|fucking|such) )*",
+        bad: "(?:useless|ridiculous|unacceptable|pathetic|outrageous|disgusting|idiotic|moronic|stupid|dumb|terrible|horrible|awful|insane|hopeless|incompetent|worthless|garbage|rubbish|crap|shit|bullshit|nonsense|infuriating|disgraceful|shameful|appalling|absurd|laughable|joke|disgrace|scam)",
+        service:
+          "(?:service|support|bots?|chatbot|robot|machine|answers?|experience|company|assistant|system|ai|website|shop|store|people|staff|team|chat|help)",
+      },
+      String.raw`
+      \b(?:fuck\w*|bullshit|wtf|what the (?:fuck|hell|heck)|asshole|fed up|sick (?:and tired )?of (?:this|you|it)|had enough|waste of (?:my )?time|wasting my time|pissed(?: off)?|pissing me off|(?:you|this|it) (?:really |just )?sucks?$|screw you|shut up|go to hell|for (?:fuck|god|christ)'?s? ?sake|piece of (?:shit|crap|garbage|junk)|full of (?:shit|crap)|how many times|idiots|morons|you (?:idiot|moron)|what a (?:joke|disgrace|mess|scam|disaster))\b
+      \b(?:this|that|it|you(?: guys| people| all)?|they|everything|all of this|(?:your|this|the) <service>)(?: is|'s| are|'re|s| was|'m)? <very>(?:a |an )?<very><bad>(?:$| (?:and|but|service|company|bot|i|you|why|again|now)\b)
+      ^<very><bad>(?: <service>)?$
+      \b<bad> <service>$|\b(?:your|you|this|such|what an?) <bad> <service>\b
+      \b(?:worst|terrible|horrible|awful|lousy|crappy|shitty|pathetic|useless) (?:\w+ )?(?:service|support|bot|answers?|experience|company|assistant|shop|store|website)(?: (?:ever|i)\b|$)
+      \b(?:i am|i'm|im|you(?:'re| are) making me|this makes me|you make me|i'm getting|i am getting|getting) <very>(?:angry|furious|mad|livid|annoyed|pissed|enraged|outraged)\b(?! birds?)
+      ^<very>(?:angry|furious|livid)$
+      \bi(?: <very>| )?(?:hate|despise|loathe) (?:this|you|it|your \w+|all of this)(?:$| (?:company|bot|service|shop|so much|chat|crap|website)\b)
+      \b(?:are you|you(?:'re| are|'ve got to be| have got to be| must be)|you gotta be) (?:\w+ )?(?:kidding|joking|serious)(?: me)?(?: right now)?$
+      \byou(?:'re| are) <very>(?:no help|not helping|not helpful|a joke|a disgrace|liars?)\b
+      \byou (?:guys |people )?(?:don't|do not|never|can't) (?:understand(?: anything| me)?|listen|get it|do anything right)$|\byou (?:don't|do not|never) (?:listen|get it)\b
+      \b(?:this|that|it|you(?:'re)?)(?:'s| is| are)? (?:not|isn't) helping\b|^not helping\b
+      \b(?:this|such|same|your|what|more) (?:crap|shit)(?:$| (?:again|is|of)\b)|^(?:crap|shit|damn|damn it|dammit|ffs|omfg)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const es: Language = {
   code: "es",
@@ -122,10 +123,14 @@ export const es: Language = {
     goodbye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|nos vemos)$/,
     clarification: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|robot|ia)" },
+      {
+        machine: `(?:bot|chatbot|robot|ia|inteligencia artificial|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|robot|ia|inteligencia artificial|maquina|ordenador|computadora|programa|automata|${namesOfModels})`,
+      },
       `
       ^(?:y |pero |hola |oye |perdone )*(?:eres|es usted|es|sois|son ustedes|esto es|usted es|tu eres) (?:realmente |de verdad )?(?:un |una )?(?:<machine>|(?:verdadero |verdadera )?(?:humano|humana|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
-      ^(?:y |pero |hola |oye )*(?:estoy hablando|hablo|estoy chateando|estoy escribiendo|estoy) (?:hablando )?(?:con|a) (?:un |una )?(?:<machine>|(?:humano|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
+      ^(?:y |pero |hola |oye )*(?:estoy hablando|hablo|estoy chateando|estoy escribiendo|estoy) (?:hablando )?(?:con|a) (?:un |una )?(?:<anyMachine>|(?:humano|ser humano|persona))(?: (?:real|de verdad))?(?: o .*)?$
+      ^(?:y |pero )*(?:es|esto es|este chat es|son sus respuestas|sus respuestas son) (?:todo )?(?:automatico|automaticas|automatizado|automatizadas)(?: o .*)?$
       `,
     ),
   },
@@ -134,6 +139,7 @@ export const es: Language = {
     pronouns: wordSet("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
   },
   personRequests: {
+    or: "o",
     requests: patternList(
       {
         person: String.raw`(?:(?:un|una|el|la|su|tu|algun|alguna|con|al|de los|los) )*(?:(?:verdadero|verdadera|otro|otra) )*(?:humano|humana|ser humano|persona|agente|operador|operadora|alguien|asesor|asesora|representante|empleado|empleada|encargado|encargada|jefe|jefa|gerente|responsable|supervisor|supervisora|companero|companera|tecnico|(?:el )?servicio (?:al|de atencion al) cliente|atencion al cliente|soporte|equipo|director)\b`,
@@ -151,14 +157,27 @@ export const es: Language = {
       \b(?:quiero|quisiera|necesito|solicito) (?:que me llamen|que me llame|una llamada)\b
       \bcomo (?:puedo |podria )?(?:contactar|contacto|localizar|hablo)(?: con| a)? (?:un |una |alguien|algun )(?:humano|persona|agente|asesor|operador)?(?:$| (?:real|de verdad|por favor))
       \bhay alguien\b.{0,25}\b(?:hablar)\b
-      ^(?:un |una |el |por favor )*(?:humano|agente|operador|operadora|persona real|asesor|representante|encargado|atencion al cliente)(?: (?:por favor|ya|ahora|humano))*$
+      \b(?:puedo|podria|podemos|me puede|me pueden) (?:tener|ver|conseguir|dar|pasar|recibir)(?: ayuda de)?(?: con)? (?:un |una |a un |a una )(?:humano|ser humano|persona|agente|operador|operadora|asesor|representante|encargado)(?: (?:real|humano|humana|de verdad|por favor|ahora))*$
+      \bquejarme (?:con|a|ante) (?:un |una )?(?:humano|ser humano|persona|encargado|gerente|supervisor)\b
+      ^(?:un |una |el |por favor )*(?:persona por favor|humano|agente|operador|operadora|persona real|asesor|representante|encargado|atencion al cliente)(?: (?:por favor|ya|ahora|humano))*$
       `,
     ),
     negations: /\bno (?:quiero|necesito|me|deseo|hace falta|quisiera|llame|llamen|hay que)\b|\bsin\b|\bnunca\b/,
     refusedMachine:
       /\bno (?:quiero|deseo) (?:hablar con )?(?:un |una |este |esta )?(?:bot|chatbot|robot|maquina|ordenador)\b/,
-    anger:
-      /\b(?:inutil\w*|ridiculo\w*|inaceptable|indignante|verguenza|vergonzoso|idiota\w*|estupid\w*|imbecil\w*|mierda|joder|cono|puta|puto|carajo|harto|harta|estoy cansado de|perdida de tiempo|perdiendo el tiempo|furios\w*|enfadad[oa]|no (?:entiendes|entiende|sirves|sirve) (?:de |para )?nada|no me entiendes|no me ayuda\w*|pesimo servicio|peor servicio|que asco|basta ya)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:tan|muy|realmente|completamente|totalmente|absolutamente|simplemente|una|un|unos|unas) )*",
+        bad: "(?:inutil(?:es)?|ridicul[oa]s?|inaceptables?|indignantes?|verguenza|vergonzos[oa]s?|idiotas?|estupid[oa]s?|imbecil(?:es)?|incompetentes?|mierda|asco|lamentables?|burla|broma|incapaces)",
+      },
+      String.raw`
+      \b(?:mierda|joder|carajo|put[oa] (?:bot|servicio|empresa|madre|mierda)|hij[oa]s? de puta|estoy (?:hart[oa]|cansad[oa] de)|hart[oa] de (?:esto|ustedes|vosotros|todo)|ya estoy hart[oa]|perdida de tiempo|perdiendo el tiempo|no (?:entiendes|entiende|entienden|sirves|sirve|sirven) (?:de |para )?nada|no me (?:entiendes|entiende|ayud\w*)|(?:el |la )?(?:pesim[oa]|peor) (?:servicio|empresa|tienda|compania|atencion)|que (?:asco|verguenza|porqueria)|basta ya|me (?:estas|esta|estan) (?:tomando el pelo|vacilando)|wtf)\b
+      \b(?:esto|eso|es|eres|son|sois|usted es|(?:su|este|vuestro) (?:servicio|bot|robot) es)(?: es)? <very><bad>(?:$| (?:y|pero|este|su)\b)
+      ^<very><bad>$|^que (?:cono|carajo)|^cono$
+      \b(?:estoy|me pone|me tienen) <very>(?:furios[oa]|enfadad[oa]|enojad[oa]|indignad[oa]|cabread[oa])\b
+      \b(?:odio|detesto) (?:esto|esta \w+|este \w+|su \w+)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

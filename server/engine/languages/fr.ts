@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const fr: Language = {
   code: "fr",
@@ -125,10 +126,14 @@ export const fr: Language = {
     clarification:
       /^que voulez-vous dire$|^que voulez vous dire$|^c'?est a dire$|^comment(?: ca)?$|^je ne comprends pas$|^qu'?est ce que cela veut dire$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|robot|ia)" },
+      {
+        machine: `(?:bot|chatbot|robot|ia|intelligence artificielle|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|robot|ia|intelligence artificielle|machine|ordinateur|programme|automate|logiciel|${namesOfModels})`,
+      },
       `
       ^(?:et |mais |bonjour |dites |dis )*(?:etes-vous|etes vous|es-tu|es tu|vous etes|tu es|est ce que (?:vous etes|tu es)|c'?est|est-ce|est ce) (?:vraiment |bien )?(?:un |une )?(?:<machine>|(?:vrai |vraie |veritable )?(?:humain|humaine|etre humain|personne))(?: ou .*)?$
-      ^(?:et |mais )*(?:suis-je|suis je|est ce que je suis|je suis|je)(?: en train de)? (?:vraiment )?(?:parle|parler|discute|discuter|ecris|ecrire) (?:a|avec) (?:un |une )?(?:<machine>|(?:vrai |vraie )?(?:humain|personne|etre humain))(?: ou .*)?$
+      ^(?:et |mais )*(?:suis-je|suis je|est ce que je suis|je suis|je)(?: en train de)? (?:vraiment )?(?:parle|parler|discute|discuter|ecris|ecrire) (?:a|avec) (?:un |une )?(?:<anyMachine>|(?:vrai |vraie )?(?:humain|personne|etre humain))(?: ou .*)?$
+      ^(?:et |mais )*(?:c'?est|est-ce|est ce que c'est|est-ce que c'est|ce chat est|vos reponses sont) (?:tout |entierement )?(?:automatique|automatiques|automatise|automatisees)(?: ou .*)?$
       `,
     ),
   },
@@ -137,6 +142,7 @@ export const fr: Language = {
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
   },
   personRequests: {
+    or: "ou",
     requests: patternList(
       {
         person: String.raw`(?:(?:un|une|votre|vos|le|la|les|au|a un|a une|de vos|d'un) ?|l')?(?:(?:vrai|vraie|veritable|autre) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|operatrice|employe|employee|responsable|representant|representante|collegue|superieur|directeur|directrice|manager|gerant|technicien|commercial|quelqu'un|quelquun|(?:le )?service client|service clients|service clientele|service apres-vente|support|interlocuteur)\b`,
@@ -152,14 +158,28 @@ export const fr: Language = {
       \b(?:qu'on me|que quelqu'un me|que quelqu'un m') ?(?:rappelle|appelle|contacte|telephone)\b|\betre (?:rappele|rappelee|recontacte|recontactee)\b
       \bcomment (?:joindre|contacter|avoir|puis je joindre|puis-je joindre|puis-je contacter|je peux joindre) (?:un |une |votre )?(?:vrai |vraie )?(?:humain|conseiller|conseillere|personne|agent|quelqu'un|operateur)(?:$| (?:humain|reel|au telephone|chez))
       \b(?:y a-t-il|y a t il|il y a) quelqu'un\b.{0,25}\b(?:parler|discuter)\b
-      ^(?:un |une |vrai |vraie |le )*(?:humain|conseiller|conseillere|agent|operateur|personne reelle|vraie personne|responsable|service client)(?: (?:humain|s'il vous plait|s'il te plait|svp|stp|maintenant|vite))*$
+      \b(?:puis[ -]je|je peux|est ce que je peux|est-ce que je peux|peut-on|pourrais[ -]je|on peut)(?: \w+)? (?:avoir|voir|obtenir)(?: de)?(?: l'aide d'| l'aide de)? ?(?:un |une )?(?:(?:vrai|vraie|veritable) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|responsable|interlocuteur)(?: (?:humain|reelle|s'il vous plait|svp|stp|en ligne|au telephone))*$
+      \b(?:me plaindre|me plaindre directement|expliquer (?:ca|cela)) (?:a|aupres d'|aupres de) ?(?:un |une )?(?:vrai |vraie )?(?:humain|etre humain|personne|responsable)\b
+      ^(?:un |une |vrai |vraie |le )*(?:etre humain|humain|conseiller|conseillere|agent|operateur|personne reelle|vraie personne|responsable|service client)(?: (?:humain|s'il vous plait|s'il te plait|svp|stp|maintenant|vite))*$
       `,
     ),
     negations:
       /\b(?:ne|n')\b.{0,30}\b(?:pas|jamais|personne d'autre|plus)\b|\bn'\w+ pas\b|\bpas (?:de|d'|un|besoin)|\bsans\b/,
     refusedMachine: /\b(?:ne|n')\b.{0,20}\bpas\b.{0,30}\b(?:bot|chatbot|robot|machine|ordinateur)\b/,
-    anger:
-      /\b(?:inutile|ridicule|inadmissible|inacceptable|scandaleux|lamentable|honteux|nul a chier|c'est nul|vous etes nul\w*|t'es nul|idiot\w*|stupide\w*|debile\w*|merde|merdique|putain|connard|con|ras le bol|marre|j'en ai assez|perte de temps|furieux|furieuse|en colere|vous (?:ne )?comprenez rien|tu (?:ne )?comprends rien|se (?:foutre|moquer)|vous vous (?:foutez|moquez)|foutez|pire service|n'importe quoi)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:vraiment|completement|totalement|tout simplement|trop|tellement|juste|si|tres|absolument|d'un) )*",
+        bad: "(?:inutiles?|ridicules?|inadmissibles?|inacceptables?|scandaleu[xs]e?|lamentables?|honteu[xs]e?|nuls?|nulles?|nul a chier|idiots?|idiotes?|stupides?|debiles?|incapables?|incompetents?|n'importe quoi|une honte|un scandale|du foutage de gueule|une blague)",
+      },
+      String.raw`
+      \b(?:merde|merdique|putain|connards?|connasse|gros con|quel con|bande de (?:cons|nuls|idiots|incapables)|ras le bol|ras-le-bol|j'en ai (?:marre|assez)|marre de|y en a marre|perte de temps|perdre mon temps|foutez|vous (?:vous )?(?:foutez|moquez)|tu te (?:fous|moques)|se (?:foutre|moquer) de|(?:le |la )?pire (?:service|entreprise|societe|support|boutique)|quelle honte|wtf)\b
+      \b(?:c'est|ca c'est|vous etes|t'es|tu es|ils sont|votre (?:service|robot|bot|site|entreprise|support) est|ce (?:service|robot|bot|site) est) <very><bad>(?:$| (?:et|mais|ce|votre)\b)
+      ^<very><bad>$|^(?:service|bot|robot) <bad>$|\b(?:t'es|tu es|vous etes|quelle?s?) (?:con|conne|cons)\b
+      \b(?:vous (?:ne )?comprenez|tu (?:ne )?comprends) rien\b
+      \b(?:je suis|ca me rend|vous me rendez) <very>(?:furieux|furieuse|en colere|enerve|enervee|folle|fou)\b
+      \bje (?:deteste|hais) (?:ca|cela|ce \w+|cette \w+|votre \w+)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const it: Language = {
   code: "it",
@@ -119,10 +120,14 @@ export const it: Language = {
     goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
     clarification: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|robot|ia|intelligenza artificiale)" },
+      {
+        machine: `(?:bot|chatbot|robot|ia|intelligenza artificiale|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|robot|ia|intelligenza artificiale|macchina|computer|programma|automa|${namesOfModels})`,
+      },
       `
       ^(?:e |ma |ciao |scusi |scusa )*(?:sei|lei e|e lei|siete|questo e|e) (?:davvero |veramente )?(?:un |una |un')?(?:<machine>|(?:vera |vero )?(?:umano|umana|essere umano|persona))(?: (?:reale|vera|vero))?(?: o .*)?$
-      ^(?:e |ma |ciao |scusi )*(?:sto parlando|parlo|sto chattando|sto scrivendo) (?:con|a) (?:un |una |un')?(?:<machine>|(?:vera )?(?:umano|essere umano|persona))(?: (?:reale|vera))?(?: o .*)?$
+      ^(?:e |ma |ciao |scusi )*(?:sto parlando|parlo|sto chattando|sto scrivendo) (?:con|a) (?:un |una |un')?(?:<anyMachine>|(?:vera )?(?:umano|essere umano|persona))(?: (?:reale|vera))?(?: o .*)?$
+      ^(?:e |ma )*(?:questo e|questa chat e|e tutto|le risposte sono) (?:tutto )?(?:automatico|automatica|automatiche|automatizzato|automatizzata|automatizzate)(?: o .*)?$
       `,
     ),
   },
@@ -131,6 +136,7 @@ export const it: Language = {
     pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
   },
   personRequests: {
+    or: "o",
     requests: patternList(
       {
         person: String.raw`(?:(?:un|una|il|la|lo|al|del|suo|sua|vostro|vostra|qualche|con|i) |un'|l')*(?:(?:altro|altra|vero|vera) )*(?:umano|umana|essere umano|persona|operatore|operatrice|qualcuno|addetto|addetta|rappresentante|responsabile|direttore|capo|manager|impiegato|impiegata|collega|consulente|supervisore|tecnico|assistenza clienti|servizio clienti|assistenza|supporto|agente)\b`,
@@ -146,14 +152,27 @@ export const it: Language = {
       \b(?:vorrei|voglio|desidero) (?:essere (?:richiamato|richiamata|contattato|contattata)|una chiamata)\b
       \bcome (?:posso |faccio a |si fa a )(?:contattare|raggiungere|avere) (?:un |una |un'|qualcuno)(?:umano|essere umano|persona|operatore)?(?:$| (?:reale|vera|umano))
       \bc'e qualcuno\b.{0,25}\bparlare\b
+      \b(?:posso|potrei|possiamo) (?:avere|vedere|ricevere|ottenere)(?: aiuto da)? (?:un |una )(?:vera |vero )?(?:umano|essere umano|persona|operatore|operatrice|consulente|responsabile|addetto)(?: (?:reale|vera|vero|umano|per favore|adesso|ora))*$
+      \b(?:lamentarmi|reclamare) con (?:un |una |il )(?:vera |vero )?(?:umano|essere umano|persona|responsabile)\b
       ^(?:un |una |il |vero |vera |per favore )*(?:umano|operatore|operatrice|persona vera|essere umano|rappresentante|assistenza clienti|servizio clienti)(?: (?:per favore|subito|ora|umano))*$
       `,
     ),
     negations: /\bnon (?:voglio|vorrei|mi|ho bisogno|serve|desidero|chiam\w*|c'e bisogno)\b|\bsenza\b|\bmai\b/,
     refusedMachine:
       /\bnon voglio (?:parlare con )?(?:un |una |questo |questa )?(?:bot|chatbot|robot|macchina|computer)\b/,
-    anger:
-      /\b(?:inutile|inutili|ridicol\w*|inaccettabile|vergogna|vergognoso|idiot\w*|stupid[oai]|cretin\w*|imbecill\w*|merda|cazzo|cazzata|vaffanculo|stronz\w*|stuf[oa]|sono arrabbiat\w*|arrabbiat\w*|furios\w*|perdita di tempo|perdere tempo|non (?:capisci|capisce|serve|servi) (?:a )?niente|non mi aiut\w*|pessimo servizio|peggior servizio|che schifo|basta cosi)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:cosi|molto|davvero|veramente|completamente|totalmente|assolutamente|proprio|una|un|semplicemente) )*",
+        bad: "(?:inutil[ei]|ridicol[oaie]|inaccettabil[ei]|vergogna|vergognos[oaie]|idiot[aie]|stupid[oaie]|cretin[oaie]|imbecill[ei]|incompetent[ei]|incapac[ei]|merda|schifo|scandalos[oa]|pessim[oa]|presa in giro|scandalo|uno schifo|uno scandalo)",
+      },
+      String.raw`
+      \b(?:merda|cazzo|cazzata|vaffanculo|stronz\w*|sono stuf[oa]|stuf[oa] di|perdita di tempo|perdere tempo|non (?:capisci|capisce|capite|serve|servi|servite) (?:a )?niente|non mi aiut\w*|(?:il |la )?(?:pessimo|peggior|peggiore) (?:servizio|azienda|assistenza|negozio)|che (?:schifo|vergogna)|basta cosi|mi (?:stai|state|sta) prendendo in giro|wtf)\b
+      \b(?:questo|questa|cio|e|sei|siete|(?:il vostro|questo) (?:servizio|bot|robot))(?: e| sei)? <very><bad>(?:$| (?:e|ma|questo|di servizio)\b)
+      ^<very><bad>$
+      \b(?:sono|mi fa|mi fate) <very>(?:arrabbiat[oa]|furios[oa]|arrabbiare|infuriat[oa])\b
+      \b(?:odio|detesto) (?:questo|questa|tutto questo|questo \w+|questa \w+)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const nl: Language = {
   code: "nl",
@@ -117,11 +118,15 @@ export const nl: Language = {
     clarification:
       /^wat bedoelt u(?: daarmee)?$|^wat bedoel je(?: daarmee)?$|^dat snap ik niet$|^ik begrijp het niet$|^hoezo$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|robot|ai)" },
+      {
+        machine: `(?:bot|chatbot|robot|ai|kunstmatige intelligentie|taalmodel|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|robot|ai|kunstmatige intelligentie|taalmodel|machine|computer|programma|automaat|${namesOfModels})`,
+      },
       `
       ^(?:en |maar |hallo |hoi |zeg )*(?:ben je|ben jij|bent u|is dit|is dat|zijn jullie) (?:echt |eigenlijk |wel |hier )*(?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: of .*)?$
-      ^(?:ben je|ben jij|bent u) (?:wel |eigenlijk )*echt$
-      ^(?:en |maar |hallo |hoi )*(?:praat|spreek|chat|schrijf|heb|ben) ik (?:hier |nu |eigenlijk |echt )*(?:met|tegen) (?:een )?(?:<machine>|(?:echt |echte )?(?:mens|persoon))(?: te doen| aan het praten)?(?: of .*)?$
+      ^(?:ben je|ben jij|bent u) (?:wel |eigenlijk )*(?:echt|een computer|een machine|een programma)$
+      ^(?:en |maar |hallo |hoi )*(?:praat|spreek|chat|schrijf|heb|ben) ik (?:hier |nu |eigenlijk |echt )*(?:met|tegen) (?:een )?(?:<anyMachine>|(?:echt |echte )?(?:mens|persoon))(?: te doen| aan het praten)?(?: of .*)?$
+      ^(?:en |maar )*(?:is dit|is dit alles|is deze chat|zijn (?:de|jullie|uw) antwoorden) (?:allemaal )?(?:automatisch|geautomatiseerd)(?: of .*)?$
       `,
     ),
   },
@@ -130,6 +135,7 @@ export const nl: Language = {
     pronouns: wordSet("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),
   },
   personRequests: {
+    or: "of",
     requests: patternList(
       {
         person: String.raw`(?:(?:een|de|het|uw|je|jullie|van uw|van jullie) )*(?:(?:echte|echt|andere|ander|menselijke) )*(?:mens|mensen|persoon|medewerker|medewerkster|iemand(?! anders)|collega|manager|chef|baas|leidinggevende|vertegenwoordiger|adviseur|agent|klantenservice|klantendienst|helpdesk|support|verkoop|team|verantwoordelijke|specialist|monteur)\b`,
@@ -145,14 +151,28 @@ export const nl: Language = {
       \b(?:iemand|medewerker|collega|u|jullie)\b.{0,20}\bcontact (?:met (?:me|mij) )?opne(?:men|emt)(?: met (?:me|mij))?\b
       \bhoe (?:kan ik|bereik ik|krijg ik|spreek ik)(?: .{0,10})? ?(?:een |iemand)(?:echte |echt )?(?:mens|medewerker|persoon)?(?: (?:bereiken|spreken|te pakken|aan de lijn|van .{1,20}))*$
       \bis er (?:hier )?iemand\b.{0,25}\b(?:spreken|praten|chatten)\b
+      \b(?:kan|mag|zou) ik (?:\w+ )?(?:een|uw|de) (?:echte? )?(?:mens|persoon|medewerker|medewerkster|manager|collega|adviseur)(?: (?:krijgen|hebben|zien|bereiken|alstublieft|alsjeblieft|aan de lijn))+$
+      \b(?:hulp|antwoord) van een (?:echte? )?(?:mens|persoon|medewerker)(?: (?:krijgen|hebben|alstublieft|alsjeblieft))*$
+      \bklagen bij (?:een |uw |jullie )(?:echte? )?(?:mens|persoon|medewerker|manager)\b
       ^(?:een |echte |echt |graag |de )*(?:mens|medewerker|medewerkster|echt persoon|klantenservice|persoon)(?: (?:graag|alstublieft|alsjeblieft|nu|aub))*$
       `,
     ),
     negations: /\b(?:niet|geen|niemand|zonder|nooit)\b/,
     refusedMachine:
       /\b(?:geen|niet met (?:een|deze|de)) (?:bot|chatbot|robot|machine|computer)\b.{0,20}(?:$|praten|spreken|chatten)/,
-    anger:
-      /\b(?:waardeloos|waardeloze|belachelijk\w*|onacceptabel|schandalig\w*|idio\w*|debiel|stom(?:me)? (?:bot|machine|ding|antwoord\w*)|kut\w*|klote\w*|godverdomme|verdomme|tering|shit|zat van|ben het zat|woedend|boos|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste service|hier heb ik niets aan|hoe vaak nog)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:zo|echt|heel|helemaal|totaal|volledig|absoluut|gewoon|wel|toch|een|erg) )*",
+        bad: "(?:waardeloos|waardeloze|belachelijk|onacceptabel|schandalig|schande|idioot|debiel|stom|dom|onbekwaam|incompetent|nutteloos|kut|klote|ruk|bagger|bespottelijk|aanfluiting|grap|shit|onzin)",
+      },
+      String.raw`
+      \b(?:godverdomme|verdomme|wat een (?:schande|aanfluiting|waardeloze \w+|kut\w*|klote\w*|onzin|shit)|kut(?:bot|zooi|bedrijf|service)|klote(?:zooi|bot|bedrijf)|idioten|zat van|ben het zat|tijdverspilling|zonde van mijn tijd|(?:je|u|jullie) begrijp\w* (?:er )?(?:helemaal )?niets|snap\w* (?:er )?(?:helemaal )?niets|slechtste (?:service|bedrijf|winkel)|hier heb ik niets aan|hoe vaak nog|neem je me in de maling|wtf)\b
+      \b(?:dit|dat|het|je|jij|u|jullie|(?:deze|jullie|uw) (?:bot|service|winkel)) (?:is|bent|ben|zijn) <very><bad>(?:$| (?:en|maar)\b)
+      ^<very><bad>(?: (?:bot|service|machine|ding|antwoord\w*))?$|\b(?:stomme|domme|waardeloze|klote|kut) (?:bot|machine|ding|antwoord\w*|service|bedrijf)\b
+      \bik (?:ben|word) <very>(?:woedend|boos|razend|kwaad)\b
+      \bik haat (?:dit|jullie|deze \w+)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

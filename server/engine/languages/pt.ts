@@ -7,6 +7,7 @@ import {
   stripEndings,
   wordSet,
 } from "../language.ts";
+import { namesOfModels } from "../names-of-models.ts";
 
 export const pt: Language = {
   code: "pt",
@@ -115,10 +116,14 @@ export const pt: Language = {
     goodbye: /^(?:adeus|tchau|ate (?:logo|breve|amanha))$/,
     clarification: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,
     nature: patternList(
-      { machine: "(?:bot|chatbot|robo|robot|ia)" },
+      {
+        machine: `(?:bot|chatbot|robo|robot|ia|inteligencia artificial|${namesOfModels})`,
+        anyMachine: `(?:bot|chatbot|robo|robot|ia|inteligencia artificial|maquina|computador|programa|${namesOfModels})`,
+      },
       `
       ^(?:e |mas |ola |oi )*(?:es|voce e|tu es|o senhor e|isto e|isso e|e) (?:mesmo |realmente )?(?:um |uma )?(?:<machine>|(?:humano|humana|ser humano|pessoa))(?: (?:real|de verdade|a serio))?(?: ou .*)?$
-      ^(?:e |mas |ola |oi )*(?:estou a falar|estou falando|falo|estou a conversar|estou conversando) com (?:um |uma )?(?:<machine>|(?:humano|ser humano|pessoa))(?: (?:real|de verdade))?(?: ou .*)?$
+      ^(?:e |mas |ola |oi )*(?:estou a falar|estou falando|falo|estou a conversar|estou conversando) com (?:um |uma )?(?:<anyMachine>|(?:humano|ser humano|pessoa))(?: (?:real|de verdade))?(?: ou .*)?$
+      ^(?:e |mas )*(?:isto e|isso e|este chat e|as respostas sao) (?:tudo )?(?:automatico|automaticas|automatizado|automatizadas)(?: ou .*)?$
       `,
     ),
   },
@@ -127,6 +132,7 @@ export const pt: Language = {
     pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
   },
   personRequests: {
+    or: "ou",
     requests: patternList(
       {
         person: String.raw`(?:(?:um|uma|o|a|os|seu|sua|vosso|vossa|algum|alguma|ao|com) )*(?:(?:outro|outra|verdadeira|verdadeiro) )*(?:humano|humana|ser humano|pessoa|atendente|operador|operadora|alguem|representante|funcionario|funcionaria|gerente|chefe|responsavel|supervisor|supervisora|colega|tecnico|assistente humano|apoio ao cliente|servico ao cliente|suporte|equipa|equipe|consultor|consultora)\b`,
@@ -142,14 +148,27 @@ export const pt: Language = {
       \balguem (?:me )?(?:pode|podia|poderia)(?: me)? (?:ligar|contactar|contatar|telefonar)
       \bcomo (?:posso|consigo|faco para) (?:contactar|contatar|chegar a|ter) (?:um |uma |alguem)(?:humano|pessoa|atendente|operador)?(?:$| (?:real|humano|de verdade))
       \bha alguem\b.{0,25}\bfalar\b
+      \b(?:posso|podia|poderia|podemos) (?:ter|ver|receber|obter)(?: ajuda de)? (?:um |uma )(?:humano|ser humano|pessoa|atendente|operador|representante|funcionario)(?: (?:real|humano|humana|de verdade|por favor|agora))*$
+      \b(?:queixar-me|reclamar|queixar) (?:com|a) (?:um |uma )(?:humano|ser humano|pessoa|gerente|supervisor)\b
       ^(?:um |uma |o |por favor )*(?:humano|atendente|operador|operadora|pessoa real|representante|apoio ao cliente)(?: (?:por favor|ja|agora|humano))*$
       `,
     ),
     negations: /\bnao (?:quero|preciso|me|desejo|e preciso|queria|ligue|liguem)\b|\bsem\b|\bnunca\b/,
     refusedMachine:
       /\bnao quero (?:falar com )?(?:um |uma |este |esta )?(?:bot|chatbot|robo|robot|maquina|computador)\b/,
-    anger:
-      /\b(?:inutil\w*|ridiculo\w*|inaceitavel|vergonha|vergonhoso|idiota\w*|estupid\w*|imbecil\w*|burro|burra|merda|porra|caralho|puta|farto|farta|de saco cheio|perda de tempo|perder tempo|furios\w*|irritad[oa]|zangad[oa]|nao (?:entende|entendes|percebes|percebe|serve|serves) (?:de |para )?nada|nao me ajuda\w*|pessimo|pior servico|palhacada|absurdo)\b/,
+    anger: patternList(
+      {
+        very: "(?:(?:tao|muito|mesmo|realmente|completamente|totalmente|absolutamente|uma|um|uns|umas) )*",
+        bad: "(?:inutil|inuteis|ridicul[oa]s?|inaceitavel|inaceitaveis|vergonha|vergonhos[oa]s?|idiotas?|estupid[oa]s?|imbecil|imbecis|burr[oa]s?|incompetentes?|merda|absurdo|palhacada|pessim[oa]s?|incapazes|lixo|piada)",
+      },
+      String.raw`
+      \b(?:merda|porra|caralho|filh[oa]s? da puta|puta que pariu|estou fart[oa]|fart[oa] (?:disto|disso|de voces|de esperar)|de saco cheio|perda de tempo|perder (?:o meu )?tempo|nao (?:entende|entendes|entendem|percebes|percebe|percebem|serve|serves|servem) (?:de |para )?nada|nao me ajuda\w*|(?:o |a )?(?:pessimo|pior) (?:servico|empresa|loja|atendimento)|que (?:vergonha|palhacada|absurdo|lixo)|(?:esta|estao|estas) (?:a brincar|brincando|gozando|a gozar)(?: comigo)?|wtf)\b
+      \b(?:isto|isso|e|es|sao|voce|voces|(?:este|esse|o vosso|o seu) (?:servico|bot|robo))(?: e| es| sao)? <very><bad>(?:$| (?:e|mas|este)\b)
+      ^<very><bad>$
+      \b(?:estou|fico|isto deixa-me|me deixa) <very>(?:furios[oa]|irritad[oa]|zangad[oa]|indignad[oa])\b
+      \b(?:odeio|detesto) (?:isto|isso|este \w+|esta \w+|voces)$
+      `,
+    ),
   },
   consent: {
     yes: phraseList(`

@@ -86,14 +86,15 @@ const invented: Language = {
     thanks: /^mersu$/,
     goodbye: /^adju$/,
     clarification: /^kwiku$/,
-    nature: [/^zik tu maku$/],
+    nature: [/^zik tu maku(?: oru .*)?$/],
   },
   followUps: { opening: /^edo\b/, pronouns: wordSet("ni") },
   personRequests: {
     requests: [/\bhomu parlu\b/, /^telefu mi$/],
     negations: /\bnonu\b/,
     refusedMachine: /\bnonu maku\b/,
-    anger: /\bgrru\b/,
+    anger: [/\bgrru\b/],
+    or: "oru",
   },
   consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"], links: [] },
 };

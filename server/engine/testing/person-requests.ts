@@ -26,7 +26,11 @@ export const asksForPerson = {
     I would prefer to speak with an employee | pls connect me w/ a human |
     Could you have a colleague contact me? | I am looking for a person to talk to | talk to agent |
     speak to human | can I speak with your team lead | want to speak to customer care |
-    real human please | I demand to speak with a supervisor right now | please let a human answer
+    real human please | I demand to speak with a supervisor right now | please let a human answer |
+    can I have a person | customer service rep please | Can I get help from an actual person |
+    I want to complain to a human | am I talking to a bot or can I talk to a human? | escalate this |
+    Could I please get a human? | support agent please | can you escalate my complaint? |
+    I would like to discuss this with a real person | stop, I want a real human
   `),
   de: messages(`
     Ich möchte bitte einen Mitarbeiter | kann mich jemand anrufen? |
@@ -49,7 +53,10 @@ export const asksForPerson = {
     Kann mich jemand vom Team kontaktieren? | Das bringt nichts. Bitte einen Mitarbeiter. |
     Ich möchte telefonisch mit jemandem sprechen | mit mensch sprechen |
     ich möchte mit dem Support reden | Könnten Sie mich anrufen? | einen echten Menschen bitte |
-    Ich will deinen Chef sprechen | Wen kann ich anrufen, um mit einem Menschen zu sprechen?
+    Ich will deinen Chef sprechen | Wen kann ich anrufen, um mit einem Menschen zu sprechen? |
+    Kann ich einen Menschen haben? | Könnte ich bitte einen Mitarbeiter bekommen? |
+    Ich will mich bei einem Menschen beschweren | Bitte eskalieren Sie das |
+    Spreche ich mit einem Bot oder kann ich mit einem Menschen sprechen? | Mitarbeiter bitte
   `),
   fr: messages(`
     Je voudrais parler à quelqu'un | Pouvez-vous me rappeler ? |
@@ -59,7 +66,8 @@ export const asksForPerson = {
     Passez-moi un vrai employé | Comment joindre un humain ? | Je veux parler à une vraie personne |
     Quelqu'un pourrait me contacter par téléphone ? | J'aimerais parler à un humain svp |
     Pouvez-vous me passer un conseiller ? | Quelqu'un peut me rappeler au 06 12 34 56 78 ? |
-    Je souhaite être rappelé
+    Je souhaite être rappelé |
+    Est-ce que je peux avoir un humain ? | un humain svp | Je veux me plaindre à un responsable
   `),
   es: messages(`
     Quiero hablar con alguien | ¿Me puede llamar alguien? |
@@ -68,7 +76,8 @@ export const asksForPerson = {
     Quisiera hablar con el encargado | ¿Cómo puedo hablar con una persona real? |
     Comuníqueme con atención al cliente | que alguien me llame por favor |
     ¿Puedo hablar con un agente? | Quiero que me llamen | Necesito hablar con una persona ya |
-    ¿Me pueden contactar por teléfono?
+    ¿Me pueden contactar por teléfono? |
+    ¿Puedo tener una persona? | quiero quejarme con un humano
   `),
   pt: messages(`
     Quero falar com alguém | Alguém me pode ligar? | Gostaria de falar com um atendente humano |
@@ -76,7 +85,8 @@ export const asksForPerson = {
     Podem ligar-me, por favor? | Quero ser atendido por uma pessoa |
     Ponha-me em contacto com um representante | Como posso falar com uma pessoa? |
     Transfira-me para o apoio ao cliente | Quero um humano | Posso falar com uma pessoa? |
-    Quero que me liguem | Preciso de um atendente | Pode me transferir para um humano?
+    Quero que me liguem | Preciso de um atendente | Pode me transferir para um humano? |
+    Posso ter uma pessoa real?
   `),
   it: messages(`
     Vorrei parlare con qualcuno | Qualcuno può chiamarmi? | Mi metta in contatto con un operatore |
@@ -84,7 +94,8 @@ export const asksForPerson = {
     Mi passi un collega | Potete richiamarmi al 333 1234567? | Posso parlare con un essere umano? |
     Come faccio a parlare con una persona? | Mi può contattare un vostro consulente? |
     Ho bisogno di un operatore | Posso parlare con un operatore? | Vorrei essere richiamato |
-    Mi passi il responsabile, per favore | Voglio parlare con una persona reale
+    Mi passi il responsabile, per favore | Voglio parlare con una persona reale |
+    Posso avere una persona?
   `),
   nl: messages(`
     Ik wil iemand spreken | Kan iemand mij bellen? | Verbind me door met een medewerker |
@@ -93,7 +104,8 @@ export const asksForPerson = {
     Breng me in contact met de klantenservice | Hoe kan ik een medewerker bereiken? |
     Kan ik met iemand chatten? | Laat iemand contact met me opnemen |
     Ik wil met een medewerker praten | Kan ik iemand spreken? | Bel me terug alstublieft |
-    Ik wil graag een medewerker spreken
+    Ik wil graag een medewerker spreken |
+    Kan ik een mens krijgen?
   `),
 };
 
@@ -123,7 +135,10 @@ export const asksSomethingElse = {
     Does the operator speak English? | Where do I meet my guide? |
     I already talked to support about it | can people bring food? |
     How do I add a colleague to my account? | What does an agent earn? |
-    My phone number changed, where do I update it?
+    My phone number changed, where do I update it? |
+    Can I have a person with me in the room? | Can I get a manager account? |
+    How do you escalate a ticket in the app? | I want to give my ticket to a person |
+    Can I have a personal locker? | How do I talk to my team in the app?
   `),
   de: messages(`
     bist du ein Mensch? | Spreche ich mit einem Bot? | Wie viele Mitarbeiter haben Sie? |
@@ -148,7 +163,8 @@ export const asksSomethingElse = {
     Ich habe gestern mit einem Mitarbeiter gesprochen | Kostet ein Anruf etwas? |
     Was macht ein Sachbearbeiter? | Brauche ich einen Ansprechpartner im Vertrag? |
     Wie viele Personen passen ins Boot? | Muss ich mich persönlich melden? |
-    Ist der Support kostenlos?
+    Ist der Support kostenlos? |
+    Kann ich eine Person mitnehmen? | Kann ich einen Kollegen als Vertreter haben, wenn ich krank bin?
   `),
   fr: messages(`
     Êtes-vous un humain ? | Combien de conseillers avez-vous ? |
@@ -158,7 +174,8 @@ export const asksSomethingElse = {
     Peut-on venir avec une personne de plus ? | Comment transférer mon billet à quelqu'un ? |
     Quel est votre numéro de téléphone ? | Le conseiller m'a dit que c'était gratuit |
     Le service client est-il ouvert le samedi ? | Puis-je venir avec quelqu'un ? |
-    J'ai déjà parlé à un conseiller hier | Comment appeler une fonction de l'API ?
+    J'ai déjà parlé à un conseiller hier | Comment appeler une fonction de l'API ? |
+    Puis-je avoir une personne de plus à table ?
   `),
   es: messages(`
     ¿Eres humano? | ¿Cuántos agentes tienen? | ¿Quién es su representante en Francia? |
@@ -200,28 +217,42 @@ export const asksSomethingElse = {
 export const asksWhatAnswers = {
   en: messages(`
     am I talking to a bot? | are you human? | Are you a real person or a robot? | is this a bot? |
-    are you an AI? | Am I chatting with a real human? | R u a bot 
+    are you an AI? | Am I chatting with a real human? | R u a bot |
+    do I speak with a robot? | are you ChatGPT? | is this automated? | Are you Claude or GPT-4? |
+    are your answers automated? | am I speaking with a machine?
   `),
   de: messages(`
     bist du ein Mensch? | Sind Sie ein Bot? | Spreche ich mit einem Bot? |
     Ist das hier ein Roboter? | Bist du echt? | Bin ich mit einem Menschen verbunden? |
-    Schreibe ich hier mit einer KI?
+    Schreibe ich hier mit einer KI? |
+    Spreche ich mit einer Maschine? | Bist du ChatGPT? | Rede ich hier mit einem Computer? |
+    Sind die Antworten automatisch?
   `),
   fr: messages(`
     Êtes-vous un robot ? | C'est un bot ? | Suis-je en train de parler à un humain ? |
-    es-tu humain ?
+    es-tu humain ? |
+    Je parle à une machine ? | Êtes-vous ChatGPT ? |
+    C'est automatique ?
   `),
   es: messages(`
-    ¿Eres un bot? | ¿Estoy hablando con una persona real? | ¿Es usted humano?
+    ¿Eres un bot? | ¿Estoy hablando con una persona real? | ¿Es usted humano? |
+    ¿Hablo con una máquina? | ¿Eres ChatGPT? |
+    ¿Esto es automático?
   `),
   pt: messages(`
-    És um robô? | Você é um bot? | Estou a falar com uma pessoa?
+    És um robô? | Você é um bot? | Estou a falar com uma pessoa? |
+    Estou a falar com uma máquina? |
+    Isto é automático?
   `),
   it: messages(`
-    Sei un bot? | Sto parlando con una persona vera? | Lei è un essere umano?
+    Sei un bot? | Sto parlando con una persona vera? | Lei è un essere umano? |
+    Parlo con una macchina? | Sei ChatGPT? |
+    Questo è automatico?
   `),
   nl: messages(`
-    Ben je een robot? | Praat ik met een mens? | Bent u echt?
+    Ben je een robot? | Praat ik met een mens? | Bent u echt? |
+    Spreek ik met een machine? | Ben je ChatGPT? |
+    Is dit geautomatiseerd?
   `),
 };
 
@@ -229,10 +260,12 @@ export const asksWhatAnswers = {
 export const asksAboutOthers = {
   en: messages(`
     is the tour guide a real person? | are you open on Sundays? | is this a machine for coffee? |
-    are you a member of the guild? | Is this a program for children? | who are you working with?
+    are you a member of the guild? | Is this a program for children? | who are you working with? |
+    is this gate automated? | are you automated testing experts? | is this a robot vacuum?
   `),
   de: messages(`
-    Ist das ein Programm für Kinder? | Sind Sie ein Partner von Bosch? | Bist du morgen da?
+    Ist das ein Programm für Kinder? | Sind Sie ein Partner von Bosch? | Bist du morgen da? |
+    Ist das eine Maschine für Kaffee?
   `),
   fr: messages(`
     Êtes-vous ouverts ?

@@ -24,6 +24,19 @@ describe("a request for a person", () => {
     ["Ich möchte bitte einen Mitarbeiter", /Kollegin/],
     ["kann mich jemand anrufen?", /Kollegin/],
     ["Je voudrais parler à votre responsable", /collègue/],
+    ["je veux parler à un conseiller", /collègue/],
+    ["un humain svp", /collègue/],
+    ["quiero hablar con una persona", /compañer/],
+    ["vorrei parlare con un operatore", /collega/],
+    ["Mitarbeiter bitte", /Kollegin/],
+    ["stop, I want a real human", /colleague/],
+    ["can I have a person", /colleague/],
+    ["customer service rep please", /colleague/],
+    ["Can I get help from an actual person", /colleague/],
+    ["I want to complain to a human", /colleague/],
+    ["Kann ich einen Menschen haben?", /Kollegin/],
+    ["am I talking to a bot or can I talk to a human?", /colleague/],
+    ["escalate this", /colleague/],
   ] as const) {
     test(`"${message}" hands the conversation over`, async () => {
       const sessionId = newSession();
@@ -60,11 +73,41 @@ describe("a request for a person", () => {
     await desk.send("This is a waste of time, you don't understand anything!", { sessionId });
     assert.equal(await statusOf(sessionId), "handed-over");
   });
+
+  for (const [first, second, status] of [
+    ["Das ist eine Frechheit!", "Ihr seid unfähig", "handed-over"],
+    ["I HATE THIS", "THIS IS THE WORST COMPANY EVER", "handed-over"],
+    ["WTF", "are you kidding me?!", "handed-over"],
+    ["my angry neighbour wants to buy", "the angry bird toy price?", "open"],
+    ["is the crap shoot game in stock?", "do you sell the Useless Box?", "open"],
+  ] as const) {
+    test(`"${first}" and "${second}" leave the conversation ${status}`, async () => {
+      const sessionId = newSession();
+      await desk.send(first, { sessionId });
+      await desk.send(second, { sessionId });
+      assert.equal(await statusOf(sessionId), status);
+    });
+  }
+
+  test("is answered in the language of the dialogue, which a letter alone does not change", async () => {
+    const { body: assistant } = await desk.person.client.post("/api/assistants", {
+      name: "Lawyers",
+      model: "parley-offline",
+      handOver: { phrases: ["msg c"] },
+    });
+    const ask = { sessionId: newSession(), assistantId: assistant.id };
+    await desk.send("What does a day ticket cost?", ask);
+    assert.match((await desk.send("msg c", ask)).body.aiResponse, /colleague/);
+  });
 });
 
 describe("the question whether a person answers", () => {
   for (const [message, answer] of [
     ["am I talking to a bot?", "I am an automatic assistant, not a person. What would you like to know?"],
+    ["do I speak with a robot?", "I am an automatic assistant, not a person. What would you like to know?"],
+    ["are you ChatGPT?", "I am an automatic assistant, not a person. What would you like to know?"],
+    ["is this automated?", "I am an automatic assistant, not a person. What would you like to know?"],
+    ["Spreche ich mit einer Maschine?", "Ich bin ein automatischer Assistent, kein Mensch. Was möchten Sie wissen?"],
     ["are you human?", "I am an automatic assistant, not a person. What would you like to know?"],
     ["Bist du ein Mensch?", "Ich bin ein automatischer Assistent, kein Mensch. Was möchten Sie wissen?"],
     ["¿Estoy hablando con una persona real?", "Soy un asistente automático, no una persona. ¿Qué desea saber?"],

@@ -1,4 +1,4 @@
-import { type PersonRequest, readConsent, readPersonRequest, showsAnger } from "../../../engine/index.ts";
+import { languageOfAnger, type PersonRequest, readConsent, readPersonRequest } from "../../../engine/index.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { deedOf } from "./deed-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
@@ -29,15 +29,21 @@ export function applyRules(
   // A FAQ entry whose question is asked word for word goes before what its words mean elsewhere.
   const isFaq = found.answer.retrieval.passages[0]?.questionSimilarity === 1;
   if (isFaq) return undefined;
-  const request = mayHandOver ? (readPersonRequest(question) ?? readOutburst(question, found)) : undefined;
-  if (request !== undefined) return handOverEnd(assistant, found, { reason: "asked", ...request });
+  const request = mayHandOver
+    ? (readPersonRequest(question, found.language) ?? readOutburst(question, found))
+    : undefined;
+  if (request !== undefined) {
+    const { language, ...reached } = request;
+    return handOverEnd(assistant, { ...found, language }, { reason: "asked", ...reached });
+  }
   // A model might play a person.
   return found.answer.act === "tell-nature" ? found.offlineEnd : undefined;
 }
 
 /** Who is angry twice in a row wants a person. Once may be about something else. */
-function readOutburst(question: string, { askedBefore = "" }: FoundPassages): PersonRequest | undefined {
-  return showsAnger(askedBefore) && showsAnger(question) ? {} : undefined;
+function readOutburst(question: string, { askedBefore = "", language }: FoundPassages): PersonRequest | undefined {
+  const now = languageOfAnger(question, language);
+  return now !== undefined && languageOfAnger(askedBefore) !== undefined ? { language: now } : undefined;
 }
 
 /**
