@@ -48,7 +48,10 @@ const orderSchema = {
   type: "object",
   properties: { part: { $ref: "#/definitions/part" }, size: { type: "string", nullable: true, example: "L" } },
   required: ["part", "part", "gone"],
-  oneOf: [{ properties: { count: { type: "integer" } } }, { properties: { weight: { type: "number" } } }],
+  oneOf: [
+    { properties: { count: { type: "integer" }, unit: { const: "piece" } } },
+    { properties: { weight: { type: "number" }, unit: { const: "kilo" } } },
+  ],
   definitions: {
     part: { type: "object", properties: { parts: { type: "array", items: { $ref: "#/definitions/part" } } } },
   },
@@ -271,7 +274,8 @@ describe("an MCP toolbox", () => {
     assert.ok(ajv.validateSchema(parameters), ajv.errorsText(ajv.errors));
     const { properties, ...rest } = parameters;
     assert.deepEqual(rest, { type: "object", required: ["part"] });
-    assert.deepEqual(Object.keys(properties).sort(), ["count", "part", "size", "weight"]);
+    assert.deepEqual(Object.keys(properties).sort(), ["count", "part", "size", "unit", "weight"]);
+    assert.deepEqual(properties.unit, { anyOf: [{ const: "piece" }, { const: "kilo" }] });
     assert.deepEqual(properties.size, { type: ["string", "null"], examples: ["L"] });
     assert.equal(properties.part.properties.parts.items.properties.parts.items.description, "The same again: part.");
     for (const { function: tool } of tools) assert.equal(typeof tool.parameters.properties, "object", tool.name);

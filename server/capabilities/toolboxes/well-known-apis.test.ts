@@ -145,15 +145,21 @@ describe("a tool of a document in the manner of a well-known API", () => {
     const typeOf = async (action: string, input: unknown) => (await use(action, input)).headers["content-type"];
     const created = { owner: "a", repo: "b", body: { title: 1 } };
     assert.equal(await typeOf("code__issues_create", created), "application/vnd.code-host+json");
-    assert.equal(await typeOf("pets__replacePet", { id: "p", body: {} }), "application/merge-patch+json");
-    assert.equal(await typeOf("chat__reminders_add", { body: {} }), "application/json; charset=utf-8");
+    assert.equal(await typeOf("pets__replacePet", { id: "p", body: { kind: "dog" } }), "application/merge-patch+json");
+    assert.equal(await typeOf("chat__reminders_add", { body: { text: "Water" } }), "application/json; charset=utf-8");
     assert.equal(await typeOf("pay__PostInvoices", { body: { customer: "c" } }), "application/x-www-form-urlencoded");
     const listed = await use("pets__get__pets", { session: "a;b", "X-Trace": ["t", "u"] });
     assert.deepEqual([listed.headers.cookie, listed.headers["x-trace"]], ["session=a%3Bb", "t,u"]);
-    const sent = await use("chat__chat_postMessage", { token: "forged", body: { channel: "C" } });
+    const sent = await use("chat__chat_postMessage", { body: { channel: "C" } });
     assert.equal(sent.headers.token, "xoxb-chat");
-    const removed = await use("old__deletePet", { petId: 3, api_key: "forged", "X-Reason": "sold" });
+    const removed = await use("old__deletePet", { petId: 3, "X-Reason": "sold" });
     assert.deepEqual([removed.headers.api_key, removed.headers["x-reason"]], [undefined, "sold"]);
+    const forged = { token: "forged", body: { channel: "C" } };
+    await assert.rejects(use("chat__chat_postMessage", forged), /"\/token".*is not a known property/);
+    await assert.rejects(
+      use("old__deletePet", { petId: 3, api_key: "forged" }),
+      /"\/api_key".*is not a known property/,
+    );
   });
 
   test("tells the model what was answered, in whatever type it came", async () => {
@@ -266,7 +272,7 @@ describe("the schemas that a model gets", () => {
     const [map] = inputOf("pay__PostCustomers").body.properties.metadata.anyOf;
     assert.deepEqual(map, { type: "object", additionalProperties: { type: "string" } });
     const [cat, dog] = inputOf("pets__createPet").body.anyOf;
-    assert.deepEqual([cat.properties.kind.const, dog.properties.kind.const], ["cat", "hound"]);
+    assert.deepEqual([cat.properties.kind.const, dog.properties.kind.enum], ["cat", ["hound", "puppy"]]);
     assert.deepEqual([cat.properties.lives, cat.properties.id], [{ const: 9 }, undefined]);
     assert.deepEqual(Object.keys(inputOf("old__addPet").body.properties).includes("id"), false);
     assert.deepEqual(Object.keys(inputOf("chat__chat_postMessage")), ["body"]);

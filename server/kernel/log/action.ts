@@ -83,6 +83,12 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
   if (action.isForConversations && call.conversationId === null) {
     throw new Problem(invalidRequest, `The action ${action.name} is for assistants in a conversation.`);
   }
+  checkInput(action, input);
+  return action.run(call, input as never);
+}
+
+/** @throws invalid-request, with each fault */
+export function checkInput(action: Action, input: unknown): void {
   if (!hasFewerValues(input, mostValues)) {
     throw new Problem(invalidRequest, `The input of ${action.name} has more than ${mostValues} values. Send less.`);
   }
@@ -90,5 +96,4 @@ export async function runAction(name: string, call: ActionCall, input: unknown):
     const errors = explainFaults("/body", Errors(action.input, input)).slice(0, mostFaults);
     throw new Problem(invalidRequest, `The input of ${action.name} does not have the expected form.`, { errors });
   }
-  return action.run(call, input as never);
 }

@@ -141,6 +141,10 @@ const ofEveryValue: [string, Find][] = [
   ],
 ];
 
+/** 19.99 is a multiple of 0.01, although their quotient is 1998.9999999999998. */
+const isWhole = (quotient: number) =>
+  Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
+
 const ofNumbers: [string, Find][] = [
   limit("minimum", (value: number, least) => value >= least),
   limit("maximum", (value: number, most) => value <= most),
@@ -149,7 +153,7 @@ const ofNumbers: [string, Find][] = [
   [
     "multipleOf",
     (_check, multipleOf: number, value: number, place) =>
-      unless(Number.isInteger(value / multipleOf), "multipleOf", place, { multipleOf }),
+      unless(isWhole(value / multipleOf), "multipleOf", place, { multipleOf }),
   ],
 ];
 

@@ -14,7 +14,8 @@ const declined = "The person declined this just now. Do not ask for it again; an
 
 /**
  * Runs a tool that only reads. For any other tool, the person is asked to agree first, and not again
- * in the reply to the answer. Gives the model the result.
+ * in the reply to the answer. An input that does not fit the tool is neither run nor asked about.
+ * Gives the model the result.
  */
 export async function runToolCall(
   { reply, found, done, show, writer }: ModelTask,
@@ -30,6 +31,8 @@ export async function runToolCall(
   if (tool === undefined) return result({ error: "There is no such tool." });
   const input = readInput(call.input);
   if (input === undefined) return result({ error: "The input is not a JSON object." });
+  const refusal = tool.refuse(input);
+  if (refusal !== undefined) return result(refusal);
   attempt.actions.push(call.name);
   if (tool.isReadOnly) {
     const output = await tool.run(input, writer.signal);

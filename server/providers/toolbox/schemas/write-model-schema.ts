@@ -131,13 +131,18 @@ function mark(discriminator: unknown, choice: unknown, written: Json): Json {
   const reference = choice.$ref;
   const name = reference.slice(reference.lastIndexOf("/") + 1);
   const mapping = isObject(discriminator.mapping) ? discriminator.mapping : {};
-  const mapped = Object.entries(mapping).find(([, target]) => target === reference || target === name);
+  const mapped = Object.entries(mapping).flatMap(([value, to]) => (to === reference || to === name ? [value] : []));
   const { propertyName } = discriminator;
   const properties = isObject(written.properties) ? written.properties : {};
   const required = Array.isArray(written.required) ? written.required : [];
   return {
     ...written,
-    properties: { ...properties, [propertyName]: { type: "string", const: mapped?.[0] ?? name } },
+    properties: { ...properties, [propertyName]: { type: "string", ...oneValue(mapped, name) } },
     required: [...new Set([...required, propertyName])],
   };
+}
+
+/** Several values may stand for one choice. */
+function oneValue(mapped: readonly string[], name: string): Json {
+  return mapped.length > 1 ? { enum: mapped } : { const: mapped[0] ?? name };
 }
