@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -19,10 +22,24 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 let database: { connection: Connection; drop(): Promise<void> };
 let folder: string;
 let provider: ScriptedProvider;
+/** Another company's server, which never answers an order. */
+let shop: Server;
+const orders: string[] = [];
 let survivor: ServerProcess;
 let url: string;
 let person: Person;
 let started = 0;
+
+const shopHost = () => `127.0.0.1:${(shop.address() as AddressInfo).port}`;
+const shopDocument = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/order": {
+      post: { operationId: "order", parameters: [{ name: "what", in: "query", schema: { type: "string" } }] },
+    },
+  },
+};
 
 function startNode(): ServerProcess {
   const { host, port, user, database: name } = database.connection;
@@ -31,7 +48,7 @@ function startNode(): ServerProcess {
     PARLEY_SECRET: testSecret,
     PARLEY_DATA_DIR: join(folder, `node-${++started}`),
     PARLEY_LOG_LEVEL: "error",
-    PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}`,
+    PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host},tools:${shopHost()}`,
   });
 }
 
@@ -39,6 +56,12 @@ before(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "parley-killed-"));
   provider = await startScriptedProvider();
+  shop = createServer((request, response) => {
+    if (request.method === "GET") response.end(JSON.stringify(shopDocument));
+    else orders.push(request.url!);
+  });
+  shop.listen(0, "127.0.0.1");
+  await once(shop, "listening");
   survivor = startNode();
   url = await survivor.ready;
   person = await signUp(createClient(url));
@@ -48,6 +71,8 @@ after(async () => {
   survivor.signal("SIGTERM");
   await survivor.ended;
   await provider.stop();
+  shop.closeAllConnections();
+  shop.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -144,4 +169,61 @@ test("another node goes on with all that a client asked for, and the client's re
   const { max_tokens, stop, tools } = provider.requests.at(-1)!.body;
   assert.deepEqual([max_tokens, stop], [99, ["THE END"]]);
   assert.ok(tools.some((tool: { function: { name: string } }) => tool.function.name === "look"));
+});
+
+/** The person agrees to an order on a node that dies while the order is placed. Gives the ended replies. */
+async function dieWhileOrdering(sessionId: string, whenDead: () => void): Promise<{ text: string; asks?: unknown }[]> {
+  const client = createClient(url, person.accessToken);
+  const [assistant] = (await client.get("/api/assistants")).body.data.filter(
+    ({ name }: { name: string }) => name === "Buyer",
+  );
+  provider.answer([{ call: { name: "shop__order", input: { what: sessionId } } }]);
+  const asked = await client.post("/api/chatbot/send", { message: "Order it", sessionId, assistantId: assistant.id });
+  assert.equal(asked.body.asks?.action, "shop__order", asked.text);
+
+  const doomed = startNode();
+  const agreed = createClient(await doomed.ready, person.accessToken)
+    .post("/api/chatbot/send", { message: "Yes", sessionId, assistantId: assistant.id })
+    .catch(() => undefined);
+  await until(() => orders.some((order) => order.endsWith(`=${sessionId}`)));
+  whenDead();
+  doomed.signal("SIGKILL");
+  await doomed.ended;
+  await agreed;
+  return until(async () => {
+    const { data } = (await client.get(`/api/conversations/${sessionId}/messages`)).body;
+    const replies = data.filter(({ author }: { author: string }) => author === "assistant");
+    return replies.length === 2 && replies.every(({ status }: { status: string }) => status === "completed") && replies;
+  });
+}
+
+test("an agreed action that a dead node had begun is neither run nor asked for again, and the person is told", async () => {
+  const toolbox = { name: "shop", kind: "openapi", url: `http://${shopHost()}/openapi.json` };
+  assert.equal((await person.client.post("/api/toolboxes", toolbox)).status, 201);
+  assert.equal((await person.client.post("/api/assistants", { name: "Buyer", actions: ["shop__*"] })).status, 201);
+
+  const results: string[] = [];
+  const [, reply] = await dieWhileOrdering("tea", () => {
+    let calls = 0;
+    provider.answer(({ body: { messages } }) => {
+      results.push(messages.at(-1).content);
+      return ++calls === 1
+        ? [{ call: { name: "shop__order", input: { what: "tea" } } }]
+        : "Please look at your orders.";
+    });
+  });
+  assert.deepEqual([reply!.text, reply!.asks], ["Please look at your orders.", undefined]);
+  assert.equal(results.length, 2);
+  for (const result of results) assert.match(result, /"status":"unknown".*It may or may not have been done/);
+
+  // No model can say it.
+  const [, offline] = await dieWhileOrdering("jam", () => provider.answer({ status: 400 }));
+  assert.equal(offline!.text, "I was interrupted. It may or may not have been done. Please check.");
+
+  // Another yes agrees to nothing.
+  provider.answer("As you like.");
+  for (const sessionId of ["tea", "jam"]) {
+    await createClient(url, person.accessToken).post("/api/chatbot/send", { message: "Yes", sessionId });
+  }
+  assert.deepEqual(orders, ["/order?what=tea", "/order?what=jam"]);
 });

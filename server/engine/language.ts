@@ -134,6 +134,8 @@ export type Phrases = {
   done: string;
   /** After a yes, when what was agreed could not be done. */
   didNotWork: string;
+  /** After a yes, when nothing tells whether what was agreed was done. */
+  mayBeDone: string;
 };
 
 /** Patterns over a whole message. */

@@ -127,6 +127,7 @@ describe("a language needs one description and one line in the list", () => {
         qaa.phrases.notDone,
         qaa.phrases.done,
         qaa.phrases.didNotWork,
+        qaa.phrases.mayBeDone,
       ],
       [
         "Mi dona homu.",
@@ -137,6 +138,7 @@ describe("a language needs one description and one line in the list", () => {
         "Mi ne faru.",
         "Mi faris.",
         "Mi ne povu.",
+        "Mi ne sabu faru.",
       ],
     );
   });

@@ -481,6 +481,7 @@ create table message (
   continuation jsonb,
   fingerprint bytea,
   abandoned_at timestamp with time zone,
+  begun_action jsonb,
   constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,

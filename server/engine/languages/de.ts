@@ -125,6 +125,7 @@ export const de: Language = {
     notDone: "Gut, dann lasse ich es.",
     done: "Das ist erledigt.",
     didNotWork: "Das hat nicht funktioniert.",
+    mayBeDone: "Ich wurde dabei unterbrochen. Vielleicht ist es erledigt, vielleicht nicht. Bitte prüfen Sie es.",
   },
   smallTalk: {
     greeting:

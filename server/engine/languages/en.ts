@@ -157,6 +157,7 @@ export const en: Language = {
     notDone: "All right, I leave it.",
     done: "That is done.",
     didNotWork: "That did not work.",
+    mayBeDone: "I was interrupted. It may or may not have been done. Please check.",
   },
   smallTalk: {
     greeting:

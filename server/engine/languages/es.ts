@@ -116,6 +116,7 @@ export const es: Language = {
     notDone: "De acuerdo, lo dejo.",
     done: "Hecho.",
     didNotWork: "No ha funcionado.",
+    mayBeDone: "Hubo una interrupción. Puede que esté hecho o que no. Por favor, compruébelo.",
   },
   smallTalk: {
     greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|hola buenas)(?: a todos)?$/,

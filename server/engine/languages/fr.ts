@@ -117,6 +117,7 @@ export const fr: Language = {
     notDone: "Très bien, je n'en fais rien.",
     done: "C'est fait.",
     didNotWork: "Cela n'a pas fonctionné.",
+    mayBeDone: "Il y a eu une interruption. C'est peut-être fait, peut-être pas. Veuillez vérifier.",
   },
   smallTalk: {
     greeting: /^(?:bonjour|bonsoir|salut|coucou|hello)(?: (?:a tous|madame|monsieur))?$/,

@@ -112,6 +112,7 @@ export const it: Language = {
     notDone: "Va bene, lascio stare.",
     done: "Fatto.",
     didNotWork: "Non ha funzionato.",
+    mayBeDone: "C'è stata un'interruzione. Forse è stato fatto, forse no. La prego di verificare.",
   },
   smallTalk: {
     greeting: /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera)(?: a tutti)?$/,

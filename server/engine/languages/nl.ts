@@ -109,6 +109,7 @@ export const nl: Language = {
     notDone: "Goed, ik laat het.",
     done: "Dat is gedaan.",
     didNotWork: "Dat is niet gelukt.",
+    mayBeDone: "Ik werd onderbroken. Misschien is het gedaan, misschien niet. Controleer het alstublieft.",
   },
   smallTalk: {
     greeting: /^(?:hallo|hoi|hey|dag|goede(?:morgen|middag|navond)|goeden? (?:morgen|middag|avond|dag))(?: allemaal)?$/,

@@ -109,6 +109,7 @@ export const pt: Language = {
     notDone: "Está bem, não faço.",
     done: "Está feito.",
     didNotWork: "Não funcionou.",
+    mayBeDone: "Houve uma interrupção. Talvez esteja feito, talvez não. Por favor, verifique.",
   },
   smallTalk: {
     greeting: /^(?:ola|oi|bom dia|boa tarde|boa noite)(?: a todos)?$/,

@@ -80,6 +80,7 @@ const invented: Language = {
     notDone: "Mi ne faru.",
     done: "Mi faris.",
     didNotWork: "Mi ne povu.",
+    mayBeDone: "Mi ne sabu faru.",
   },
   smallTalk: {
     greeting: /^halu$/,

@@ -361,6 +361,7 @@ export interface Message {
   adoptions: Generated<number>;
   asks: Json | null;
   author: string;
+  begun_action: Json | null;
   begun_on_node: string | null;
   citations: Json | null;
   confidence: number | null;

@@ -113,7 +113,7 @@ function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn):
   if (stored.replyId === null) return null;
   const { replyId, isNewConversation: isFirst } = stored;
   const { text: question, requestedModel, request } = turn;
-  const unwritten = { hasBegun: false, adoptions: 0, text: "", model: null };
+  const unwritten = { hasBegun: false, begunAction: null, adoptions: 0, text: "", model: null };
   return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, request, isFirst };
 }
 

@@ -1,32 +1,50 @@
 import { readConsent } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { allowedTools } from "./allowed-tools.ts";
+import { allowedTools, type ToolInput } from "./allowed-tools.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { deedOf } from "./deed-of.ts";
 import { hashAction } from "./hash-action.ts";
-import { type AskedAction, type PendingReply, useUpConsent } from "./store.ts";
+import { type AskedAction, findBegunAction, type PendingReply, useUpConsent } from "./store.ts";
 
-/** An action that was run because the person agreed to it, with its result. */
-export type DoneAction = AskedAction & { output: unknown };
+/**
+ * An action that was run because the person agreed to it, with its result. `isUncertain`: it was begun
+ * when this reply was made before, and nothing tells whether it was done.
+ */
+export type DoneAction = AskedAction & { output: unknown; isUncertain?: true };
 
 /** For tools that have no time limit of their own. */
 const maxActionMs = 60_000;
 
 /**
  * Runs the action that the assistant asked about when the message is a yes. Uses up the consent
- * first, so that the action runs once at most, even if this node dies. Undefined when there is
- * nothing to run.
+ * first, so that the action runs once at most, even if this node dies: the reply that another node
+ * then makes says that the action was begun. Undefined when there is nothing to run.
  */
 export async function runAgreedAction(
   kernel: Kernel,
   assistant: ChosenAssistant,
   reply: PendingReply,
 ): Promise<DoneAction | undefined> {
-  const { askedAction, question, workspaceId, conversationId } = reply;
+  const { askedAction, begunAction, question } = reply;
+  if (begunAction !== null) return uncertain(begunAction);
   if (askedAction === null || readConsent(question, deedOf(askedAction)) !== "yes") return undefined;
   const tool = allowedTools(kernel, assistant, reply).find(({ name }) => name === askedAction.action);
   // The yes was to what was shown. A tool may have changed since, or what is stored.
   if (tool === undefined || hashAction({ ...askedAction, title: tool.title }) !== askedAction.hash) return undefined;
-  if (!(await useUpConsent(kernel.database.query, workspaceId, conversationId))) return undefined;
-  return { ...askedAction, output: await tool.run(askedAction.input, AbortSignal.timeout(maxActionMs)) };
+  const db = kernel.database.query;
+  if (!(await useUpConsent(db, reply, kernel.node.id, askedAction))) {
+    const begun = await findBegunAction(db, reply);
+    return begun === null ? undefined : uncertain(begun);
+  }
+  return { ...askedAction, output: await tool.run(askedAction.input as ToolInput, AbortSignal.timeout(maxActionMs)) };
+}
+
+/** What the model reads in place of a result. */
+const unknownResult = {
+  status: "unknown",
+  note: "The server stopped while this was being done. It may or may not have been done. Say so; do not ask for it again by yourself.",
+};
+
+function uncertain(action: AskedAction): DoneAction {
+  return { ...action, output: unknownResult, isUncertain: true };
 }

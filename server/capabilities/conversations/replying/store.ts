@@ -40,6 +40,8 @@ export type PendingReply = {
   assistantId: string | null;
   requestedModel: string | null;
   askedAction: AskedAction | null;
+  /** The agreed action that was begun while this reply was made before, on a node that may have died. */
+  begunAction: AskedAction | null;
   /** Whom the conversation belongs to: a browser's visitor, or a verified user. */
   visitorId: string | null;
   userId: string | null;
@@ -83,6 +85,7 @@ const pendingReplyColumns = sql`
      and said.author = 'contact' and said.number = (conversation.asked_action->>'number')::int + 1
      and said.number = reply.number - 1 and said.created_at > (conversation.asked_action->>'at')::timestamptz
   ) as "askedAction",
+  reply.begun_action as "begunAction",
   ${newestSetupVersion(sql`reply.workspace_id`)} as "setupVersion",
   not exists (select from message as former where former.workspace_id = reply.workspace_id
     and former.conversation_id = reply.conversation_id and former.number < reply.number
@@ -227,7 +230,8 @@ export async function endReply(
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
         provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
         unsupported = ${jsonOf(end.unsupported)}, asks = ${jsonOf(end.asks)}, node_id = null, ended_at = clock_timestamp(),
-        tool_calls = ${jsonOf(end.toolCalls)}, continuation = ${jsonOf(end.continuation)}, request = ${keptRequest}
+        tool_calls = ${jsonOf(end.toolCalls)}, continuation = ${jsonOf(end.continuation)}, request = ${keptRequest},
+        begun_action = null
       from locked
       where message.workspace_id = locked.workspace_id and message.conversation_id = locked.id
         and message.id = ${reply.replyId} and status = 'pending' and node_id = ${reply.nodeId}
@@ -295,7 +299,8 @@ export async function endPendingReplies(
     update message set status = 'interrupted', end_reason = 'stopped', model = coalesce(model, ${model}), is_answered = false, confidence = 0,
       text = coalesce((select seen.text from unnest(${[...texts.keys()]}::uuid[], ${[...texts.values()]}::text[])
         as seen (id, text) where seen.id = message.id), text),
-      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp(), request = ${keptRequest}
+      citations = '[]', provenance = '{}', node_id = null, ended_at = clock_timestamp(), request = ${keptRequest},
+      begun_action = null
     where workspace_id = ${workspaceId} and id = any(${[...replyIds]}::uuid[]) and status = 'pending'
     returning id, number`.execute(tx);
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
@@ -390,15 +395,35 @@ function titlesOf(citations: Citation[] | null): string[] {
   return [...new Set(citations?.flatMap(({ title }) => title ?? []))];
 }
 
-/** Uses up the person's consent. False when another node used it first and runs the action. */
-export async function useUpConsent(db: Queryable, workspaceId: string, conversationId: string): Promise<boolean> {
-  const taken = await db
-    .updateTable("conversation")
-    .set({ asked_action: null })
-    .where("workspace_id", "=", workspaceId)
-    .where("id", "=", conversationId)
-    .where("asked_action", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return taken !== undefined;
+/**
+ * Uses up the person's consent, and notes with the reply what is begun with it: a reply that is made
+ * again does not run it. False when it was used before, or this node may no longer make the reply.
+ */
+export async function useUpConsent(
+  db: Queryable,
+  { workspaceId, conversationId, replyId }: Pick<PendingReply, "workspaceId" | "conversationId" | "replyId">,
+  nodeId: string,
+  action: AskedAction,
+): Promise<boolean> {
+  const result = await sql`
+    with used as (
+      update conversation set asked_action = null
+      where workspace_id = ${workspaceId} and id = ${conversationId} and asked_action is not null
+        and active_reply_id = ${replyId}
+      returning workspace_id
+    )
+    update message set begun_action = ${JSON.stringify(action)} from used
+    where message.workspace_id = used.workspace_id and id = ${replyId} and status = 'pending' and node_id = ${nodeId}
+    returning id`.execute(db);
+  return result.rows.length > 0;
+}
+
+/** What was begun with the consent, by this node before the database was gone or by another one. */
+export async function findBegunAction(
+  db: Queryable,
+  { workspaceId, replyId }: Pick<PendingReply, "workspaceId" | "replyId">,
+): Promise<AskedAction | null> {
+  const result = await sql<{ begun: AskedAction | null }>`
+    select begun_action as begun from message where workspace_id = ${workspaceId} and id = ${replyId}`.execute(db);
+  return result.rows[0]?.begun ?? null;
 }
