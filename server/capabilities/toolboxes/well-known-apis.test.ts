@@ -1,3 +1,4 @@
+// Long because all of its tests use the same documents and services.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

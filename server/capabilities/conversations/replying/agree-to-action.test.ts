@@ -1,3 +1,4 @@
+// Long because all of its tests use one shop, one desk and one model.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
