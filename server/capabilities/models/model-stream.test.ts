@@ -12,7 +12,7 @@ after(() => desk.stop());
 test("reasoning that a model writes into its text is neither shown nor stored", async () => {
   const hello = [{ say: "<thi" }, { say: "nk>They greet. </th" }, { say: "ink>\n\nGood " }, { say: "day." }];
   const lookUp = { call: { name: "search_knowledge", input: { query: "ferry" } } };
-  // Each step of an answer begins anew.
+  // Each step of an answer starts from the beginning.
   desk.provider.answer(({ body }) =>
     body.messages.at(-1).role === "tool" ? hello : [{ say: "<think>I must look.</think>" }, lookUp],
   );

@@ -8,7 +8,7 @@ import { type NewTurn, type StoredTurn, setAssistant } from "./store.ts";
 /**
  * Keeps a question to the assistants that its publishable key may use: refuses another one that the
  * question names, by its id or as the model, and gives the key's first assistant a conversation that
- * is with another one, whoever moved it there. Throws forbidden, ambiguous-model.
+ * is with another one, even when a member moved it there. Throws forbidden, ambiguous-model.
  */
 export async function keepToAssistantsOfKey(
   kernel: Kernel,

@@ -14,7 +14,7 @@ test("a reply that is being stopped is not made again before the stop is committ
   const desk = await openModelDesk();
   try {
     const never = new Promise(() => {});
-    // Nothing was shown yet, so that the reply could be made anew.
+    // Nothing was shown yet, so that another attempt could be made.
     desk.provider.answer([{ until: never }]);
     const stopped = desk.send("Tell me a story.", { sessionId: "stopped" });
     await until(() => desk.provider.requests.length === 1);

@@ -44,7 +44,7 @@ type Occasion = { isTest?: boolean };
 
 /**
  * Stores that the model failed, at once when it fails in another way than before, and announces it once.
- * The failure of a test is not announced: whoever made the test sees it. Never throws.
+ * The failure of a test is not announced: its answer shows the failure. Never throws.
  */
 export async function recordFailure(
   kernel: Kernel,
