@@ -1,10 +1,20 @@
 import { ensureCapacity } from "./ensure-capacity.ts";
-import { IN_HEAD, type PassageTable, SLOT_SHIFT, TEXT_COUNT } from "./passage-table.ts";
+import {
+  IN_ABOVE,
+  IN_HEAD,
+  IN_NEAREST,
+  type Lengths,
+  type PassageTable,
+  SLOT_SHIFT,
+  TEXT_COUNT,
+} from "./passage-table.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 
 const SATURATION = 1;
 const HEAD_WEIGHT = 2;
+const NEAREST_WEIGHT = 1.5;
+const ABOVE_WEIGHT = 0.9;
 /**
  * How much the length of a field reduces the count of a word (the b of BM25): little in prose, more
  * in FAQ, where a long answer holds many words by chance.
@@ -19,18 +29,31 @@ const LENGTH_SHARE: Record<IndexedDocument["kind"], { text: number; head: number
  */
 const FREQUENT = 2000;
 
-export type Candidate = { slot: number; score: number };
+export type Candidate = {
+  slot: number;
+  score: number;
+  /** What the whole document reaches, each word counted where it weighs most. */
+  documentScore: number;
+};
+
+type Ranked = Pick<Candidate, "slot" | "score">;
+type IsOpen = (slot: number) => boolean;
 
 /**
- * BM25F over two fields: the title or questions, and the text. Keeps its scratch arrays between
+ * BM25F over four fields: the title or questions, the nearest heading, those above it, and the text. Keeps its scratch arrays between
  * queries.
  */
 export class CandidateRanking {
   #table: PassageTable;
   #scores = new Float64Array(256);
+  /** By the first slot of the document. */
+  #documentScores = new Float64Array(256);
+  #firstSlots = new Uint32Array(256);
   #touched = new Uint32Array(256);
   #textFactors = new Float32Array(256);
   #headFactors = new Float32Array(256);
+  #nearestFactors = new Float32Array(256);
+  #aboveFactors = new Float32Array(256);
   #isStale = true;
 
   constructor(table: PassageTable) {
@@ -38,7 +61,7 @@ export class CandidateRanking {
   }
 
   get byteLength(): number {
-    return this.#scores.byteLength + this.#touched.byteLength + this.#textFactors.byteLength * 2;
+    return this.#scores.byteLength * 2 + this.#touched.byteLength * 2 + this.#textFactors.byteLength * 4;
   }
 
   /** Call this after every change of the table. */
@@ -47,10 +70,10 @@ export class CandidateRanking {
   }
 
   /**
-   * The best passages, best first. A score is a share, 0 to 1, of what the query could reach at
-   * most.
+   * The best passages, best first; those of some slots only when `isOpen` is given. A score is a
+   * share, 0 to 1, of what the query could reach at most.
    */
-  best(query: PreparedQuery, count: number): Candidate[] {
+  best(query: PreparedQuery, count: number, isOpen: IsOpen | undefined): Candidate[] {
     this.#refresh();
     const lists = query.terms
       .flatMap(({ weight, variants }, place) =>
@@ -60,43 +83,66 @@ export class CandidateRanking {
       .sort((left, right) => left.length - right.length || left.place - right.place);
     let reachable = lists.reduce((sum, { weight }) => sum + weight, 0);
     let touchedCount = 0;
-    let isOpen = true;
+    let mayJoin = true;
     for (const { term, weight, length } of lists) {
       // A passage without any of the rarer terms cannot reach the best any more: from here on,
       // frequent terms only add to passages already found.
-      if (isOpen && length > FREQUENT && touchedCount >= count) {
-        const lowest = this.#select(touchedCount, count).at(-1)!.score;
-        isOpen = reachable * (1 + 1e-9) >= lowest;
+      if (mayJoin && length > FREQUENT && touchedCount >= count) {
+        const lowest = this.#select(touchedCount, count, isOpen)[count - 1]?.score ?? 0;
+        mayJoin = reachable * (1 + 1e-9) >= lowest;
       }
-      touchedCount = this.#accumulate(term, weight, touchedCount, isOpen);
+      touchedCount = this.#accumulate(term, weight, touchedCount, mayJoin);
       reachable -= weight;
     }
-    const best = this.#select(touchedCount, count);
-    for (let at = 0; at < touchedCount; at++) this.#scores[this.#touched[at]!] = 0;
+    const best = this.#select(touchedCount, count, isOpen);
     const most = query.totalWeight > 0 ? query.totalWeight : 1;
-    return best.map(({ slot, score }) => ({ slot, score: score / most }));
+    const shares = best.map(({ slot, score }) => {
+      return { slot, score: score / most, documentScore: this.#documentScores[this.#firstSlots[slot]!]! / most };
+    });
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = this.#touched[at]!;
+      this.#scores[slot] = 0;
+      this.#documentScores[this.#firstSlots[slot]!] = 0;
+    }
+    return shares;
   }
 
-  #accumulate(term: number, weight: number, touchedBefore: number, isOpen: boolean): number {
+  #accumulate(term: number, weight: number, touchedBefore: number, mayJoin: boolean): number {
     const scores = this.#scores;
     const touched = this.#touched;
     const textFactors = this.#textFactors;
     const headFactors = this.#headFactors;
+    const documentScores = this.#documentScores;
+    const firstSlots = this.#firstSlots;
     let touchedCount = touchedBefore;
+    /** The document of the posting before, and the most that the term has given to it. */
+    let first = -1;
+    let most = 0;
     this.#table.postings.visit(term, (pool, from, to) => {
       for (let at = from; at < to; at++) {
         const posting = pool[at]!;
         const slot = posting >>> SLOT_SHIFT;
         const before = scores[slot]!;
         if (before === 0) {
-          if (!isOpen) continue;
+          if (!mayJoin) continue;
           // The factors of a removed passage are 0, so its score stays 0.
           if (textFactors[slot] === 0) continue;
           touched[touchedCount++] = slot;
         }
         let frequency = (posting & TEXT_COUNT) * textFactors[slot]!;
         if ((posting & IN_HEAD) !== 0) frequency += headFactors[slot]!;
-        scores[slot] = before + (weight * frequency) / (SATURATION + frequency);
+        if ((posting & IN_NEAREST) !== 0) frequency += this.#nearestFactors[slot]!;
+        if ((posting & IN_ABOVE) !== 0) frequency += this.#aboveFactors[slot]!;
+        const gained = (weight * frequency) / (SATURATION + frequency);
+        scores[slot] = before + gained;
+        if (firstSlots[slot] !== first) {
+          first = firstSlots[slot]!;
+          documentScores[first]! += gained;
+          most = gained;
+        } else if (gained > most) {
+          documentScores[first]! += gained - most;
+          most = gained;
+        }
       }
     });
     return touchedCount;
@@ -105,13 +151,14 @@ export class CandidateRanking {
   /**
    * The best of the passages found, best first; equal scores are ordered by document and position.
    */
-  #select(touchedCount: number, count: number): Candidate[] {
-    const kept: Candidate[] = [];
+  #select(touchedCount: number, count: number, isOpen: IsOpen | undefined): Ranked[] {
+    const kept: Ranked[] = [];
     let lowest = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = this.#touched[at]!;
       const score = this.#scores[slot]!;
       if (kept.length >= count && score < lowest) continue;
+      if (isOpen && !isOpen(slot)) continue;
       const candidate = { slot, score };
       let place = kept.length;
       while (place > 0 && this.#isBefore(candidate, kept[place - 1]!)) place--;
@@ -123,7 +170,7 @@ export class CandidateRanking {
     return kept;
   }
 
-  #isBefore(left: Candidate, right: Candidate): boolean {
+  #isBefore(left: Ranked, right: Ranked): boolean {
     if (left.score !== right.score) return left.score > right.score;
     return compareSlots(this.#table, left.slot, right.slot) < 0;
   }
@@ -131,33 +178,48 @@ export class CandidateRanking {
   #refresh(): void {
     if (!this.#isStale) return;
     this.#isStale = false;
-    const { slotCount, entries, lengths, textLengths, headLengths } = this.#table;
+    const { slotCount, entries, lengths, textLengths, headLengths, nearestLengths, aboveLengths } = this.#table;
     this.#scores = ensureCapacity(this.#scores, slotCount);
     this.#touched = ensureCapacity(this.#touched, slotCount);
+    this.#documentScores = ensureCapacity(this.#documentScores, slotCount);
+    this.#firstSlots = ensureCapacity(this.#firstSlots, slotCount);
     this.#textFactors = ensureCapacity(this.#textFactors, slotCount);
     this.#headFactors = ensureCapacity(this.#headFactors, slotCount);
+    this.#nearestFactors = ensureCapacity(this.#nearestFactors, slotCount);
+    this.#aboveFactors = ensureCapacity(this.#aboveFactors, slotCount);
     const averages = {
       text: averageLengths(lengths.text),
       faq: averageLengths(lengths.faq),
     };
     for (let slot = 0; slot < slotCount; slot++) {
       const kind = entries[slot]?.document.kind;
+      this.#firstSlots[slot] = entries[slot]?.firstSlot ?? slot;
       if (!kind) {
         this.#textFactors[slot] = 0;
         this.#headFactors[slot] = 0;
+        this.#nearestFactors[slot] = 0;
+        this.#aboveFactors[slot] = 0;
         continue;
       }
       const share = LENGTH_SHARE[kind];
       const average = averages[kind];
       this.#textFactors[slot] = 1 / (1 - share.text + (share.text * textLengths[slot]!) / average.text);
       this.#headFactors[slot] = HEAD_WEIGHT / (1 - share.head + (share.head * headLengths[slot]!) / average.head);
+      this.#nearestFactors[slot] =
+        NEAREST_WEIGHT / (1 - share.head + (share.head * nearestLengths[slot]!) / average.nearest);
+      this.#aboveFactors[slot] = ABOVE_WEIGHT / (1 - share.head + (share.head * aboveLengths[slot]!) / average.above);
     }
   }
 }
 
-function averageLengths(lengths: { passages: number; text: number; head: number }): { text: number; head: number } {
-  const passages = Math.max(1, lengths.passages);
-  return { text: Math.max(1, lengths.text / passages), head: Math.max(1, lengths.head / passages) };
+function averageLengths({ passages, ...sums }: Lengths): Omit<Lengths, "passages"> {
+  const average = (sum: number): number => Math.max(1, sum / Math.max(1, passages));
+  return {
+    text: average(sums.text),
+    head: average(sums.head),
+    nearest: average(sums.nearest),
+    above: average(sums.above),
+  };
 }
 
 /** Orders passages with equal scores: the same on every node, whatever the order of adding was. */

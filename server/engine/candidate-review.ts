@@ -1,13 +1,17 @@
 import { ensureCapacity } from "./ensure-capacity.ts";
+import { holdsListItem } from "./is-list-item.ts";
 import type { PassageTable } from "./passage-table.ts";
 import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
-import { HEADING_END } from "./read-documents.ts";
-import { type Reading, type ReadingOptions, SegmentReader } from "./segment-reader.ts";
+import { ABOVE_END, FIRST_MARK, HEADING_END, NEAREST_END } from "./read-documents.ts";
+import type { IndexedDocument } from "./retrieval.ts";
+import { type HeadReading, noHead, type Reading, type ReadingOptions, SegmentReader } from "./segment-reader.ts";
+
+import type { Genre } from "./weigh-evidence.ts";
 
 const NO_TERM = 0;
 export type Review = {
-  isFaq: boolean;
+  genre: Genre;
   sentences: readonly Reading[];
   bestSentence: number;
   headTerms: number;
@@ -16,6 +20,19 @@ export type Review = {
   closestCoverage: number;
   pairShare: number;
   questionSimilarity: number;
+  /** The title; of a FAQ the question that is nearest to the query. */
+  title: HeadReading;
+  nearest: HeadReading;
+  /** The headings above the nearest, taken together: the highest of each share. */
+  above: HeadReading;
+  isOfKind: boolean;
+  /** True for the first passage of its document. */
+  isOpening: boolean;
+  hasList: boolean;
+  /** The share of the query in its closest sentence or question, without what that takes from titles. */
+  ownCoverage: number;
+  /** Content words in the passage, without its headings. */
+  length: number;
 };
 
 /**
@@ -62,52 +79,93 @@ export class CandidateReview {
     const isFaq = entry.document.kind === "faq";
     const inHeads = new Float32Array(query.terms.length);
     const headOptions = { title: undefined, found: inHeads, areQuestions: isFaq };
-    const heads = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
+    const { readings: heads, heads: titles } = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
     const inPassage = inHeads.slice();
     const textOptions = { title: inHeads, found: inPassage, areQuestions: false };
-    const sentences = this.#read(sums, this.#table.tokensFrom[slot]!, this.#table.tokensTo[slot]!, textOptions);
+    const { readings: sentences, above } = this.#read(
+      sums,
+      this.#table.tokensFrom[slot]!,
+      this.#table.tokensTo[slot]!,
+      textOptions,
+    );
     let bestSentence = 0;
     for (const [number, { score }] of sentences.entries())
       if (score > sentences[bestSentence]!.score) bestSentence = number;
     const readings = isFaq ? [...heads, ...sentences] : sentences;
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     return {
-      isFaq,
+      genre: isFaq ? "faq" : entry.isArticle ? "article" : "prose",
       sentences,
       bestSentence,
       headTerms: heads.reduce((held, { terms }) => held | terms, 0),
       coverage: isExactQuestion ? 1 : sums.shareOf(inPassage),
       closestCoverage: isExactQuestion ? 1 : highest(readings, "coverage"),
       pairShare: highest(readings, "pairShare"),
-      questionSimilarity: isExactQuestion ? 1 : highest(heads, "similarity"),
+      questionSimilarity: isExactQuestion ? 1 : isFaq ? highest(heads, "similarity") : 0,
+      title: titles.reduce(nearer, noHead),
+      nearest: above.at(-1) ?? noHead,
+      above: above.slice(0, -1).reduce(joined, noHead),
+      isOfKind: readings.some((reading) => reading.isOfKind),
+      isOpening: slot === entry.firstSlot,
+      hasList: entry.isArticle && holdsList(entry.document, slot - entry.firstSlot),
+      ownCoverage: highest(readings, "own"),
+      length: this.#table.textLengths[slot]!,
     };
   }
 
   /**
-   * One reading for each segment (a sentence, title or question). The terms found are also written
-   * into `found`.
+   * One reading for each segment (a sentence, title or question), and one for each heading above
+   * them. The terms found are also written into `found`.
    */
-  #read(sums: QuerySums, from: number, to: number, options: ReadingOptions): Reading[] {
+  #read(
+    sums: QuerySums,
+    from: number,
+    to: number,
+    options: ReadingOptions,
+  ): { readings: readonly Reading[]; above: readonly HeadReading[]; heads: readonly HeadReading[] } {
     const { tokens, vocabulary } = this.#table;
-    const { wordTerms, wordSigns } = vocabulary;
+    const { wordTerms, wordSigns, wordActions } = vocabulary;
     const reader = new SegmentReader(sums, options);
-    for (let at = from; at < to; at++) {
-      const word = tokens[at]!;
-      if (word >= HEADING_END) {
-        reader.close(word === HEADING_END);
-        continue;
+    const heads: HeadReading[] = [];
+    for (let at = from; at < to; ) {
+      let end = at;
+      while (tokens[end]! < FIRST_MARK) end++;
+      const mark = tokens[end]!;
+      const isAbove = mark === NEAREST_END || mark === ABOVE_END;
+      const isWeighed = isAbove || options.title === undefined;
+      if (at < end) reader.open(vocabulary.refersBack(tokens[at]!), isWeighed);
+      for (; at < end; at++) {
+        const word = tokens[at]!;
+        reader.noteSigns(wordSigns[word]!, wordActions[word]!);
+        const term = wordTerms[word]!;
+        if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);
+        else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!);
       }
-      reader.open(vocabulary.refersBack(word));
-      reader.noteSigns(wordSigns[word]!);
-      const term = wordTerms[word]!;
-      if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);
-      else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!);
+      if (options.title === undefined) heads.push(reader.readHead());
+      if (isAbove) reader.closeAbove(mark === NEAREST_END);
+      else reader.close(mark === HEADING_END);
+      at = end + 1;
     }
-    return reader.readings;
+    return { readings: reader.readings, above: reader.above, heads };
   }
 }
 
-function highest(readings: readonly Reading[], measure: "coverage" | "pairShare" | "similarity"): number {
+function holdsList({ text, passages }: IndexedDocument, number: number): boolean {
+  const { start, end } = passages[number]!;
+  return holdsListItem(text.slice(start, end));
+}
+
+const nearer = (left: HeadReading, right: HeadReading): HeadReading =>
+  right.similarity > left.similarity ? right : left;
+
+const joined = (left: HeadReading, right: HeadReading): HeadReading => ({
+  recall: Math.max(left.recall, right.recall),
+  precision: Math.max(left.precision, right.precision),
+  similarity: Math.max(left.similarity, right.similarity),
+  actions: left.actions | right.actions,
+});
+
+function highest(readings: readonly Reading[], measure: "coverage" | "pairShare" | "similarity" | "own"): number {
   let highest = 0;
   for (const reading of readings) if (reading[measure] > highest) highest = reading[measure];
   return highest;

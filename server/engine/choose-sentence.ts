@@ -1,12 +1,12 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { holdsName } from "./find-names.ts";
 import { holdsTerm } from "./holds-term.ts";
-import { isHeadingSentence } from "./is-heading.ts";
 import type { Language } from "./language.ts";
 import { readWords } from "./read-words.ts";
 import type { FoundPassage, Retrieval } from "./retrieval.ts";
 import { hasSignsOf, signsOfWord } from "./signs-of-word.ts";
 import type { Span } from "./span.ts";
+import { isHeadingSentence } from "./structure/is-heading-sentence.ts";
 
 /**
  * What a term counts for a sentence that does not hold it itself: taken from the title or heading,
@@ -51,7 +51,7 @@ export type Choice = {
 /**
  * Chooses the sentence of a passage that answers best. A term counts by what it says about one
  * sentence: a term of the title or of every sentence only shows that the passage is right.
- * Undefined when the passage has headings only.
+ * Undefined when the passage has headings only, or no word.
  */
 export function chooseSentence(found: FoundPassage, query: Retrieval["query"], language: Language): Choice | undefined {
   const { text } = found.document;
@@ -60,12 +60,14 @@ export function chooseSentence(found: FoundPassage, query: Retrieval["query"], l
   const factors: number[][] = [];
   let heading = 0;
   for (const { span, terms, score } of found.sentences) {
-    if (isHeadingSentence(text, span, found.passage)) {
+    if (isHeadingSentence(found.passage, span)) {
       heading = terms;
       continue;
     }
     const written = text.slice(span.start, span.end);
     const words = readWords(written);
+    // A rule or the line below the header of a table says nothing.
+    if (words.length === 0) continue;
     const refersBack = language.backReferences.has(words[0] ?? "");
     const isOfKind = query.kind !== undefined && isOf(query.kind, words, written, questionWords);
     const before = factors.at(-1);

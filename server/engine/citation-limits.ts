@@ -12,6 +12,10 @@ export const citationLimits = {
    * answer cannot be understood.
    */
   joinedWordsWithAntecedent: 60,
+  /** Words of the blocks of a section that the engine joins to an answer. */
+  sectionWords: 80,
+  /** The same for steps with their lead-in. */
+  stepsWords: 120,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */
   listCharacters: 2_000,
 } as const;

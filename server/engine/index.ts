@@ -1,21 +1,30 @@
 // The offline answering engine: pure functions over texts in memory. Finding passages, composing an
 // answer and judging the confidence are separate steps.
-export { answerInDialogue, type DialogueAnswer } from "./answer-in-dialogue.ts";
-export { answerOffline, type OfflineAnswer } from "./answer-offline.ts";
+
+export { alsoRanked } from "./also-ranked.ts";
+export { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "./answer-offline.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";
-export { judgeConfidence } from "./judge-confidence.ts";
-export type { Language, Phrases } from "./language.ts";
-export { languageOfDialogue } from "./language-of-dialogue.ts";
+export { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
+export type { DialogueAnswer } from "./dialogue/dialogue-answer.ts";
+export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
+export { goesOn } from "./dialogue/goes-on.ts";
+export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
+export type { RankedPassage } from "./fuse-ranks.ts";
+export { judgeConfidence, type Strictness } from "./judge-confidence.ts";
+export type { Language } from "./language.ts";
 export { languageOfText } from "./language-of-text.ts";
 export { languageOf, languages } from "./languages.ts";
 export { type ComposedAnswer, makeAnswer, type Support } from "./make-answer.ts";
+export { QuestionGroups } from "./messages/question-groups.ts";
+export { topicWords } from "./messages/topic-words.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
+export type { Phrases } from "./phrases.ts";
 export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
 export { beginsWithNo, readConsent } from "./read-consent.ts";
+export { type ContactDetails, readContactDetails } from "./read-contact-details.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { languageOfAnger, type PersonRequest, readPersonRequest } from "./read-person-request.ts";
 export { countWords } from "./read-words.ts";
-export type { EarlierTurn } from "./resolve-question.ts";
 export type {
   AnalysedQuery,
   FoundPassage,
@@ -25,5 +34,6 @@ export type {
   ScoredSentence,
 } from "./retrieval.ts";
 export type { Span } from "./span.ts";
-export { splitIntoPassages } from "./split-into-passages.ts";
 export { splitIntoSentences } from "./split-into-sentences.ts";
+export { headingPath, type Section, sectionOf } from "./structure/section-of.ts";
+export { type Passage, passagesOf, splitIntoPassages } from "./structure/split-into-passages.ts";

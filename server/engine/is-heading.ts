@@ -1,5 +1,4 @@
 import { isListItem } from "./is-list-item.ts";
-import type { Span } from "./span.ts";
 
 const MARKDOWN_HEADING = /^[ \t]*#{1,6}[ \t]+\S/;
 const ENDS_LIKE_A_SENTENCE = /[.!?…:;,。！？：؟।"”’)\]]$/;
@@ -23,15 +22,4 @@ export function isHeading(line: string): boolean {
     !isListItem(line) &&
     !trimmed.startsWith("|")
   );
-}
-
-/**
- * True for a sentence that is a heading above other text of its passage: it names a topic and
- * answers nothing.
- */
-export function isHeadingSentence(text: string, sentence: Span, passage: Span): boolean {
-  const { start, end } = sentence;
-  if (end >= passage.end || (start > 0 && text[start - 1] !== "\n")) return false;
-  const next = text[end];
-  return (next === "\n" || next === "\r") && isHeading(text.slice(start, end));
 }

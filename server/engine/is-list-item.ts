@@ -6,6 +6,13 @@ const LIST_ITEM = new RegExp(
   "i",
 );
 
+const HOLDS_LIST = new RegExp(LIST_ITEM.source, "im");
+
+/** True for a text with at least one line that begins like an item of a list. */
+export function holdsListItem(text: string): boolean {
+  return HOLDS_LIST.test(text);
+}
+
 /** True for a line that begins like an item of a list: "- soap", "2. Rinse", "Step 3: dry". */
 export function isListItem(line: string): boolean {
   return LIST_ITEM.test(line);

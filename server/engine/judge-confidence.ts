@@ -1,85 +1,95 @@
+import type { AnswerKind } from "./answer-kind.ts";
 import { isPhrased } from "./choose-phrasings.ts";
+import { CONFIDENCE_WEIGHTS } from "./confidence-weights.ts";
+import { languageOf } from "./languages.ts";
 import type { ComposedAnswer } from "./make-answer.ts";
-import type { IndexedDocument, Retrieval } from "./retrieval.ts";
+import { readWords } from "./read-words.ts";
+import type { FoundPassage, Retrieval } from "./retrieval.ts";
+import { OF_GENRE } from "./weigh-evidence.ts";
 
+/** How sure the engine must be to answer. */
+export type Strictness = "careful" | "balanced" | "eager";
+const MIN_CONFIDENCE: Record<Strictness, number> = { careful: 0.63, balanced: 0.45, eager: 0.28 };
+
+const SURE_OF_EXACT_QUESTION = 0.98;
 /**
- * Three logistic regressions, fitted to the probability that the first passage is the right one and
- * its answer holds what was asked. Prose must hold the words, a FAQ must ask the same, and a FAQ
- * whose phrasings were learnt may be asked in other words.
+ * What is left of the confidence when no content word of the question is known: only words such as
+ * "what is the" were matched.
  */
-type Weights = Record<"intercept" | keyof Evidence, number>;
-const WEIGHTS: Record<IndexedDocument["kind"] | "phrased", Weights> = {
-  text: {
-    intercept: -6.2,
-    coverage: 2.7,
-    closestCoverage: 1.5,
-    margin: 3.2,
-    questionSimilarity: 0,
-    focus: 1.7,
-    missingKind: -2.3,
-    unknown: -1.1,
-    amount: 2.7,
-    phrasing: 0,
-  },
-  faq: {
-    intercept: -6.1,
-    coverage: 1.5,
-    closestCoverage: 1.6,
-    margin: 3,
-    questionSimilarity: 4,
-    focus: 0,
-    missingKind: -1.4,
-    unknown: 0,
-    amount: 2.8,
-    phrasing: 0,
-  },
-  phrased: {
-    intercept: -3.3,
-    coverage: 1.5,
-    closestCoverage: 0,
-    margin: 0.5,
-    questionSimilarity: 1.8,
-    focus: 0,
-    missingKind: -1.4,
-    unknown: -1.75,
-    amount: 0.6,
-    phrasing: 3.6,
-  },
-};
-const MIN_CONFIDENCE = 0.35;
+const NOTHING_KNOWN = 0.45;
 /** The margin when only one source was found: nothing competes with it and nothing confirms it. */
 const MARGIN_WITHOUT_RIVAL = 0.4;
 /** Matched words with this many times the weight of one unknown word are full evidence. */
 const AMPLE_MATCH = 2.5;
+const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
+/**
+ * What a measure that was found counts, as a share of the weight of a rare word, when no word of the
+ * question names it.
+ */
+const WORD_FOR_MEASURE = 0.6;
+/** So many words to search for are many. */
+const MANY_WORDS = 8;
+/** So many other sources make a probability among them worth something. */
+const ENOUGH_RIVALS = 5;
+/** Scores were fitted so that the softmax of ten times the score is a probability. */
+const SCALE_OF_SCORES = 10;
 
 /**
- * Shares of 0 to 1, never raw scores: a share means the same among ten passages and among ten
- * thousand.
+ * What is known about an answer, as shares of 0 to 1, never raw scores: a share means the same among
+ * ten passages and among ten thousand.
  */
-type Evidence = {
-  /**
-   * The share of the question found in the passage with its title, and in its closest sentence or
-   * question.
-   */
-  coverage: number;
-  closestCoverage: number;
+export type Sign =
+  | keyof FoundPassage["evidence"]
+  /** The probability of the source among those found. */
+  | "chance"
   /** How far the next source lies behind, as a share of the best score. */
-  margin: number;
-  questionSimilarity: number;
+  | "margin"
   /**
    * The share of what is asked about the subject that the answer holds: "waterproof" of a known
    * lantern.
    */
-  focus: number;
-  /** More than 0 when the answer lacks the kind asked for: a price, a place. */
-  missingKind: number;
+  | "focus"
+  /** The weightiest word of the question that the answer lacks, its title and headings included. */
+  | "missing"
+  /** More than 0 when the answer lacks the kind asked for (a price, a place), or holds it. */
+  | "missingKind"
+  | "holdsKind"
+  /**
+   * The answer holds a price, a length or a weight that was asked for. Dates and names stand
+   * everywhere.
+   */
+  | "holdsMeasure"
   /** The share of the question in words that no passage holds. */
-  unknown: number;
+  | "unknown"
+  /** The share of the question in words that no passage holds and that were read as others. */
+  | "guessed"
+  /** The share of the words to search for that the answer lacks. */
+  | "missingShare"
   /** How much was matched in all: one word is weaker evidence than four. */
-  amount: number;
-  /** The certainty that the question is one more phrasing of the answer. */
-  phrasing: number;
-};
+  | "amount"
+  /** The question has but one or two words to search for. */
+  | "brief"
+  /** How many words there are to search for. */
+  | "words"
+  /**
+   * The question speaks of the one who asks or of the one who answers ("am I old?", "do you
+   * dream?"), and the passage speaks to no reader: it holds neither "we" nor "you".
+   */
+  | "namesSpeaker"
+  | "namesListener"
+  /** The share of the words to search for that carry no topic. */
+  | "fillers"
+  /** The question names an action, and neither title nor heading does. */
+  | "actionMissing"
+  /** How few other sources were found: in a small knowledge nothing competes, which proves nothing. */
+  | "alone"
+  | "unknownAlone"
+  | "missingAlone"
+  /** How the question asks. */
+  | "asksHow"
+  | "asksYesOrNo"
+  | "asksWhy";
+export type Signs = Readonly<Record<Sign, number>>;
 
 /**
  * The probability, 0 to 1, that the answer holds what was asked. `answered` is true when it is high
@@ -88,32 +98,99 @@ type Evidence = {
 export function judgeConfidence(
   retrieval: Retrieval,
   answer: ComposedAnswer,
+  strictness: Strictness,
 ): { confidence: number; answered: boolean } {
   const [best] = retrieval.passages;
   if (!best || answer.support.length === 0 || best.score <= 0) return { confidence: 0, answered: false };
-  const weights = WEIGHTS[best.phrasing !== null && isPhrased(best.document) ? "phrased" : best.document.kind];
-  const evidence = Object.entries(weighEvidence(retrieval, answer)) as [keyof Evidence, number][];
-  const sum = evidence.reduce((total, [name, share]) => total + weights[name] * share, weights.intercept);
-  const confidence = 1 / (1 + Math.exp(-sum));
-  return { confidence, answered: confidence >= MIN_CONFIDENCE };
+  // Asked word for word, even in a knowledge of one FAQ.
+  if (best.questionSimilarity === 1) return { confidence: SURE_OF_EXACT_QUESTION, answered: true };
+  const weights = CONFIDENCE_WEIGHTS[kindOf(best)];
+  let sum = weights.intercept;
+  const signs = readSigns(retrieval, answer);
+  for (const [name, share] of Object.entries(signs)) sum += weights.signs[name as Sign] * share;
+  const confidence = (signs.unknown === 1 ? NOTHING_KNOWN : 1) / (1 + Math.exp(-sum));
+  return { confidence, answered: isSureEnough(confidence, strictness) };
 }
 
-function weighEvidence(retrieval: Retrieval, answer: ComposedAnswer): Evidence {
+export const isSureEnough = (confidence: number, strictness: Strictness): boolean =>
+  confidence >= MIN_CONFIDENCE[strictness];
+
+/** A FAQ whose phrasings were learnt may be asked in other words. */
+export type JudgedKind = FoundPassage["genre"] | "phrased";
+
+export const kindOf = (found: FoundPassage): JudgedKind =>
+  found.phrasing !== null && isPhrased(found.document) ? "phrased" : found.genre;
+
+export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   const { query, passages } = retrieval;
-  const { coverage, closestCoverage, questionSimilarity, phrasing } = passages[0]!;
-  const isUnknown = query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length === 0);
-  const unknownWeight = isUnknown.reduce((sum, { weight }) => sum + weight, 0);
+  const best = passages[0]!;
+  const { evidence } = best;
+  const weightOf = (terms: typeof query.terms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+  const isUnknown = query.terms.filter(({ isKnown, readAs, namesKind }) => {
+    // A price stands for the word "cost".
+    return !isKnown && readAs.length === 0 && !(namesKind && answer.isOfKind === true);
+  });
+  const missing = answer.missingTerms.map((number) => query.terms[number]!.weight);
+  const share = (part: number): number => (query.totalWeight > 0 ? part / query.totalWeight : 0);
+  const unknown = share(weightOf(isUnknown));
+  const heaviestMissing = query.maxWeight > 0 ? Math.max(0, ...missing) / query.maxWeight : 0;
+  const alone = retrieval.isOfPart ? 0 : 1 - Math.min(1, countRivals(retrieval) / ENOUGH_RIVALS);
+  const holdsMeasure = answer.isOfKind === true && MEASURES.has(query.kind);
+  // "How much is" asks for a price without a word of weight; "cost" would count as a word found.
+  const asksLightly = holdsMeasure && !query.terms.some(({ namesKind, isLight }) => namesKind && !isLight);
+  const measured = asksLightly ? WORD_FOR_MEASURE * query.maxWeight : 0;
+  // Articles tell how something is done, whether they say "you" or not.
+  const mayCount = best.genre !== "article" && (query.namesSpeaker || query.namesListener);
+  const speaks = mayCount && speaksToReader(best.text, query.language);
   return {
-    coverage,
-    closestCoverage,
+    ...evidence,
+    chance: chanceOf(retrieval),
     margin: marginOf(retrieval),
-    questionSimilarity,
     focus: answer.focus,
-    missingKind: answer.isOfKind === false ? 1 - questionSimilarity : 0,
-    unknown: query.totalWeight > 0 ? unknownWeight / query.totalWeight : 0,
-    phrasing: phrasing ?? 0,
-    amount: Math.min(1, (coverage * query.totalWeight) / query.maxWeight / AMPLE_MATCH),
+    missing: heaviestMissing,
+    missingKind: answer.isOfKind === false ? 1 - best.questionSimilarity : 0,
+    holdsKind: answer.isOfKind === true ? 1 : 0,
+    holdsMeasure: holdsMeasure ? 1 : 0,
+    unknown,
+    amount: Math.min(1, (best.coverage * query.totalWeight + measured) / query.maxWeight / AMPLE_MATCH),
+    brief: query.terms.length <= 1 ? 1 : query.terms.length === 2 ? 0.5 : 0,
+    fillers: query.terms.length === 0 ? 0 : query.terms.filter(({ isLight }) => isLight).length / query.terms.length,
+    guessed: share(weightOf(query.terms.filter(({ isKnown, readAs }) => !isKnown && readAs.length > 0))),
+    missingShare: query.terms.length === 0 ? 0 : missing.length / query.terms.length,
+    words: Math.min(1, query.terms.length / MANY_WORDS),
+    namesSpeaker: query.namesSpeaker && !speaks ? 1 : 0,
+    namesListener: query.namesListener && !speaks ? 1 : 0,
+    actionMissing: query.namesAction && evidence.titleAction + evidence.nearestAction === 0 ? 1 : 0,
+    alone,
+    unknownAlone: alone * unknown,
+    missingAlone: alone * heaviestMissing,
+    asksHow: query.form === "how-to" ? 1 : 0,
+    asksYesOrNo: query.form === "yes-no" ? 1 : 0,
+    asksWhy: query.form === "why" ? 1 : 0,
   };
+}
+
+function speaksToReader(text: string, language: string): boolean {
+  const { firm, listener } = languageOf(language).persons;
+  return readWords(text).some((word) => firm.has(word) || listener.has(word));
+}
+
+/** The other sources found. */
+function countRivals({ passages }: Retrieval): number {
+  return new Set(passages.map(({ document }) => document.sourceId)).size - 1;
+}
+
+/** The probability of the first source among those found: the softmax of the scores. */
+function chanceOf({ passages }: Retrieval): number {
+  const best = passages[0]!;
+  let own = 0;
+  let all = 0;
+  for (const { document, score } of passages) {
+    const share = Math.exp(SCALE_OF_SCORES * (score - best.score));
+    all += share;
+    if (document.sourceId === best.document.sourceId) own += share;
+  }
+  return own / all;
 }
 
 /**
@@ -123,5 +200,6 @@ export function marginOf(retrieval: Retrieval): number {
   const [best] = retrieval.passages;
   if (!best || best.score <= 0) return 0;
   const rival = retrieval.passages.find(({ document }) => document.sourceId !== best.document.sourceId);
-  return rival ? (best.score - rival.score) / best.score : MARGIN_WITHOUT_RIVAL;
+  const reached = Math.max(Number.EPSILON, best.score - OF_GENRE[best.genre]);
+  return rival ? Math.min(1, (best.score - rival.score) / reached) : MARGIN_WITHOUT_RIVAL;
 }

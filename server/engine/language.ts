@@ -1,4 +1,7 @@
 import type { AnswerKind } from "./answer-kind.ts";
+import type { Action } from "./messages/action.ts";
+import type { CourtesyAct } from "./messages/courtesy-act.ts";
+import type { Phrases } from "./phrases.ts";
 
 /**
  * Everything that the engine knows of one language. Each file in languages/ describes one, named by
@@ -39,9 +42,31 @@ export type Language = {
   /** What the assistant says of itself, as written. */
   phrases: Phrases;
   smallTalk: SmallTalkPatterns;
+  persons: PersonWords;
   followUps: FollowUpRules;
+  dialogue: DialogueRules;
   personRequests: PersonRequestRules;
   consent: ConsentWords;
+  /** Before and after a title within a text, with the blanks that belong to them. */
+  quotationMarks: readonly [opening: string, closing: string];
+  /**
+   * Words and phrases that name each action, nouns included: "delete", "get rid of", "deletion".
+   * "…" stands for up to four words: "turn … off".
+   */
+  actions: Readonly<Record<Action, readonly string[]>>;
+  statements: StatementPatterns;
+  questionForms: QuestionForms;
+  vague: VagueWords;
+  /** Talk with the assistant as if it were a person: "do you dream?", "tell me a joke". Over folded clauses. */
+  chatter: readonly RegExp[];
+  /**
+   * Groups of words and phrases that customers and help pages use for one thing. What must be told
+   * apart ("log in", "log out") is in no common group. A phrase with "…" is looked for in questions
+   * only.
+   */
+  thesaurus: readonly (readonly string[])[];
+  /** Phrases of small talk, and in `links` what people say with them: "again", "everyone". */
+  courtesies: Readonly<Record<CourtesyAct | "links", readonly string[]>>;
 };
 
 export type WordSet = ReadonlySet<string>;
@@ -105,56 +130,50 @@ export type NameRules = {
   withinPersons: Alternatives;
 };
 
-export type Phrases = {
-  /** "I don't know the answer to that." */
-  noAnswer: string;
-  /** Followed by titles of the knowledge. */
-  canHelpWith: string;
-  /** Followed by questions to choose from. */
-  chooseOne: string;
-  greeting: string;
-  welcome: string;
-  goodbye: string;
-  /** Says that the assistant is a program and not a person. */
-  nature: string;
-  askForQuestion: string;
-  /** The assistant gives the conversation to a person. */
-  handOver: string;
-  /** To a message in a conversation that a person has taken over. */
-  personAnswers: string;
-  /** To be answered by yes or no, as is `askToAct`. */
-  askToHandOver: string;
-  /** Stands below what is to be done. */
-  askToAct: string;
-  /** So many characters of a long value are not shown. */
-  leftOut(count: number): string;
-  /** After a no. */
-  notDone: string;
-  /** After a yes, when what was agreed was done. */
-  done: string;
-  /** After a yes, when what was agreed could not be done. */
-  didNotWork: string;
-  /** After a yes, when nothing tells whether what was agreed was done. */
-  mayBeDone: string;
-};
-
 /** Patterns over a whole message. */
 export type SmallTalkPatterns = {
-  greeting: RegExp;
-  thanks: RegExp;
-  goodbye: RegExp;
   /** "What do you mean?" */
   clarification: RegExp;
   /** "Are you a bot?" Folded, without punctuation between words. */
   nature: readonly RegExp[];
 };
 
+/**
+ * Words of the one who writes and of the one who is written to. Polite forms with a second meaning
+ * are left out.
+ */
+export type PersonWords = {
+  /** "I", "my" */
+  speaker: WordSet;
+  /** "we", "our" */
+  firm: WordSet;
+  /** "you", "your" */
+  listener: WordSet;
+};
+
 /** What shows that a question goes on with the one before. */
 export type FollowUpRules = {
   /** "and on Sunday?", "what about …" */
   opening: RegExp;
+  /** What is said with an addition to the question before, at either end: "on weekdays I mean". */
+  addition: RegExp;
   /** Words that stand for what was spoken of: "how much is it?" */
   pronouns: WordSet;
+};
+
+/** How a message is taken apart, and how one of several topics is picked. */
+export type DialogueRules = {
+  /** Words between two questions ("and", "also"), as alternatives of a pattern. */
+  joins: string;
+  /** Those after which something else is asked even without a new question word: "and also". */
+  strongJoins: string;
+  /** The first words of a question, as alternatives of a pattern: "how", "can". */
+  openers: string;
+  /** Words for the first, second, third and fourth of several things. */
+  ordinals: readonly WordSet[];
+  last: WordSet;
+  /** Words that may stand beside them: "the", "number", "please". */
+  besideOrdinals: WordSet;
 };
 
 /**
@@ -162,8 +181,15 @@ export type FollowUpRules = {
  * punctuation between words.
  */
 export type PersonRequestRules = {
-  /** "speak to a person", "call me back" */
+  /** "speak to a person" */
   requests: readonly RegExp[];
+  /** "call me back": what a person may do later, when the conversation is over. */
+  callBacks: readonly RegExp[];
+  /**
+   * What stands before one's own name, in lower case. After a `likely` one ("I am") only words that
+   * begin with a capital letter are a name.
+   */
+  introductions: { sure: readonly string[]; likely: readonly string[] };
   /** Words that turn a request in the same clause into its opposite: "don't". */
   negations: RegExp;
   /** Requests that say what is not wanted: "I don't want to talk to a bot". */
@@ -172,6 +198,32 @@ export type PersonRequestRules = {
   anger: readonly RegExp[];
   /** "or": a question and a request may be the parts of one sentence. */
   or: string;
+};
+
+/** What a sentence says beside its topic. */
+export type StatementPatterns = {
+  /** "not", "no longer", "without" */
+  negations: RegExp;
+};
+
+/** Patterns over the first words of a question. Why comes first, a fact last. */
+export type QuestionForms = {
+  why: RegExp;
+  /** "how do I", "where can I" */
+  howTo: RegExp;
+  /** "can I", "is it" */
+  yesNo: RegExp;
+  fact: RegExp;
+};
+
+/** How people write who name no topic. */
+export type VagueWords = {
+  /** "broken", "problem", "wrong", "help" */
+  complaints: WordSet;
+  /** What a complaint is about without saying more: "page", "numbers", "app". */
+  things: WordSet;
+  /** Whole messages of other words: "nothing happens". */
+  messages: readonly RegExp[];
 };
 
 /**

@@ -23,6 +23,7 @@ const {
   languageOfAnger,
   PassageIndex,
   readConsent,
+  readContactDetails,
   readPersonRequest,
   splitIntoSentences,
 } = await import("./index.ts");
@@ -31,6 +32,11 @@ const { findNames, holdsName } = await import("./find-names.ts");
 const { isFiller } = await import("./language.ts");
 const { isListItem } = await import("./is-list-item.ts");
 const { languages } = await import("./languages.ts");
+const { findActions } = await import("./messages/find-actions.ts");
+const { formOfQuestion } = await import("./messages/form-of-question.ts");
+const { isVague } = await import("./messages/is-vague.ts");
+const { quoteTitle } = await import("./messages/quote-title.ts");
+const { readCourtesies } = await import("./messages/read-courtesies.ts");
 const { makeAnswer } = await import("./make-answer.ts");
 const { readWords } = await import("./read-words.ts");
 const { hasSignsOf, signsOfWord } = await import("./signs-of-word.ts");
@@ -103,20 +109,31 @@ describe("a language needs one description and one line in the list", () => {
   test("the assistant speaks it", () => {
     const index = indexOf(harbour);
     const says = (message: string): string => answerInDialogue(index, message, []).text;
-    assert.deepEqual(["halu", "mersu", "adju", "zik tu maku?"].map(says), [
+    assert.deepEqual(["halu", "mersu", "adju", "zik tu maku?", "Tu suneru?"].map(says), [
       "Halu halu!",
       "Ni nulu.",
       "Adju adju!",
       "Mi maku.",
+      "Mi maku.",
     ]);
     assert.equal(says("kwiku"), "Kwik mi aidu?");
     assert.equal(answerOffline(index, "kwo zik zu nulo").text, "Mi ne sabu.");
-    assert.match(answerOffline(index, "kwik pundu zu harbo nulo").text, /^Mi ne sabu. Mi aidu tu: “Zu harbo”/);
+    assert.match(answerOffline(index, "kwik pundu zu harbo nulo").text, /^Mi ne sabu. Mi aidu tu: ‹Zu harbo›/);
     const alike = indexOf(
       prose("one", "Zu harbo bluo", "Zu harbo zik valu."),
       prose("two", "Zu harbo rodu", "Zu harbo zik valu."),
     );
     assert.match(answerOffline(alike, "kwar zik zu harbo valu gelbu").text, /^Kwel zik ni\?/);
+    const offers = { strictness: "balanced", canHandOver: true } as const;
+    const asksBack = answerInDialogue(alike, "zu maku rompu", [], offers);
+    assert.equal(asksBack.text, "Kwik plu? Zik ni: ‹Zu harbo bluo›, ‹Zu harbo rodu›\n\nHomu zik apudu.");
+    assert.deepEqual(["grru", "kwik farti", "tu bonu", "bonu"].map(says), [
+      "Mi plora.",
+      "Mi bonu.",
+      "Mi joyu.",
+      "Bonu. Plu?",
+    ]);
+    assert.equal(says("kwo tu faru"), "Mi respondu. Kwik mi aidu?");
     assert.deepEqual(
       [
         qaa.phrases.handOver,
@@ -128,6 +145,12 @@ describe("a language needs one description and one line in the list", () => {
         qaa.phrases.done,
         qaa.phrases.didNotWork,
         qaa.phrases.mayBeDone,
+        qaa.phrases.goesOnIn("‹Zu harbo›"),
+        qaa.phrases.askForContact,
+        qaa.phrases.askForContactAgain,
+        qaa.phrases.contactNoted("Varo"),
+        qaa.phrases.teamIsAway("lundu"),
+        ...Object.values(qaa.phrases.transcript),
       ],
       [
         "Mi dona homu.",
@@ -139,25 +162,74 @@ describe("a language needs one description and one line in the list", () => {
         "Mi faris.",
         "Mi ne povu.",
         "Mi ne sabu faru.",
+        "Mi gora ‹Zu harbo›.",
+        "Kwo tu nomu edo telefu?",
+        "Nulu telefu.",
+        "Skribu: Varo",
+        "Homu ne zik: lundu.",
+        ...["Skribu", "Tu", "Maku", "Homi", "Fonti", "Plu ne zik."],
       ],
     );
   });
 
   test("a follow-up in it goes on with the question before", () => {
     const index = indexOf(harbour, prose("mill", "Zu milu", "Zu milu zik alta. Ni kostu triu taleru."));
-    const history = [{ question: "kwar zik zu milu", citedTitles: ["Zu milu"] }];
+    const history = [{ question: "kwar zik zu milu", citedTitles: ["Zu milu"], citedSourceIds: ["mill"], choices: [] }];
     assert.match(answerInDialogue(index, "kwik kostu ni", history).text, /triu taleru/);
     assert.match(answerInDialogue(index, "edo kwik kostu", history).text, /triu taleru/);
+  });
+
+  test("several questions in it are answered one by one, and a topic is picked", () => {
+    const index = indexOf(harbour, prose("mill", "Zu milu", "Zu milu zik alta. Ni kostu triu taleru."));
+    const { text } = answerInDialogue(
+      index,
+      "kwik kostu zu harbo edo kwik kostu zu milu edo kwo zik nulo edo kwo zik varo",
+      [],
+    );
+    assert.match(text, /dwo taleru.*triu taleru.*Odu ‹kwo zik nulo›: mi ne sabu.*Restu posu.$/s);
+    const choices = ["one", "mill"].map((sourceId) => ({ title: `Zu ${sourceId}`, sourceId }));
+    const history = [{ question: "zu maku rompu", citedTitles: [], citedSourceIds: [], choices }];
+    for (const pick of ["sekundu", "zu finu"]) assert.match(answerInDialogue(index, pick, history).text, /triu taleru/);
   });
 
   test("requests for a person, yes and no are understood in it", () => {
     for (const message of ["Mi homu parlu!", "Telefu mi"])
       assert.equal(readPersonRequest(message)?.language.code, "qaa");
+    assert.deepEqual(
+      ["Mi homu parlu!", "Telefu mi"].map((message) => readPersonRequest(message)?.isCallBack),
+      [undefined, true],
+    );
+    assert.equal(readContactDetails("nomu zik varo vunu", qaa).name, "varo vunu");
+    assert.equal(readContactDetails("na zik Varo", qaa).name, "Varo");
+    assert.equal(readContactDetails("na zik varo", qaa).name, undefined);
     assert.equal(readPersonRequest("nonu mi homu parlu"), undefined);
     assert.notEqual(readPersonRequest("nonu maku"), undefined);
     assert.notEqual(readPersonRequest("Zik tu maku oru mi homu parlu?"), undefined);
     assert.ok(languageOfAnger("Grru!") && !languageOfAnger("Telefu mi"));
     assert.deepEqual([readConsent("Jesu, plizu!"), readConsent("nonu")], ["yes", "no"]);
+  });
+
+  test("actions, forms of questions, vague messages and small talk are read by its words", () => {
+    const found = (text: string): number => findActions(readWords(text), qaa);
+    assert.deepEqual([found("forigu zu wagon"), found("metu zu wagon fora"), found("zu wagon")], [2, 2, 0]);
+    assert.ok(qaa.statements.negations.test("nonu komu"));
+    const form = (text: string): string | undefined => formOfQuestion(readWords(text), qaa);
+    assert.deepEqual(["kialu ni", "kwik mi forigu", "zik ni bluo", "zu kwo", "wagon"].map(form), [
+      ...["why", "how-to", "yes-no", "fact", undefined],
+    ]);
+    const vague = (text: string): boolean => isVague(readWords(text), qaa);
+    assert.deepEqual(["zu maku rompu", "nuluju", "zu wagon rompu", "maku"].map(vague), [true, true, false, false]);
+    const said = (text: string): string => [...(readCourtesies(text, "en")?.acts ?? [])].join(" ");
+    assert.deepEqual(["halu amiku, kwik farti?", "adju, pardu!", "halu wagon"].map(said), [
+      ...["greeting wellbeing", "goodbye apology", ""],
+    ]);
+    assert.equal(quoteTitle("Zu wagon", qaa), "‹Zu wagon›");
+  });
+
+  test("what is asked of the listener is answered more surely by a text that says we", () => {
+    const sure = (text: string): number =>
+      answerOffline(indexOf(prose("harbour", "Zu harbo", text)), "kwan komu tu zu harbo valu").confidence;
+    assert.ok(sure("Nu komu zu valu.") > sure("Ni komu zu valu."));
   });
 
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { languageOf } from "./languages.ts";
 import { makeAnswer } from "./make-answer.ts";
+import { quoteTitle } from "./messages/quote-title.ts";
 import { PassageIndex } from "./passage-index.ts";
 import { arbitraryText } from "./testing/arbitrary-text.ts";
 import { faq, prose } from "./testing/fixture.ts";
@@ -12,21 +14,34 @@ function answerFrom(text: string, question: string, title = "Page"): string {
   return makeAnswer(index.find(question)).text;
 }
 
-test("an answer consists of verbatim passages only", () => {
+test("an answer consists of verbatim passages, and at most of a last sentence that says where the steps go on", () => {
   fc.assert(
     fc.property(arbitraryText, arbitraryText, fc.boolean(), (text, question, isFaq) => {
       const index = new PassageIndex();
       index.add(isFaq ? faq("one", "How is it?", text) : prose("one", "Title", text));
       for (const query of [question, text]) {
-        const answer = makeAnswer(index.find(query));
-        for (const { document, span, passage } of answer.support)
+        const retrieval = index.find(query);
+        const answer = makeAnswer(retrieval);
+        let rest = answer.text;
+        for (const { document, span, passage } of answer.support) {
           assert.equal(passage, document.text.slice(span.start, span.end));
-        assert.equal(answer.text, answer.support.map(({ passage }) => passage).join(" "));
+          if (rest !== answer.text) rest = rest.replace(/^\n{1,2}/, "");
+          assert.ok(rest.startsWith(passage), `${JSON.stringify(rest)} does not begin with ${JSON.stringify(passage)}`);
+          rest = rest.slice(passage.length);
+        }
+        const last = answer.support.at(-1);
+        if (rest === "" || !last) assert.equal(rest, "");
+        else assert.equal(rest, `\n\n${goesOnIn(last.section.at(-1) ?? "Title", retrieval.query.language)}`);
       }
     }),
     { numRuns: 80 },
   );
 });
+
+function goesOnIn(heading: string, language: string): string {
+  const spoken = languageOf(language);
+  return spoken.phrases.goesOnIn(quoteTitle(heading, spoken));
+}
 
 test("the answer of a FAQ is given whole", () => {
   const index = new PassageIndex();
@@ -65,10 +80,9 @@ test("a sentence of another paragraph is not added", () => {
 const steps =
   "Before you leave:\n1. Close the windows.\n2. Switch off the heating.\n   It is in the hall.\n3. Leave the key.\n\nThe house is old.";
 
-test("a question about a step gets the whole list with its lead-in", () => {
-  const whole = steps.slice(0, steps.indexOf("\n\n"));
-  assert.equal(answerFrom(steps, "where do I leave the key?"), whole);
-  assert.equal(answerFrom(steps, "what must I do before I leave?"), whole);
+test("a question about a step gets the whole list with its lead-in; a short section is given whole", () => {
+  assert.equal(answerFrom(steps, "where do I leave the key?"), steps);
+  assert.equal(answerFrom(steps, "what must I do before I leave?"), steps);
 });
 
 test("the text below a heading is the answer, never the heading", () => {

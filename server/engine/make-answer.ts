@@ -1,20 +1,31 @@
+import { answerFromSection } from "./answer-from-section.ts";
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
 import { findListBlock } from "./find-list-block.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
 import { type Highlight, markSpan } from "./mark-span.ts";
+import type { QuestionForm } from "./messages/form-of-question.ts";
+import { quoteTitle } from "./messages/quote-title.ts";
+import { countWords } from "./read-words.ts";
 import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
 import type { Span } from "./span.ts";
+import { sectionOf } from "./structure/section-of.ts";
 
 /** The share of the distinguishing terms that a second sentence must add. */
 const WORTH_A_SENTENCE = 0.12;
+/** A section whose score lies behind that of the best by no more than this fits about as well. */
+const ABOUT_AS_WELL = 0.12;
 
 export type Support = {
   document: IndexedDocument;
   span: Span;
   passage: string;
   score: number;
+  /** The headings above the span, outermost first; the title of the document is not among them. */
+  section: readonly string[];
+  /** The fragment of the address that the last of these headings has; null above all headings. */
+  anchor: string | null;
   /** The date, number, person or place that was asked for, within the span. */
   highlight?: Highlight | undefined;
 };
@@ -38,27 +49,96 @@ export type ComposedAnswer = {
   isOfKind: boolean | undefined;
 };
 
+const made = new WeakMap<Retrieval, ComposedAnswer>();
+
 /**
  * Answers with whole sentences of the best passage, word for word. Without a passage the answer is
- * empty.
+ * empty. The answer to a retrieval is made once.
  */
 export function makeAnswer(retrieval: Retrieval): ComposedAnswer {
+  let answer = made.get(retrieval);
+  if (!answer) {
+    answer = compose(retrieval);
+    made.set(retrieval, answer);
+  }
+  return answer;
+}
+
+function compose(retrieval: Retrieval): ComposedAnswer {
   const found = retrieval.passages[0];
   if (!found) return { text: "", support: [], missingTerms: [], focus: 0, isOfKind: undefined };
   const { document } = found;
   const choice = chooseSentence(found, retrieval.query, languageOf(retrieval.query.language));
-  const isFaq = document.kind === "faq";
-  const span = isFaq ? { start: 0, end: document.text.length } : choice ? spanOf(choice, found) : found.passage;
-  const passage = document.text.slice(span.start, span.end);
-  const given = choice?.candidates.filter((candidate) => isWithin(candidate.span, span)) ?? [];
+  const { spans, isCut } = partsOf(found, choice, retrieval.query.form);
+  const further = isCut ? undefined : furtherSection(retrieval, spans);
+  const given = choice?.candidates.filter((candidate) => spans.some((span) => isWithin(candidate.span, span))) ?? [];
   const missingTerms = missingTermsOf(retrieval, found, given);
+  const place = sectionOf(document, found.passage.headings);
+  const highlight = highlightOf(retrieval, found, choice, given);
+  const support: Support[] = spans.map((span) => ({
+    document,
+    span,
+    passage: document.text.slice(span.start, span.end),
+    score: found.score,
+    ...place,
+    highlight: highlight && isWithin(highlight, span) ? highlight : undefined,
+  }));
+  let text = support.map(({ passage }) => passage).join("\n");
+  if (further) {
+    support.push(further);
+    text = `${text}\n\n${further.passage}`;
+  }
   return {
-    text: passage,
-    support: [{ document, span, passage, score: found.score, highlight: highlightOf(retrieval, found, choice, given) }],
+    text: isCut ? `${text}\n\n${goesOnIn(found, place.section, retrieval.query.language)}` : text,
+    support,
     missingTerms,
     focus: focusOf(retrieval, found.headTerms | (choice?.candidates[0]?.own ?? 0), missingTerms),
     isOfKind: retrieval.query.kind && given.some(({ isOfKind }) => isOfKind),
   };
+}
+
+/** The parts of the text that answer, in order. A FAQ is given whole. */
+function partsOf(
+  found: FoundPassage,
+  choice: Choice | undefined,
+  form: QuestionForm | undefined,
+): { spans: readonly Span[]; isCut: boolean } {
+  const whole = (span: Span) => ({ spans: [span], isCut: false });
+  if (found.genre === "faq") return whole({ start: 0, end: found.document.text.length });
+  const fromSection = found.genre === "article" ? answerFromSection(found, choice, form) : undefined;
+  return fromSection ?? whole(choice ? spanOf(choice, found) : found.passage);
+}
+
+/**
+ * A section of the same article that fits about as well, when both are short: what was asked may
+ * stand in either.
+ */
+function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]): Support | undefined {
+  const [best] = passages;
+  if (best?.genre !== "article") return undefined;
+  const { document } = best;
+  const from = spans[0]!.start;
+  const to = spans.at(-1)!.end;
+  const next = passages.find((other) => {
+    return other.document === document && (other.passage.end <= from || other.passage.start >= to);
+  });
+  if (!next || next.score < best.score - ABOUT_AS_WELL || next.passage.headings === best.passage.headings)
+    return undefined;
+  const given = spans.reduce((sum, { start, end }) => sum + countWords(document.text.slice(start, end)), 0);
+  const answer = answerFromSection(next, chooseSentence(next, query, languageOf(query.language)), query.form);
+  const span = answer?.spans[0];
+  if (!answer || answer.isCut || answer.spans.length > 1 || !span || (span.start < to && span.end > from))
+    return undefined;
+  const passage = document.text.slice(span.start, span.end);
+  if (given + countWords(passage) > citationLimits.stepsWords) return undefined;
+  return { document, span, passage, score: next.score, ...sectionOf(document, next.passage.headings) };
+}
+
+/** Says where the steps are that were left out. */
+function goesOnIn({ document }: FoundPassage, section: readonly string[], language: string): string {
+  const name = section.at(-1) ?? document.title;
+  const spoken = languageOf(language);
+  return spoken.phrases.goesOnIn(quoteTitle(name, spoken));
 }
 
 /** Looks in the chosen sentence first, then in the others of the answer. */

@@ -197,6 +197,21 @@ test("synonyms find each other, and only while they are set", () => {
   assert.deepEqual(index.find("lids").passages, []);
 });
 
+test("a synonym may be a phrase, in the question and in the text", () => {
+  const index = indexOf([
+    prose("shed", "Night shed", "The night shed opens at six. Bring your own padlock."),
+    prose("kiosk", "Kiosk", "The kiosk opens at seven."),
+  ]);
+  assert.deepEqual(index.find("owl barn").passages, []);
+  index.useSynonyms([
+    ["owl barn", "night shed"],
+    ["velo station", "kiosk"],
+  ]);
+  assert.equal(topSource(index, "when does the owl barn open"), "shed");
+  assert.equal(topSource(index, "velo stations"), "kiosk");
+  assert.equal(topSource(index, "the night shed"), "shed");
+});
+
 test("a search within some sources finds their passages only, however many others fit better", () => {
   const index = new PassageIndex();
   for (let number = 0; number < 400; number++) {

@@ -1,27 +1,45 @@
 import { CandidateRanking, compareSlots } from "./candidate-ranking.ts";
 import { CandidateReview, type Review } from "./candidate-review.ts";
 import { choosePhrasings } from "./choose-phrasings.ts";
-import { PassageTable } from "./passage-table.ts";
+import { fuseRanks, type RankedPassage } from "./fuse-ranks.ts";
+import type { Language } from "./language.ts";
+import { languages } from "./languages.ts";
+import { findActions } from "./messages/find-actions.ts";
+import { formOfQuestion } from "./messages/form-of-question.ts";
+import { type Entry, PassageTable } from "./passage-table.ts";
 import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
-import { type PreparedQuery, prepareQuery } from "./prepare-query.ts";
+import { languageOfQuery, prepareQuery, questionKey } from "./prepare-query.ts";
 import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
-import type { FoundPassage, IndexedDocument, Retrieval } from "./retrieval.ts";
+import { readWords } from "./read-words.ts";
+import type { FoundPassage, IndexedDocument, Retrieval, ScoredSentence } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
+import { type Evidence, scoreOf, weighEvidence } from "./weigh-evidence.ts";
+
+type Judged = { slot: number; score: number; evidence: Evidence; review: Review; phrasing: number | null };
 
 const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 200;
 const MIN_REVIEWED = 30;
-const CLOSENESS_SHARE = 0.8;
-const PAIR_SHARE = 0.25;
-const SIMILARITY_SHARE = 0.2;
-const PHRASING_SHARE = 0.6;
+/** From this certainty on, a message is one more phrasing of a FAQ. */
+const SURE_PHRASING = 0.7;
 
-export type FindOptions = { limit?: number };
+/** `alsoRanked`: a second ranking of passages for this query, best first. */
+export type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
 
 /** What answers are made from: a whole index or the part of it that some sources make up. */
-export type PassageFinder = { find(query: string, options?: FindOptions): Retrieval };
+export type PassageFinder = {
+  find(query: string, options?: FindOptions): Retrieval;
+  /** True when a FAQ asks exactly this, or one whose phrasings were learnt surely means it. Far cheaper than `find`. */
+  asksThis(message: string): boolean;
+  /** The language that a message is read in: as `find` does, but without a search. */
+  languageOf(message: string): Language;
+  /** The documents, in no certain order; those of one language only, when there are any. */
+  documents(language: Language): readonly IndexedDocument[];
+  /** The part of this that these sources make up. */
+  within(sourceIds: ReadonlySet<string>): PassageFinder;
+};
 
 /**
  * The passages of one workspace, searchable in memory. A change shows in the next `find`.
@@ -57,6 +75,11 @@ export class PassageIndex {
     return choosePhrasings(this.#table.listFaqs());
   }
 
+  /** All documents in the index, with their passages, in no particular order. */
+  *everyDocument(): Generator<IndexedDocument> {
+    for (const { document } of this.#table.listEntries()) yield document;
+  }
+
   /** Replaces an earlier document with the same id. A document without passages is only removed. */
   add(document: IndexedDocument): void {
     this.addAll([document]);
@@ -82,8 +105,7 @@ export class PassageIndex {
   }
 
   /**
-   * Sets groups of synonyms ("bike", "cycle"), in place of the earlier groups. Synonyms of several
-   * words are left out.
+   * Sets groups of synonyms ("bike", "two-wheeler", "push bike"), in place of the earlier groups.
    */
   useSynonyms(groups: readonly (readonly string[])[]): void {
     this.#table.synonyms = readSynonyms(groups);
@@ -99,7 +121,36 @@ export class PassageIndex {
    * index.
    */
   within(sourceIds: ReadonlySet<string>): PassageFinder {
-    return { find: (query, options) => this.#find(query, options ?? {}, sourceIds) };
+    const isOpen = ({ document }: Entry): boolean => sourceIds.has(document.sourceId);
+    return {
+      find: (query, options) => this.#find(query, options ?? {}, sourceIds),
+      asksThis: (message) => this.#asking(message).some(isOpen),
+      languageOf: (message) => this.languageOf(message),
+      documents: (language) => documentsOf([...this.#table.listEntries()].filter(isOpen), language),
+      within: (others) => this.within(sourceIds.intersection(others)),
+    };
+  }
+
+  asksThis(message: string): boolean {
+    return this.#asking(message).length > 0;
+  }
+
+  languageOf(message: string): Language {
+    return languageOfQuery(readWords(message), message, this.#table);
+  }
+
+  documents(language: Language): readonly IndexedDocument[] {
+    return documentsOf([...this.#table.listEntries()], language);
+  }
+
+  /** The FAQ that ask this. */
+  #asking(message: string): Entry[] {
+    const learnt = this.#phrasings?.classify(message).filter(({ certainty }) => certainty >= SURE_PHRASING) ?? [];
+    const slots = learnt.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
+    return [
+      ...this.#table.findExactQuestions(questionKey(readWords(message))),
+      ...slots.map((slot) => this.#table.entries[slot]!),
+    ];
   }
 
   /**
@@ -115,40 +166,47 @@ export class PassageIndex {
     const prepared = prepareQuery(query, this.#table);
     const isOpen = (slot: number): boolean =>
       sourceIds === undefined || sourceIds.has(this.#table.entries[slot]!.document.sourceId);
-    const candidates = this.#bestOf(prepared, Math.max(MIN_REVIEWED, limit), sourceIds === undefined ? null : isOpen);
+    const wanted = Math.max(MIN_REVIEWED, limit);
+    const candidates = this.#ranking.best(prepared, wanted, sourceIds && isOpen);
     const likely = this.#phrasings?.classify(prepared.text) ?? [];
     const likelySlots = likely.flatMap(({ id }) => this.#table.firstSlotOf(id) ?? []);
-    for (const slot of [...this.#slotsOfExactQuestion(prepared.key), ...likelySlots]) {
-      if (isOpen(slot) && !candidates.some((candidate) => candidate.slot === slot)) candidates.push({ slot, score: 0 });
+    const rankedSlots = this.#table.slotsOf(options.alsoRanked ?? []).filter(isOpen);
+    for (const slot of [...this.#slotsOfExactQuestion(prepared.key), ...likelySlots, ...rankedSlots]) {
+      if (isOpen(slot) && !candidates.some((candidate) => candidate.slot === slot)) {
+        candidates.push({ slot, score: 0, documentScore: 0 });
+      }
     }
+    const words = readWords(prepared.text);
+    const actions = findActions(words, prepared.language);
+    const form = formOfQuestion(words, prepared.language);
     const slots = candidates.map(({ slot }) => slot);
     const reviewed = this.#review.reviewAll(prepared, slots).map((review, at) => {
       const slot = slots[at]!;
       const phrasing = this.#certaintyOf(slot, likely);
-      return {
-        slot,
-        score: totalScore(candidates[at]!.score, review) + PHRASING_SHARE * (phrasing ?? 0),
-        review,
-        phrasing,
-      };
+      const evidence = weighEvidence(candidates[at]!, review, { phrasing: phrasing ?? 0, actions, form });
+      return { slot, score: scoreOf(evidence, review.genre), evidence, review, phrasing };
     });
     reviewed.sort((left, right) => right.score - left.score || compareSlots(this.#table, left.slot, right.slot));
-    const passages = reviewed
-      .slice(0, limit)
-      .map(({ slot, score, review, phrasing }) => this.#present(slot, score, review, phrasing));
+    const ordered = rankedSlots.length === 0 ? reviewed : fuseRanks(reviewed, rankedSlots);
+    const passages = ordered.slice(0, limit).map((found) => this.#present(found));
     const { text, language, totalWeight, maxWeight, kind } = prepared;
     const terms = prepared.terms.map(({ variants: _, ...term }) => term);
-    return { query: { text, language: language.code, terms, totalWeight, maxWeight, kind }, passages };
-  }
-
-  /** Looks further down the ranking until enough passages are open, or none is left. */
-  #bestOf(prepared: PreparedQuery, wanted: number, isOpen: ((slot: number) => boolean) | null) {
-    if (isOpen === null) return this.#ranking.best(prepared, wanted);
-    for (let depth = wanted * 8; ; depth *= 8) {
-      const ranked = this.#ranking.best(prepared, depth);
-      const open = ranked.filter(({ slot }) => isOpen(slot));
-      if (open.length >= wanted || ranked.length < depth) return open.slice(0, wanted);
-    }
+    return {
+      query: {
+        text,
+        language: language.code,
+        terms,
+        totalWeight,
+        maxWeight,
+        kind,
+        form,
+        namesAction: actions !== 0,
+        namesSpeaker: words.some((word) => language.persons.speaker.has(word)),
+        namesListener: words.some((word) => language.persons.listener.has(word)),
+      },
+      passages,
+      ...(sourceIds && { isOfPart: true }),
+    };
   }
 
   /** Passages of FAQ that ask exactly this, even without a common content word. */
@@ -166,19 +224,33 @@ export class PassageIndex {
     return likely.find(({ id }) => id === documentId)?.certainty ?? 0;
   }
 
-  #present(slot: number, score: number, review: Review, phrasing: number | null): FoundPassage {
+  #present({ slot, score, evidence, review, phrasing }: Judged): FoundPassage {
     const entry = this.#table.entries[slot]!;
     const { document } = entry;
     const passage = document.passages[slot - entry.firstSlot]!;
-    const spans = splitIntoSentences(document.text, passage);
+    // Most of the passages are only listed: their sentences are split when they are read.
+    let split: ScoredSentence[] | undefined;
+    const sentences = (): ScoredSentence[] => {
+      split ??= splitIntoSentences(document.text, passage).map((span, number) => ({
+        span,
+        ...(review.sentences[number] ?? UNREAD),
+      }));
+      return split;
+    };
     return {
       document,
       passage,
       text: document.text.slice(passage.start, passage.end),
       score,
-      bestSentence: spans[review.bestSentence] ?? passage,
+      genre: review.genre,
+      evidence,
+      get bestSentence() {
+        return sentences()[review.bestSentence]?.span ?? passage;
+      },
       coverage: review.coverage,
-      sentences: spans.map((span, number) => ({ span, ...(review.sentences[number] ?? UNREAD) })),
+      get sentences() {
+        return sentences();
+      },
       headTerms: review.headTerms,
       closestCoverage: review.closestCoverage,
       questionSimilarity: review.questionSimilarity,
@@ -187,9 +259,8 @@ export class PassageIndex {
   }
 }
 
-/** The BM25F score, corrected by what reading the sentences has shown. */
-function totalScore(ranked: number, review: Review): number {
-  const closest = Math.max(review.closestCoverage, review.questionSimilarity);
-  const closeness = review.isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest;
-  return ranked + CLOSENESS_SHARE * closeness + PAIR_SHARE * review.pairShare;
+function documentsOf(entries: readonly Entry[], language: Language): IndexedDocument[] {
+  const number = languages.indexOf(language);
+  const own = entries.filter((entry) => entry.language === number);
+  return (own.length > 0 ? own : entries).map(({ document }) => document);
 }

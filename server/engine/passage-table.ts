@@ -1,23 +1,37 @@
 // Long because adding, removing and compacting must agree on every count and are read together.
 
 import { ensureCapacity } from "./ensure-capacity.ts";
+import type { RankedPassage } from "./fuse-ranks.ts";
+import { holdsListItem } from "./is-list-item.ts";
 import { languages } from "./languages.ts";
 import { NumberLists } from "./number-lists.ts";
 import { questionKey } from "./prepare-query.ts";
-import { END, FIRST_MARK, type ReadBatch, readDocuments } from "./read-documents.ts";
+import {
+  ABOVE_END,
+  END,
+  FIRST_MARK,
+  HEADING_END,
+  NEAREST_END,
+  type ReadBatch,
+  readDocuments,
+} from "./read-documents.ts";
+import { noSynonyms, type Synonyms } from "./read-synonyms.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /**
- * A posting is one number: 24 bits for the slot of the passage, one for "in the title or a
- * question", seven for the count in the text.
+ * A posting is one number: 24 bits for the slot of the passage, one each for "in the title or a
+ * question", "in the nearest heading" and "in a heading above it", five for the count in the text.
  */
 export const SLOT_SHIFT = 8;
 export const IN_HEAD = 0x80;
-export const TEXT_COUNT = 0x7f;
+export const IN_NEAREST = 0x40;
+export const IN_ABOVE = 0x20;
+export const TEXT_COUNT = 0x1f;
 const MAX_PASSAGES = 2 ** 24;
 const MIN_DEAD_TO_COMPACT = 64;
 const BYTES_OF_AN_ENTRY = 300;
+const LONGEST_HEADING = 255;
 
 /**
  * A document in the table. Its heads are its title or its questions; its passages have consecutive
@@ -30,6 +44,8 @@ export type Entry = {
   firstSlot: number;
   slotCount: number;
   questionKeys: readonly string[];
+  /** True for a text with headings or lists, which is answered from by blocks. */
+  isArticle: boolean;
   /** Its position in `languages`. */
   language: number;
 };
@@ -38,7 +54,7 @@ type NumberReader = { readonly numbers: Uint32Array; at: number };
 type WordLookup = (place: number) => number;
 
 /** Lengths in content words, summed over the live passages of one kind. */
-export type Lengths = { passages: number; text: number; head: number };
+export type Lengths = { passages: number; text: number; head: number; nearest: number; above: number };
 
 /**
  * The data of an index: the tokens of every passage by sentence, and for each term the passages
@@ -47,8 +63,8 @@ export type Lengths = { passages: number; text: number; head: number };
  */
 export class PassageTable {
   vocabulary = new Vocabulary();
-  /** The synonyms of the workspace, by stem. */
-  synonyms: ReadonlyMap<string, readonly string[]> = new Map();
+  /** The synonyms of the workspace. */
+  synonyms: Synonyms = noSynonyms;
   /** The number of live documents in each of `languages`. */
   languageCounts = languages.map(() => 0);
   postings = new NumberLists();
@@ -58,6 +74,9 @@ export class PassageTable {
   /** The number of content words of each passage and of its heads; a dead passage has none. */
   textLengths = new Uint32Array(256);
   headLengths = new Uint32Array(256);
+  /** The same of the nearest heading and of those above it. */
+  nearestLengths = new Uint8Array(256);
+  aboveLengths = new Uint8Array(256);
   entries: (Entry | undefined)[] = [];
   lengths: Record<IndexedDocument["kind"], Lengths> = noLengths();
   livePassages = 0;
@@ -77,7 +96,7 @@ export class PassageTable {
   }
 
   get approximateBytes(): number {
-    const arrays = this.tokens.byteLength + this.tokensFrom.byteLength * 4 + this.#stampOfTerm.byteLength * 1.25;
+    const arrays = this.tokens.byteLength + this.tokensFrom.byteLength * 4.5 + this.#stampOfTerm.byteLength * 1.25;
     return (
       arrays +
       this.entries.length * 8 +
@@ -95,6 +114,20 @@ export class PassageTable {
   /** The slot of the first passage of a live document. */
   firstSlotOf(documentId: string): number | undefined {
     return this.#entryById.get(documentId)?.firstSlot;
+  }
+
+  /** The live documents, in no certain order. */
+  listEntries(): Iterable<Entry> {
+    return this.#entryById.values();
+  }
+
+  /** The slots of passages that live; the others are left out. */
+  slotsOf(passages: readonly RankedPassage[]): number[] {
+    return passages.flatMap(({ documentId, start }) => {
+      const entry = this.#entryById.get(documentId);
+      const place = entry?.document.passages.findIndex((passage) => passage.start === start) ?? -1;
+      return place < 0 ? [] : [entry!.firstSlot + place];
+    });
   }
 
   /** The live FAQ, in the order of their ids. */
@@ -128,6 +161,8 @@ export class PassageTable {
     this.tokensTo = this.tokensTo.slice(0, this.slotCount);
     this.textLengths = this.textLengths.slice(0, this.slotCount);
     this.headLengths = this.headLengths.slice(0, this.slotCount);
+    this.nearestLengths = this.nearestLengths.slice(0, this.slotCount);
+    this.aboveLengths = this.aboveLengths.slice(0, this.slotCount);
   }
 
   #addRead(document: IndexedDocument, reader: NumberReader, words: readonly string[], lookups: WordLookup[]): void {
@@ -155,12 +190,13 @@ export class PassageTable {
       firstSlot: this.slotCount,
       slotCount: document.passages.length,
       questionKeys: headWords.map(questionKey),
+      isArticle: document.kind === "text" && isArticle(document),
       language,
     };
     for (let passage = 0; passage < document.passages.length; passage++) {
       const from = this.#tokensUsed;
-      const sentenceCount = reader.numbers[reader.at++]!;
-      for (let sentence = 0; sentence < sentenceCount; sentence++) this.#appendTokens(reader, lookUp);
+      const rowCount = reader.numbers[reader.at++]!;
+      for (let row = 0; row < rowCount; row++) this.#appendTokens(reader, lookUp);
       this.#openSlot(entry, from, this.#tokensUsed);
     }
     this.#enter(entry);
@@ -202,6 +238,8 @@ export class PassageTable {
       lengths.passages--;
       lengths.text -= this.textLengths[slot]!;
       lengths.head -= this.headLengths[slot]!;
+      lengths.nearest -= this.nearestLengths[slot]!;
+      lengths.above -= this.aboveLengths[slot]!;
       this.entries[slot] = undefined;
       this.livePassages--;
     }
@@ -228,6 +266,8 @@ export class PassageTable {
     this.tokensTo = ensureCapacity(this.tokensTo, slot + 1);
     this.textLengths = ensureCapacity(this.textLengths, slot + 1);
     this.headLengths = ensureCapacity(this.headLengths, slot + 1);
+    this.nearestLengths = ensureCapacity(this.nearestLengths, slot + 1);
+    this.aboveLengths = ensureCapacity(this.aboveLengths, slot + 1);
     this.tokensFrom[slot] = from;
     this.tokensTo[slot] = to;
   }
@@ -245,16 +285,20 @@ export class PassageTable {
     this.#countWords(entry.headsFrom, entry.headsTo, 1);
     for (let slot = entry.firstSlot; slot < entry.firstSlot + entry.slotCount; slot++) {
       this.#countWords(this.tokensFrom[slot]!, this.tokensTo[slot]!, 1);
-      const { textLength, headLength } = this.#readPassage(entry, slot);
+      const counted = this.#readPassage(entry, slot);
       for (const term of this.#touchedTerms) {
         this.vocabulary.termPassages[term]!++;
         this.postings.append(term, ((slot << SLOT_SHIFT) | this.#countOfTerm[term]!) >>> 0);
       }
-      this.textLengths[slot] = textLength;
-      this.headLengths[slot] = headLength;
+      this.textLengths[slot] = counted.text;
+      this.headLengths[slot] = counted.head;
+      this.nearestLengths[slot] = counted.nearest;
+      this.aboveLengths[slot] = counted.above;
       lengths.passages++;
-      lengths.text += textLength;
-      lengths.head += headLength;
+      lengths.text += counted.text;
+      lengths.head += counted.head;
+      lengths.nearest += counted.nearest;
+      lengths.above += counted.above;
       this.livePassages++;
     }
     this.#documentBytes += bytesOf(entry);
@@ -268,54 +312,60 @@ export class PassageTable {
     }
   }
 
-  /** Collects the distinct content terms of a passage and its heads, with their counts. */
-  #readPassage(entry: Entry, slot: number): { textLength: number; headLength: number } {
+  /**
+   * Collects the distinct content terms of a passage, of the headings above it and of its heads,
+   * with where they stand. Returns the lengths of these fields.
+   */
+  #readPassage(entry: Entry, slot: number): Omit<Lengths, "passages"> {
     const { vocabulary, tokens } = this;
-    const { wordTerms } = vocabulary;
     this.#stampOfTerm = ensureCapacity(this.#stampOfTerm, vocabulary.termCount);
     this.#countOfTerm = ensureCapacity(this.#countOfTerm, vocabulary.termCount);
-    const stamps = this.#stampOfTerm;
-    const counts = this.#countOfTerm;
-    const touched = this.#touchedTerms;
-    const stamp = this.#nextStamp();
-    touched.length = 0;
+    this.#touchedTerms.length = 0;
+    this.#nextStamp();
     let heads = 0;
     let headWords = 0;
     for (let at = entry.headsFrom; at < entry.headsTo; at++) {
-      const word = tokens[at]!;
-      if (word === END) heads++;
-      else if (!vocabulary.isStopWord(word)) {
-        const term = wordTerms[word]!;
-        headWords++;
-        if (stamps[term] === stamp) continue;
-        stamps[term] = stamp;
-        counts[term] = IN_HEAD;
-        touched.push(term);
-      }
+      if (tokens[at] === END) heads++;
+      else headWords += this.#note(tokens[at]!, IN_HEAD);
     }
-    let textLength = 0;
+    const lengths = { text: 0, head: heads === 0 ? 0 : Math.round(headWords / heads), nearest: 0, above: 0 };
     const to = this.tokensTo[slot]!;
-    for (let at = this.tokensFrom[slot]!; at < to; at++) {
-      const word = tokens[at]!;
-      if (word >= FIRST_MARK || vocabulary.isStopWord(word)) continue;
-      const term = wordTerms[word]!;
-      textLength++;
-      if (stamps[term] !== stamp) {
-        stamps[term] = stamp;
-        counts[term] = 1;
-        touched.push(term);
-      } else if ((counts[term]! & TEXT_COUNT) < TEXT_COUNT) counts[term]!++;
+    for (let at = this.tokensFrom[slot]!; at < to; ) {
+      let end = at;
+      while (tokens[end]! < FIRST_MARK) end++;
+      const mark = tokens[end]!;
+      const flag = mark === NEAREST_END ? IN_NEAREST : mark === ABOVE_END ? IN_ABOVE : 0;
+      let words = 0;
+      if (mark !== HEADING_END) for (; at < end; at++) words += this.#note(tokens[at]!, flag);
+      if (mark === NEAREST_END) lengths.nearest = Math.min(LONGEST_HEADING, words);
+      else if (mark === ABOVE_END) lengths.above = Math.min(LONGEST_HEADING, lengths.above + words);
+      else lengths.text += words;
+      at = end + 1;
     }
-    return { textLength, headLength: heads === 0 ? 0 : Math.round(headWords / heads) };
+    return lengths;
   }
 
-  #nextStamp(): number {
+  /** Notes a word by where it stands; a flag of 0 counts it in the text. Returns 1 for a content word. */
+  #note(word: number, flag: number): 0 | 1 {
+    if (this.vocabulary.isStopWord(word)) return 0;
+    const term = this.vocabulary.wordTerms[word]!;
+    const counts = this.#countOfTerm;
+    if (this.#stampOfTerm[term] !== this.#stamp) {
+      this.#stampOfTerm[term] = this.#stamp;
+      counts[term] = 0;
+      this.#touchedTerms.push(term);
+    }
+    if (flag !== 0) counts[term]! |= flag;
+    else if ((counts[term]! & TEXT_COUNT) < TEXT_COUNT) counts[term]!++;
+    return 1;
+  }
+
+  #nextStamp(): void {
     this.#stamp++;
     if (this.#stamp > 0xffff_fffe) {
       this.#stampOfTerm.fill(0);
       this.#stamp = 1;
     }
-    return this.#stamp;
   }
 
   /**
@@ -331,6 +381,8 @@ export class PassageTable {
     this.tokensTo = new Uint32Array(256);
     this.textLengths = new Uint32Array(256);
     this.headLengths = new Uint32Array(256);
+    this.nearestLengths = new Uint8Array(256);
+    this.aboveLengths = new Uint8Array(256);
     this.entries = [];
     this.lengths = noLengths();
     this.languageCounts.fill(0);
@@ -365,8 +417,12 @@ export class PassageTable {
   }
 }
 
+const isArticle = ({ text, passages }: IndexedDocument): boolean =>
+  passages.at(-1)!.headings.length > 0 || holdsListItem(text);
+
 function noLengths(): Record<IndexedDocument["kind"], Lengths> {
-  return { text: { passages: 0, text: 0, head: 0 }, faq: { passages: 0, text: 0, head: 0 } };
+  const none = { passages: 0, text: 0, head: 0, nearest: 0, above: 0 };
+  return { text: { ...none }, faq: { ...none } };
 }
 
 function bytesOf(entry: Entry): number {

@@ -1,6 +1,7 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import type { PassageTable } from "./passage-table.ts";
-import { type PreparedQuery, weightOfStop, weightOfTerm } from "./prepare-query.ts";
+import type { PreparedQuery } from "./prepare-query.ts";
+import { weightOfStop, weightOfTerm } from "./weight-of-term.ts";
 
 /** Sums over a query that every candidate is compared with. */
 export class QuerySums {

@@ -1,20 +1,27 @@
 import { detectLanguage } from "./detect-language.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
-import { isHeadingSentence } from "./is-heading.ts";
 import { readWords } from "./read-words.ts";
 import type { IndexedDocument } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
+import { type Heading, headingText } from "./structure/heading.ts";
+import { isHeadingSentence } from "./structure/is-heading-sentence.ts";
+import type { Passage } from "./structure/split-into-passages.ts";
+import { withoutTargets } from "./structure/without-targets.ts";
 
-/** Marks at the end of each sentence and head (title or question), and of each heading. */
+/** Marks at the end of each sentence and head (title or question). */
 export const END = 0xffffffff;
+/** Ends a sentence that is a heading: its words count once, as those of a heading above. */
 export const HEADING_END = 0xfffffffe;
-export const FIRST_MARK = HEADING_END;
+/** Ends the nearest heading above a passage, and each of the others. */
+export const NEAREST_END = 0xfffffffd;
+export const ABOVE_END = 0xfffffffc;
+export const FIRST_MARK = ABOVE_END;
 
 /**
  * Documents divided into words: most of the work of indexing, in a form that another thread can
  * pass on without copying. For each document with passages, `numbers` holds the language, the
- * number of heads, the heads, and each passage after the number of its sentences. A head or
- * sentence is a row of positions in `words`, closed by a mark.
+ * number of heads, the heads, and each passage after the number of its rows: the headings above it
+ * and its sentences. A head or row is a list of positions in `words`, closed by a mark.
  */
 export type ReadBatch = { words: readonly string[]; numbers: Uint32Array };
 
@@ -45,22 +52,38 @@ export function readDocuments(documents: readonly IndexedDocument[]): ReadBatch 
   for (const document of documents) {
     if (document.passages.length === 0) continue;
     const heads = headsOf(document).map(readWords);
-    const passages = document.passages.map((passage) =>
-      splitIntoSentences(document.text, passage).map((sentence) => ({
-        words: readWords(document.text.slice(sentence.start, sentence.end)),
-        mark: isHeadingSentence(document.text, sentence, passage) ? HEADING_END : END,
+    const wordsOfHeadings = new Map<Heading, string[]>();
+    const passages = document.passages.map((passage) => ({
+      above: headingsAbove(document, passage, wordsOfHeadings),
+      sentences: splitIntoSentences(document.text, passage).map((sentence) => ({
+        words: readWords(withoutTargets(document.text.slice(sentence.start, sentence.end))),
+        mark: isHeadingSentence(passage, sentence) ? HEADING_END : END,
       })),
-    );
-    const opening = passages[0]!.slice(0, sentencesOfLanguage).flatMap((sentence) => sentence.words);
+    }));
+    const opening = passages[0]!.sentences.slice(0, sentencesOfLanguage).flatMap((sentence) => sentence.words);
     write([], languageOfDocument(document, [...heads.flat(), ...opening]));
     write([], heads.length);
     for (const head of heads) write(head, END);
-    for (const sentences of passages) {
-      write([], sentences.length);
+    for (const { above, sentences } of passages) {
+      write([], above.length + sentences.length);
+      for (const [at, words] of above.entries()) write(words, at === above.length - 1 ? NEAREST_END : ABOVE_END);
       for (const sentence of sentences) write(sentence.words, sentence.mark);
     }
   }
   return { words, numbers: numbers.slice(0, used) };
+}
+
+/** A heading that repeats the title says nothing more. */
+function headingsAbove(
+  { text, title }: IndexedDocument,
+  { headings }: Passage,
+  known: Map<Heading, string[]>,
+): string[][] {
+  return headings.flatMap((heading) => {
+    const shown = known.get(heading) ?? readWords(headingText(text, heading));
+    known.set(heading, shown);
+    return shown.join(" ") === readWords(title).join(" ") ? [] : [shown];
+  });
 }
 
 /** The title of a page, or the questions of a FAQ, which include its title. */

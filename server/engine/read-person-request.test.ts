@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { recogniseNatureQuestion } from "./dialogue/recognise-nature-question.ts";
 import { languageOf } from "./languages.ts";
 import { languageOfAnger, readPersonRequest } from "./read-person-request.ts";
-import { recogniseNatureQuestion } from "./recognise-nature-question.ts";
 import { asksAboutOthers, asksForPerson, asksSomethingElse, asksWhatAnswers } from "./testing/person-requests.ts";
 
 const furtherRequests = [
@@ -79,12 +79,18 @@ describe("a message that asks for a person", () => {
   });
 
   test("gives the phone number and email address that it holds", () => {
-    assert.deepEqual(reachedAt("Call me at +49 (30) 1234-567, please"), { phone: "+49 (30) 1234-567" });
+    assert.deepEqual(reachedAt("Call me at +49 (30) 1234-567, please"), {
+      phone: "+49 (30) 1234-567",
+      isCallBack: true,
+    });
     assert.deepEqual(reachedAt("I want to speak to a human, mail me at ann@shop.example or ring 030 998877"), {
       phone: "030 998877",
       email: "ann@shop.example",
     });
-    assert.deepEqual(reachedAt("can someone call me? my number is 0171 2345678"), { phone: "0171 2345678" });
+    assert.deepEqual(reachedAt("can someone call me? my number is 0171 2345678"), {
+      phone: "0171 2345678",
+      isCallBack: true,
+    });
   });
 });
 

@@ -1,17 +1,19 @@
+import { recogniseNatureQuestion } from "./dialogue/recognise-nature-question.ts";
 import type { Language } from "./language.ts";
 import { languageOfText } from "./language-of-text.ts";
 import { languages } from "./languages.ts";
-import { recogniseNatureQuestion } from "./recognise-nature-question.ts";
+import { readContactDetails } from "./read-contact-details.ts";
 import { spokenText } from "./spoken-text.ts";
 
 const LONGEST_REQUEST = 400;
-const PHONE = /(?<![\d\w])\+?\(?\d[\d\s()/.-]{4,20}\d(?!\w)/;
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 /** Where one statement ends and another may begin: "No, thanks. Get me a person!" */
 const BETWEEN_CLAUSES = /[!?.;:]+(?=\s|$)|,(?=\s)|\s[-–—]\s|\n/;
 
-/** The language of the request, and how the person can be reached, as written, if the message says so. */
-export type PersonRequest = { language: Language; phone?: string; email?: string };
+/**
+ * The language of the request, and how the person can be reached, as written, if the message says so.
+ * `isCallBack`: nobody has to come into the conversation; the person wants to be called or written to.
+ */
+export type PersonRequest = { language: Language; phone?: string; email?: string; isCallBack?: true };
 
 /**
  * Reads a message that asks for a person or for a call, in any language; undefined for a message
@@ -23,14 +25,18 @@ export function readPersonRequest(message: string, likely?: Language): PersonReq
   if (message.length > LONGEST_REQUEST) return undefined;
   const isQuestion = recogniseNatureQuestion(message) !== undefined;
   const clauses = new Set([message, ...message.split(BETWEEN_CLAUSES)].map(spokenText));
-  const language = firstOf(message, likely, (language) =>
-    [...clauses].some((clause) => (isQuestion ? asksBesides(language, clause) : asks(language, clause))),
-  );
+  const find = (wish: Wish) =>
+    firstOf(message, likely, (language) =>
+      [...clauses].some((clause) => (isQuestion ? asksBesides(language, clause, wish) : asks(language, clause, wish))),
+    );
+  const now = find("requests");
+  const language = now ?? find("callBacks");
   if (language === undefined) return undefined;
-  const phone = PHONE.exec(message)?.[0].trim();
-  const email = EMAIL.exec(message)?.[0];
-  return { language, ...(phone && { phone }), ...(email && { email }) };
+  const { phone, email } = readContactDetails(message, language);
+  return { language, ...(phone && { phone }), ...(email && { email }), ...(now === undefined && { isCallBack: true }) };
 }
+
+type Wish = "requests" | "callBacks";
 
 /** The language in which a message shows anger at the service; undefined when it shows none. */
 export function languageOfAnger(message: string, likely?: Language): Language | undefined {
@@ -49,20 +55,21 @@ function firstOf(
 }
 
 /** "Am I talking to a bot or can I talk to a human?" goes on with a request after its "or". */
-function asksBesides(language: Language, clause: string): boolean {
+function asksBesides(language: Language, clause: string, wish: Wish): boolean {
   const { or } = language.personRequests;
   const at = clause.indexOf(` ${or} `);
   if (at < 0) return false;
   const rest = clause.slice(at + 1);
   // With its "or", so that a mere "a human" is no request.
-  return recogniseNatureQuestion(rest.slice(or.length)) === undefined && asks(language, rest);
+  return recogniseNatureQuestion(rest.slice(or.length)) === undefined && asks(language, rest, wish);
 }
 
 /**
  * A negation counts only in the clause of the request: "that doesn't help, get me a person" is a
  * request, "I don't want to talk to a person" is none.
  */
-function asks({ personRequests: { requests, negations, refusedMachine } }: Language, clause: string): boolean {
-  if (refusedMachine.test(clause)) return true;
-  return requests.some((pattern) => pattern.test(clause)) && !negations.test(clause);
+function asks({ personRequests }: Language, clause: string, wish: Wish): boolean {
+  const { negations, refusedMachine } = personRequests;
+  if (wish === "requests" && refusedMachine.test(clause)) return true;
+  return personRequests[wish].some((pattern) => pattern.test(clause)) && !negations.test(clause);
 }

@@ -1,16 +1,21 @@
-import { languages } from "./languages.ts";
-import { readWords } from "./read-words.ts";
+import type { Language } from "./language.ts";
+import { WordGroups } from "./thesaurus/word-groups.ts";
 
-/** Maps the stem of each word, in every language, to the other words of its group. */
-export function readSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
-  const synonyms = new Map<string, string[]>();
-  for (const group of groups) {
-    const words = group.map(readWords).flatMap((parts) => (parts.length === 1 ? parts : []));
-    for (const word of words) {
-      const others = words.filter((other) => other !== word);
-      for (const stem of new Set(languages.map((language) => language.stem(word))))
-        synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...others]);
+/** The synonyms of a workspace in a language; undefined when it has none. */
+export type Synonyms = (language: Language) => WordGroups | undefined;
+
+export const noSynonyms: Synonyms = () => undefined;
+
+/** Words and phrases of each group, prepared for a language when it is first asked in. */
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  if (groups.length === 0) return noSynonyms;
+  const prepared = new Map<Language, WordGroups>();
+  return (language) => {
+    let synonyms = prepared.get(language);
+    if (!synonyms) {
+      synonyms = new WordGroups(groups, language, { looksForSingleWords: true });
+      prepared.set(language, synonyms);
     }
-  }
-  return synonyms;
+    return synonyms;
+  };
 }

@@ -1,5 +1,8 @@
 import type { AnswerKind } from "./answer-kind.ts";
+import type { QuestionForm } from "./messages/form-of-question.ts";
 import type { Span } from "./span.ts";
+import type { Passage } from "./structure/split-into-passages.ts";
+import type { Evidence, Genre } from "./weigh-evidence.ts";
 
 /** The input of the index: a version of a document with the passages it was divided into. */
 export type IndexedDocument = {
@@ -14,7 +17,7 @@ export type IndexedDocument = {
   /** Of a FAQ: its question and the alternatives. */
   questions: readonly string[];
   /** Of a FAQ: one span over the whole answer. */
-  passages: readonly Span[];
+  passages: readonly Passage[];
 };
 
 export type QueryTerm = {
@@ -30,6 +33,8 @@ export type QueryTerm = {
    * not hold it.
    */
   namesKind: boolean;
+  /** True for a word without a topic: "please", "problem". */
+  isLight: boolean;
 };
 
 export type AnalysedQuery = {
@@ -42,6 +47,13 @@ export type AnalysedQuery = {
   totalWeight: number;
   /** The weight of a word that no passage holds: the highest of all. */
   maxWeight: number;
+  /** True when the question names something that people do: "cancel", "turn off". */
+  namesAction: boolean;
+  /** Whether the question holds "I" or "my", and "you" or "your". */
+  namesSpeaker: boolean;
+  namesListener: boolean;
+  /** How the question asks; undefined for keywords and statements. */
+  form: QuestionForm | undefined;
   /** What the answer must hold (a price, a place), if the question says so. */
   kind: AnswerKind | undefined;
 };
@@ -61,11 +73,14 @@ export type ScoredSentence = {
 
 export type FoundPassage = {
   document: IndexedDocument;
-  passage: Span;
+  passage: Passage;
   /** document.text.slice(passage.start, passage.end) */
   text: string;
   /** Higher is better: about 0 to 2.3, only roughly comparable between queries. */
   score: number;
+  genre: Genre;
+  /** What speaks for it. */
+  evidence: Evidence;
   bestSentence: Span;
   /** Share of the query's weight that the passage and its title or questions hold, 0 to 1. */
   coverage: number;
@@ -90,4 +105,9 @@ export type FoundPassage = {
  * The best passages first. Equal scores are ordered by document id and position, so that every node
  * answers in the same way.
  */
-export type Retrieval = { query: AnalysedQuery; passages: FoundPassage[] };
+export type Retrieval = {
+  query: AnalysedQuery;
+  passages: FoundPassage[];
+  /** True when only some sources were searched: how many compete says nothing of the knowledge. */
+  isOfPart?: boolean;
+};

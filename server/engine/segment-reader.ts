@@ -21,10 +21,26 @@ const MAX_PAIRS = 31;
 export type Reading = {
   score: number;
   coverage: number;
+  /** Its coverage by its own words alone. */
+  own: number;
+  /** It holds the kind asked for: a price, a time. */
+  isOfKind: boolean;
   pairShare: number;
   similarity: number;
   terms: number;
 };
+
+/** What the title, or a heading above a passage, has in common with the query. */
+export type HeadReading = {
+  /** The share of the query that it holds, and the share of its own words that the query holds. */
+  recall: number;
+  precision: number;
+  /** How alike both are as a whole, small words included. */
+  similarity: number;
+  /** Bits of the actions that its words name. */
+  actions: number;
+};
+export const noHead: HeadReading = { recall: 0, precision: 0, similarity: 0, actions: 0 };
 
 export type ReadingOptions = {
   /** Factors of the query's terms found in the title; every sentence takes them at a discount. */
@@ -42,12 +58,13 @@ export type ReadingOptions = {
  */
 export class SegmentReader {
   readonly readings: Reading[] = [];
+  /** The headings above, outermost first; the nearest is the last. */
+  readonly above: HeadReading[] = [];
   #sums: QuerySums;
   #options: ReadingOptions;
   #here: Float32Array;
   #heading: Float32Array;
   #context: Float32Array;
-  #isOpen = false;
   #signs = 0;
   #terms = 0;
   #previous = -1;
@@ -55,6 +72,10 @@ export class SegmentReader {
   #pairWeight = 0;
   #ownWeight = 0;
   #sharedStops = 0;
+  #contentWeight = 0;
+  #sharedWeight = 0;
+  #actions = 0;
+  #isWeighed = false;
 
   constructor(sums: QuerySums, options: ReadingOptions) {
     this.#sums = sums;
@@ -67,21 +88,21 @@ export class SegmentReader {
   }
 
   /**
-   * Call this at every word. The first word of a segment decides what the segment takes from its
-   * context.
+   * Call this at the first word of a segment, which decides what the segment takes from its
+   * context. A segment that is `weighed` is compared with the query as a whole.
    */
-  open(refersBack: boolean): void {
-    if (this.#isOpen) return;
-    this.#isOpen = true;
+  open(refersBack: boolean, isWeighed: boolean): void {
+    this.#isWeighed = isWeighed;
     if (!refersBack) this.#context.set(this.#heading);
   }
 
-  noteSigns(signs: number): void {
+  noteSigns(signs: number, actions: number): void {
     this.#signs |= signs;
+    this.#actions |= actions;
   }
 
   readStop(term: number, isInQuery: boolean): void {
-    if (!this.#options.areQuestions) return;
+    if (!this.#isWeighed) return;
     const weight = this.#sums.stopWeight(term);
     this.#ownWeight += weight;
     if (isInQuery) this.#sharedStops += weight;
@@ -92,7 +113,12 @@ export class SegmentReader {
    * it.
    */
   readTerm(term: number, number: number, factor: number): void {
-    if (this.#options.areQuestions) this.#ownWeight += this.#sums.weightOf(term);
+    if (this.#isWeighed) {
+      const weight = this.#sums.weightOf(term);
+      this.#ownWeight += weight;
+      this.#contentWeight += weight;
+      if (number >= 0) this.#sharedWeight += weight * factor;
+    }
     if (number >= 0) {
       if (factor > this.#here[number]!) this.#here[number] = factor;
       if (number < termBits) this.#terms |= 1 << number;
@@ -109,24 +135,49 @@ export class SegmentReader {
     const matched = sums.weigh(this.#here, isHeading ? undefined : this.#context);
     const coverage = sums.total > 0 ? matched / sums.total : 0;
     const pairShare = sums.pairTotal > 0 ? this.#pairWeight / sums.pairTotal : 0;
-    const similarity = this.#options.areQuestions ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
+    const similarity = this.#isWeighed ? sums.similarity(matched, this.#sharedStops, this.#ownWeight) : 0;
     const bonus = isOfKind ? KIND_BONUS : 0;
     const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
     const terms = this.#terms;
     this.readings.push({
       coverage,
+      own: sums.shareOf(this.#here),
+      isOfKind: isOfKind && !isHeading,
       pairShare,
       similarity,
       terms,
       score: isHeading ? score * HEADING_SHARE : score,
     });
-    if (isHeading) this.#headFollowing();
-    else addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+    if (!isHeading) addDiscounted(this.#here, this.#context, BACK_REFERENCE_CONTEXT);
+    this.#begin();
+  }
+
+  /** Ends a heading that stands above the passage: every sentence takes its terms at a discount. */
+  closeAbove(isNearest: boolean): void {
+    this.above.push(this.readHead());
+    addDiscounted(this.#here, this.#heading, isNearest ? HEADING_CONTEXT : TITLE_CONTEXT);
+    this.#context.set(this.#heading);
+    this.#begin();
+  }
+
+  /** The open segment as a title or heading. Call this before closing it. */
+  readHead(): HeadReading {
+    const matched = this.#sums.weigh(this.#here, undefined);
+    return {
+      recall: this.#sums.total > 0 ? matched / this.#sums.total : 0,
+      precision: this.#contentWeight > 0 ? Math.min(1, this.#sharedWeight / this.#contentWeight) : 0,
+      similarity: this.#sums.similarity(matched, this.#sharedStops, this.#ownWeight),
+      actions: this.#actions,
+    };
+  }
+
+  #begin(): void {
     this.#here.fill(0);
-    this.#isOpen = false;
-    this.#signs = this.#terms = 0;
+    this.#isWeighed = false;
+    this.#signs = this.#terms = this.#actions = 0;
     this.#previous = -1;
     this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
+    this.#contentWeight = this.#sharedWeight = 0;
   }
 
   /** A price answers "cost": the term counts as found, here and in the passage. */
@@ -135,13 +186,6 @@ export class SegmentReader {
       this.#here[number] = Math.max(this.#here[number]!, KIND_STANDS_FOR);
       this.#options.found[number] = Math.max(this.#options.found[number]!, KIND_STANDS_FOR);
     }
-  }
-
-  #headFollowing(): void {
-    this.#heading.fill(0);
-    addDiscounted(this.#options.title, this.#heading, TITLE_CONTEXT);
-    addDiscounted(this.#here, this.#heading, HEADING_CONTEXT);
-    this.#context.set(this.#heading);
   }
 
   #readPair(first: number, second: number): void {

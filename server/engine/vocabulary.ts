@@ -1,6 +1,7 @@
 import { ensureCapacity } from "./ensure-capacity.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
+import { actionsOfStem } from "./messages/find-actions.ts";
 import { signsOfWord } from "./signs-of-word.ts";
 import { Spelling } from "./spelling.ts";
 
@@ -28,6 +29,8 @@ export class Vocabulary {
   termPassages = new Uint32Array(1024);
   /** The quantities that each word is part of, as bits of `signsOfWord`. */
   wordSigns = new Uint8Array(1024);
+  /** The actions that each word names, as bits of `bitOfAction`. */
+  wordActions = new Uint32Array(1024);
   #flags = new Uint8Array(1024);
   #termKinds = new Uint8Array(1024);
   /**
@@ -45,7 +48,7 @@ export class Vocabulary {
 
   get approximateBytes(): number {
     const arrays =
-      this.wordTerms.byteLength * 2 +
+      this.wordTerms.byteLength * 3 +
       this.termPassages.byteLength +
       this.#flags.byteLength * 3 +
       this.#termKinds.byteLength;
@@ -70,10 +73,12 @@ export class Vocabulary {
     this.wordCounts = ensureCapacity(this.wordCounts, id + 1);
     this.#flags = ensureCapacity(this.#flags, id + 1);
     this.wordSigns = ensureCapacity(this.wordSigns, id + 1);
+    this.wordActions = ensureCapacity(this.wordActions, id + 1);
     this.wordLanguages = ensureCapacity(this.wordLanguages, id + 1);
     this.wordLanguages[id] = languageNumber;
     this.wordTerms[id] = term;
     this.wordSigns[id] = signsOfWord(word);
+    this.wordActions[id] = isStop ? 0 : actionsOfStem(language.stem(word), language);
     const refersBack = language.backReferences.has(word);
     this.#flags[id] = (isStop ? STOP : 0) | (refersBack ? REFERS_BACK : 0);
     if (!isStop && !isNumeric) this.spelling.add(id, word);
@@ -97,6 +102,7 @@ export class Vocabulary {
     this.wordTerms = this.wordTerms.slice(0, words);
     this.wordCounts = this.wordCounts.slice(0, words);
     this.wordSigns = this.wordSigns.slice(0, words);
+    this.wordActions = this.wordActions.slice(0, words);
     this.wordLanguages = this.wordLanguages.slice(0, words);
     this.#flags = this.#flags.slice(0, words);
     this.termPassages = this.termPassages.slice(0, this.termCount);
@@ -127,6 +133,12 @@ export class Vocabulary {
     const term = this.#termIds.get(isStop ? stopTerm(word, language) : language.stem(word));
     if (term === undefined) return -1;
     return isStop || this.termPassages[term]! > 0 ? term : -1;
+  }
+
+  /** The content term of a stem when a live passage holds it, else -1. */
+  findStem(stem: string): number {
+    const term = this.#termIds.get(stem);
+    return term !== undefined && this.termPassages[term]! > 0 && !this.isStopTerm(term) ? term : -1;
   }
 
   /** True when live documents hold exactly this word. */

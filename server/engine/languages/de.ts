@@ -1,3 +1,5 @@
+// Long because everything of German is in one file.
+
 import {
   type Endings,
   kindByPattern,
@@ -8,9 +10,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { de as messageWords } from "./messages/de.ts";
+import { de as thesaurus } from "./thesaurus/de.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:ein|eine|einem|einen|einer|der|dem|den|die|das|ihr|ihrem|ihren|ihrer|eurem|euren|eurer|nem|nen|irgend) ?)?(?:(?:echte|richtige|wirkliche|menschliche|andere|zustandige|ihre|leitende)[rnm]? )*(?:mensch|menschen|person|mitarbeiter|mitarbeiterin|mitarbeitern|mitarbeitenden|berater|beraterin|beratern|kollegen|kollegin|kollege|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|sachbearbeiterin|vorgesetzte|vorgesetzten|chef|chefin|manager|managerin|geschaftsfuhrer|geschaftsfuhrerin|geschaftsfuhrung|leitung|filialleiter|agent|agenten|support|kundenservice|kundendienst|kundenbetreuer|kundenbetreuung|kundenberater|service|vertrieb|team|jemand|jemandem|jemanden|zustandigen|techniker)\b`;
 
 export const de: Language = {
   code: "de",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "ßäöü",
   stopWords: wordSet(`
     der die das den dem des ein eine einen einem einer eines und oder aber denn als wie so dass ob
@@ -40,7 +50,7 @@ export const de: Language = {
   `),
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
-  stem,
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof ca bzw bspw usw z.b d.h u.a str tel"),
     abbreviationsOftenLast: wordSet("usw"),
@@ -111,14 +121,39 @@ export const de: Language = {
   phrases: {
     noAnswer: "Das weiß ich leider nicht.",
     canHelpWith: "Helfen kann ich bei:",
-    chooseOne: "Meinen Sie eine dieser Fragen?",
+    chooseOne: "Meinen Sie eines dieser Themen?",
     greeting: "Hallo! Was möchten Sie wissen?",
     welcome: "Gern geschehen.",
     goodbye: "Auf Wiedersehen!",
     nature: "Ich bin ein automatischer Assistent, kein Mensch. Was möchten Sie wissen?",
     askForQuestion: "Was möchten Sie wissen?",
+    askBack: "Können Sie mir mehr dazu sagen? Geht es um eines dieser Themen?",
+    offerPerson: "Wenn Sie lieber mit einem Menschen sprechen möchten, sagen Sie es einfach.",
+    calm: "Das tut mir leid. Bitte sagen Sie mir in ein paar Worten, was Sie brauchen.",
+    fine: "Mir geht es gut, danke! Was möchten Sie wissen?",
+    glad: "Danke, das freut mich.",
+    allRight: "Alles klar. Möchten Sie noch etwas wissen?",
+    abilities: "Ich bin ein automatischer Assistent und beantworte Fragen.",
+    notKnownPart: (part) => `Zu ${part}: Das weiß ich leider nicht.`,
+    restLater: "Den Rest schreiben Sie mir bitte in einer neuen Nachricht.",
+    askForContact:
+      "Ich gebe das weiter, eine Kollegin oder ein Kollege meldet sich bei Ihnen. Wie ist Ihr Name, und unter welcher Telefonnummer (mit Landesvorwahl) oder E-Mail-Adresse erreichen wir Sie?",
+    askForContactAgain:
+      "Darin konnte ich keine Telefonnummer oder E-Mail-Adresse lesen. Bitte schreiben Sie die Nummer mit Landesvorwahl, zum Beispiel +49 30 901820, oder eine E-Mail-Adresse.",
+    contactNoted: (details) =>
+      `Das habe ich notiert:\n\n${details}\n\nEine Kollegin oder ein Kollege meldet sich bei Ihnen. Wenn etwas nicht stimmt, schreiben Sie es einfach noch einmal.`,
     handOver: "Ich gebe an eine Kollegin oder einen Kollegen weiter; die Antwort kommt hier.",
+    teamIsAway: (back) =>
+      `Unser Team ist gerade nicht da. Eine Kollegin oder ein Kollege antwortet hier, sobald wir zurück sind: ${back}.`,
     personAnswers: "Eine Kollegin oder ein Kollege antwortet hier.",
+    transcript: {
+      subject: "Protokoll eines Gesprächs",
+      visitor: "Besucher",
+      assistant: "Assistent",
+      team: "Team",
+      sources: "Quellen",
+      isCut: "Frühere Nachrichten sind ausgelassen.",
+    },
     askToHandOver: "Soll ich an eine Kollegin oder einen Kollegen weitergeben? Bitte antworten Sie mit Ja oder Nein.",
     askToAct: "Soll ich das tun? Bitte antworten Sie mit Ja oder Nein.",
     leftOut: (count) => `${count} Zeichen ausgelassen`,
@@ -126,13 +161,9 @@ export const de: Language = {
     done: "Das ist erledigt.",
     didNotWork: "Das hat nicht funktioniert.",
     mayBeDone: "Ich wurde dabei unterbrochen. Vielleicht ist es erledigt, vielleicht nicht. Bitte prüfen Sie es.",
+    goesOnIn: (title) => `Weiter geht es unter ${title}.`,
   },
   smallTalk: {
-    greeting:
-      /^(?:hallo|hi|hey|moin|servus|gruss gott|gru?ezi|guten (?:tag|morgen|abend))(?: (?:zusammen|da|liebes team))?$/,
-    thanks:
-      /^(?:(?:ok|super|prima|alles klar|gut)? ?(?:vielen|besten|herzlichen)? ?(?:dank|danke)(?: (?:schon|sehr|dir|ihnen|euch|vielmals|dafur|fur die hilfe))*)$/,
-    goodbye: /^(?:auf wiedersehen|tschuss|ciao|bis bald|bis dann|schonen (?:tag|abend)(?: noch)?)$/,
     clarification:
       /^(?:wie|was) meinen sie(?: damit)?$|^was meinst du(?: damit)?$|^was (?:heisst|bedeutet) das$|^wie bitte$|^das verstehe ich nicht$/,
     nature: patternList(
@@ -148,18 +179,38 @@ export const de: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("ich mich mir mein meine meinen meinem meiner meines"),
+    firm: wordSet("wir uns unser unsere unseren unserem unserer"),
+    listener: wordSet("du dich dir dein deine deinen deinem deiner deines"),
+  },
   followUps: {
-    opening: /^(?:und|oder|aber|auch|(?:nein )?ich mein\w*|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
+    opening: /^(?:und|oder|aber|auch|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
+    addition: /^(?:nein )?ich mein(?:e|te)?\b|\b(?:mein(?:e|te)? ich|ich mein(?:e|te)?)$/,
     pronouns: wordSet(
       "er sie es ihn ihm das dies diese dieser dieses dort dafur damit davon dazu dabei ihre sein seine",
+    ),
+  },
+  dialogue: {
+    joins: "und|sowie|auch|oder|aber|dann",
+    strongJoins: "und auch|und ausserdem|und zusatzlich|ausserdem",
+    openers:
+      "wie|wieviel|was|wann|wo|wohin|woher|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|womit|wofur|kann|konnen|konnte|darf|durfen|muss|mussen|soll|sollte|gibt es|ist|sind|hat|habe ich|haben|wird|werden|bekomme|brauche|kostet|gilt|gelten|geht|bieten sie",
+    ordinals: [
+      wordSet("erste ersten erstes eins"),
+      wordSet("zweite zweiten zweites zwei"),
+      wordSet("dritte dritten drittes drei"),
+      wordSet("vierte vierten viertes vier"),
+    ],
+    last: wordSet("letzte letzten letztes letztere"),
+    besideOrdinals: wordSet(
+      "der die das den dem nummer option thema bitte ich meine mochte nehme um es geht punkt danke ok ja nein",
     ),
   },
   personRequests: {
     or: "oder",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:ein|eine|einem|einen|einer|der|dem|den|die|das|ihr|ihrem|ihren|ihrer|eurem|euren|eurer|nem|nen|irgend) ?)?(?:(?:echte|richtige|wirkliche|menschliche|andere|zustandige|ihre|leitende)[rnm]? )*(?:mensch|menschen|person|mitarbeiter|mitarbeiterin|mitarbeitern|mitarbeitenden|berater|beraterin|beratern|kollegen|kollegin|kollege|ansprechpartner|ansprechpartnerin|ansprechperson|sachbearbeiter|sachbearbeiterin|vorgesetzte|vorgesetzten|chef|chefin|manager|managerin|geschaftsfuhrer|geschaftsfuhrerin|geschaftsfuhrung|leitung|filialleiter|agent|agenten|support|kundenservice|kundendienst|kundenbetreuer|kundenbetreuung|kundenberater|service|vertrieb|team|jemand|jemandem|jemanden|zustandigen|techniker)\b`,
-      },
+      { person: personWords },
       String.raw`
       \bmit <person>(?! (?:anderen?|anderem))\b(?: .{0,30})? (?:sprechen|reden|chatten|telefonieren|verbinden|unterhalten|schreiben)\b
       \b(?:sprechen|reden|chatten|telefonieren|verbinden sie mich|verbinde mich|verbindet mich)(?: .{0,30})? mit <person>
@@ -168,10 +219,6 @@ export const de: Language = {
       \bmich\b.{0,20}\b(?:mit|an|zu|zum|zur) <person>(?: .{0,20})? (?:verbinden|weiterleiten|durchstellen|weitergeben|weiterverbinden)\b
       \bhol\w* (?:sie |mir |bitte |jetzt )*(?:einen|eine|ihren|ihre|den|die|jemanden) ?(?:\w+ )?(?:menschen|mitarbeiter|mitarbeiterin|kollegen|kollegin|chef|chefin|vorgesetzten|person)?\b
       \bich (?:mochte|will|brauche|benotige|hatte|wunsche|verlange|bevorzuge|fordere|wurde)(?: (?:bitte|jetzt|sofort|lieber|gern|gerne|nur|endlich|doch|einfach|dringend|aber|mir|hier))* (?:einen|eine|jemanden|ihren|ihre|den|die|nen)(?: (?:echten|echte|richtigen|richtige|anderen|personlichen|zustandigen|menschlichen))*(?: (?:menschen|mensch|person|mitarbeiter|mitarbeiterin|berater|beraterin|kollegen|kollegin|ansprechpartner|ansprechpartnerin|ansprechperson|chef|chefin|vorgesetzten|manager|geschaftsfuhrer|agenten|sachbearbeiter|techniker))?(?: (?:bitte|jetzt|sofort|haben|erreichen|kontaktieren|der mir .{1,30}|die mir .{1,30}|zum reden|am telefon|ans telefon))*$
-      \bbitte um (?:einen |ihren )?(?:ruckruf|anruf)\b|\b(?:ruckruf|anruf) (?:bitte|erbeten|gewunscht)\b|\bich (?:mochte|will|hatte|brauche|wunsche|wurde)\b.{0,25}\b(?:ruckruf|zuruckgerufen|angerufen)\b
-      \b(?:rufen sie mich|rufen sie bitte|ruft mich|ruf mich)\b.{0,60}\b(?:an|zuruck)\b
-      \b(?:sie|du|ihr|jemand|mensch|person|\w*mitarbeiter\w*|kollege\w*|kollegin|chef)\b.{0,25}\b(?:mich|mir)\b.{0,40}\b(?:anrufen|anruft|zuruckrufen|zuruckruft|kontaktieren|melden|meldet)\b
-      \b(?:mich|mir)\b.{0,20}\b(?:jemand|ein \w*mitarbeiter|ein mensch|eine? kollegi?n?e?)\b.{0,40}\b(?:anrufen|zuruckrufen|kontaktieren|melden)\b
       \bwie (?:kann ich|erreiche ich|kontaktiere ich|bekomme ich|komme ich zu|komm ich zu)(?: .{0,20})? ?(?:einen |eine |einem |einer )(?:echten |echte |richtigen )?(?:menschen|mensch|person|mitarbeiter|mitarbeiterin|berater|ansprechpartner)(?: (?:erreichen|kontaktieren|sprechen|ans telefon|hier|bei ihnen|am telefon))*$
       \b(?:kann|konnte) mir (?:bitte |hier |vielleicht )*(?:ein|eine)(?: echter| echte| richtiger)? (?:mensch|person|mitarbeiter|mitarbeiterin|kollege|kollegin|berater) (?:weiter)?helfen\b
       \bgibt es (?:hier |denn |da |bei ihnen |auch )*(?:echte |richtige )?(?:jemanden|menschen|mitarbeiter|einen menschen|einen mitarbeiter|einen ansprechpartner)\b.{0,30}\b(?:sprechen|reden|chatten|telefonieren|wenden)\b
@@ -179,9 +226,25 @@ export const de: Language = {
       \b(?:hilfe|unterstutzung|antwort|auskunft) von (?:einem|einer) (?:(?:echten|richtigen|wirklichen|menschlichen) )*(?:menschen|person|mitarbeiter|mitarbeiterin|berater)(?: (?:bitte|jetzt|haben|bekommen|kriegen))*$
       \bich (?:will|mochte|muss|wurde|brauche)(?: \w+){0,5} bei (?:einem|einer|ihrem|eurem) (?:(?:echten|richtigen|wirklichen) )*(?:menschen|person|mitarbeiter|mitarbeiterin|chef|vorgesetzten)(?: \w+)? (?:beschweren|melden|beklagen)$
       ^(?:bitte |bitte das |das |dies |den fall |mein anliegen |konnen sie (?:das |bitte )*|ich mochte (?:das |dies )?)*(?:eskalieren(?: sie (?:das|dies|es|den fall|mein anliegen))?|eskaliere (?:das|es))(?: (?:bitte|jetzt|sofort))*$
-      ^(?:bitte |ein |einen |eine |echter |echten |echte |richtigen |nur )*(?:mensch|menschen|mitarbeiter|mitarbeiterin|berater|beraterin|ansprechpartner|kundenservice|kundendienst|ruckruf|echte person)(?: (?:bitte|jetzt|sofort|her))*$
+      ^(?:bitte |ein |einen |eine |echter |echten |echte |richtigen |nur )*(?:mensch|menschen|mitarbeiter|mitarbeiterin|berater|beraterin|ansprechpartner|kundenservice|kundendienst|echte person)(?: (?:bitte|jetzt|sofort|her))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \bbitte um (?:einen |ihren )?(?:ruckruf|anruf)\b|\b(?:ruckruf|anruf) (?:bitte|erbeten|gewunscht)\b|\bich (?:mochte|will|hatte|brauche|wunsche|wurde)\b.{0,25}\b(?:ruckruf|zuruckgerufen|angerufen)\b
+      \b(?:rufen sie mich|rufen sie bitte|ruft mich|ruf mich)\b.{0,60}\b(?:an|zuruck)\b
+      \b(?:sie|du|ihr|jemand|mensch|person|\w*mitarbeiter\w*|kollege\w*|kollegin|chef)\b.{0,25}\b(?:mich|mir)\b.{0,40}\b(?:anrufen|anruft|zuruckrufen|zuruckruft|kontaktieren|melden|meldet)\b
+      \b(?:mich|mir)\b.{0,20}\b(?:jemand|ein \w*mitarbeiter|ein mensch|eine? kollegi?n?e?)\b.{0,40}\b(?:anrufen|zuruckrufen|kontaktieren|melden)\b
+      ^(?:bitte |ein |einen )*ruckruf(?: (?:bitte|jetzt|sofort))*$
+      \b(?:konnen|konnten|konnt|kannst|wurden) (?:sie|ihr|du) (?:mich|mir)\b.{0,40}\b(?:anrufen|zuruckrufen|kontaktieren)\b
+      \b(?:meldet euch|melden sie sich|melde dich|kontaktieren sie mich|kontaktiert mich) ?(?:bitte )?(?:bei mir|unter|per|telefonisch)?(?:$| )
+      `,
+    ),
+    introductions: {
+      sure: ["mein name ist", "mein name lautet", "name:", "ich heiße", "ich heisse"],
+      likely: ["ich bin", "hier ist", "hier spricht"],
+    },
     negations: /\b(?:nicht|kein|keine|keinen|keinem|niemand|niemanden|ohne)\b/,
     refusedMachine:
       /\b(?:nicht|kein|keinen|keinem|keiner)(?: .{0,20})? (?:bot|chatbot|roboter|maschine|computer|ki)\b.{0,20}\b(?:sprechen|reden|schreiben|chatten)\b|\b(?:will|mochte) (?:keinen?|nicht mit (?:einem|dem|diesem)) (?:bot|chatbot|roboter|maschine|computer)\b/,

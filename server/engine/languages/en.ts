@@ -3,13 +3,21 @@
 import type { AnswerKind } from "../answer-kind.ts";
 import { type Language, patternList, phraseList, wordSet } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { en as messageWords } from "./messages/en.ts";
+import { en as thesaurus } from "./thesaurus/en.ts";
 
 const nounsOfAmounts = wordSet(
   "time date year day month age price cost number percentage percent fee hours temperature",
 );
 
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|reps?|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`;
+
 export const en: Language = {
   code: "en",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "",
   stopWords: wordSet(`
     a an the and or but nor if then so than as at by for from in into of off on onto out over to up
@@ -48,7 +56,7 @@ export const en: Language = {
   `),
   elidedWords: wordSet(""),
   compoundLinks: null,
-  stem,
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet(`
       mr mrs ms dr prof st sr jr rev hon gen col lt sgt capt vs eg ie cf approx al fig figs vol pp
@@ -149,8 +157,32 @@ export const en: Language = {
     goodbye: "Goodbye!",
     nature: "I am an automatic assistant, not a person. What would you like to know?",
     askForQuestion: "What would you like to know?",
+    askBack: "Could you tell me more? Is it about one of these?",
+    offerPerson: "If you would like to talk to a colleague, just say so.",
+    calm: "I am sorry about that. Please tell me in a few words what you need.",
+    fine: "I'm fine, thank you! What would you like to know?",
+    glad: "Thank you, I'm glad to help.",
+    allRight: "All right. Is there anything else that you would like to know?",
+    abilities: "I am an automatic assistant and answer questions.",
+    notKnownPart: (part) => `On ${part}: I don't know the answer to that.`,
+    restLater: "Please send me the rest in a new message.",
+    askForContact:
+      "I will pass this on, and a colleague will get in touch with you. What is your name, and at which phone number (with its country code) or e-mail address can we reach you?",
+    askForContactAgain:
+      "I could not read a phone number or an e-mail address there. Please write the number with its country code, for example +44 20 7946 0958, or an e-mail address.",
+    contactNoted: (details) =>
+      `I have noted this:\n\n${details}\n\nA colleague will get in touch with you. If something is wrong, just write it again.`,
     handOver: "I am passing you on to a colleague, who will answer here.",
+    teamIsAway: (back) => `Our team is away at the moment. A colleague will answer here once we are back: ${back}.`,
     personAnswers: "A colleague will answer here.",
+    transcript: {
+      subject: "Transcript of a conversation",
+      visitor: "Visitor",
+      assistant: "Assistant",
+      team: "Team",
+      sources: "Sources",
+      isCut: "Earlier messages are left out.",
+    },
     askToHandOver: "Shall I pass you on to a colleague? Please answer yes or no.",
     askToAct: "Shall I do this? Please answer yes or no.",
     leftOut: (count) => `${count} characters left out`,
@@ -158,14 +190,9 @@ export const en: Language = {
     done: "That is done.",
     didNotWork: "That did not work.",
     mayBeDone: "I was interrupted. It may or may not have been done. Please check.",
+    goesOnIn: (title) => `It goes on in ${title}.`,
   },
   smallTalk: {
-    greeting:
-      /^(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|bot))?$/,
-    thanks:
-      /^(?:(?:ok|okay|great|perfect|cool|super|good|fine|alright|all right|brilliant)? ?(?:many |big )?(?:thanks|thank you|thank u|thx|cheers|ty)(?: (?:a lot|very much|so much|you|again|for your help|for the help|for that|then))*)$/,
-    goodbye:
-      /^(?:ok |okay )?(?:bye|goodbye|bye bye|good bye|see you|see ya|see you later|farewell|good night|have a (?:nice|good) (?:day|evening|weekend))(?: (?:then|now|soon))?$/,
     clarification:
       /^(?:sorry )?(?:what do you mean|what does (?:that|this|it) mean|what was that|i (?:don't|dont) (?:understand|get (?:it|that))|pardon|come again|can you explain(?: that| this)?|explain(?: that| this)?|huh|what)(?: (?:by that|exactly))?$/,
     nature: patternList(
@@ -181,27 +208,42 @@ export const en: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("i me my mine myself im ive"),
+    firm: wordSet("we us our ours"),
+    listener: wordSet("you your yours yourself youre u"),
+  },
   followUps: {
-    opening: /^(?:and|or|but|also|then|what about|how about|what if|(?:no )?i meant?|no)\b/,
+    opening: /^(?:and|or|but|also|then|what about|how about|what if|no)\b/,
+    addition: /^(?:no )?i meant?\b|\bi meant?$/,
     pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),
+  },
+  dialogue: {
+    joins: "and|as well as|also|plus|or|but|then",
+    strongJoins: "and also|and additionally",
+    openers:
+      "how|what|when|where|why|who|whom|whose|which|what's|where's|can|could|may|(?:do|does|did|has|have|had) (?:i|you|we|they|it|he|she|the|my|your|this|that|these|those|any|all)|is|are|was|were|am i|will|would|should|must|shall",
+    ordinals: [
+      wordSet("first 1st one"),
+      wordSet("second 2nd two"),
+      wordSet("third 3rd three"),
+      wordSet("fourth 4th four"),
+    ],
+    last: wordSet("last latter"),
+    besideOrdinals: wordSet(
+      "the number option one topic please i mean would like d take that about it s thanks ok yes no",
+    ),
   },
   personRequests: {
     or: "or",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:a|an|the|your|one of your|any|some|another) )?(?:(?:real|live|actual|human|genuine|different) )*(?:human(?: being)?s?|person|people|agents?|operators?|representatives?|reps?|advis[eo]rs?|consultants?|managers?|supervisors?|boss|employees?|colleagues?|(?:member of (?:your |the )?)?staff(?: member)?|(?:someone|somebody|anyone|anybody)(?! else)(?: (?:real|human|from|in|at|of)\b.{0,30})?|(?:customer |live |technical )?(?:support|service|care)(?: team| staff| agent)?|sales|team|helpdesk|help desk)\b(?!'s| account| discount| dashboard| role| settings| panel)`,
-      },
+      { person: personWords },
       String.raw`
       (?<!\b(?:do|did|should|must|have to|if|when) i (?:need to |have to |want to )?|\b(?:tour|he|she|they) )\b(?:speak|talk|chat|converse) (?:to|with) <person>
       \b(?:connect|transfer|put|pass|hand|forward|redirect|escalate|get|give|send|switch|refer|bring|patch|link) me(?: (?:straight|directly|back|over|through|in (?:touch|contact)|on|up|please|right|now))*(?: (?:to|with|w/))? <person>
       \b(?:put|get) <person> on the (?:phone|line)
-      \b<person> (?:to |please |can |could |should |must |will |who can |kindly )*(?:call|ring|phone|contact|telephone|message|email|mail|text|get back to|get in touch with|reach out to) (?:me|us)\b
-      \b<person> (?:please |to )?(?:give|gives) me a (?:call|ring)\b
-      \bgive me a (?:call|ring)(?: back)?\b
-      \b(?:call|ring|phone) me(?: back)?(?: (?:please|at|on|under|tomorrow|today|now|later|when|asap)\b|$| \+?\d)
-      \b(?:i would like|i'd like|i want|i need|please|can i (?:get|have)|could i (?:get|have)|may i have|request(?:ing)?|arrange) (?:to (?:get|have|request) )?a (?:call ?back|phone ?call|call)\b(?! (?:function|button|center|centre|option|log))
       (?<!\b(?:do|did|should|if|when|that|why|where|how) )\bi(?: would|'d)? (?:want|need|like|prefer|demand|wish for|insist on)(?: to (?:see|reach|have|get|contact))? (?:a |an |the |your )?(?:(?:real|live|actual|human) )*(?:human(?: being)?|human help|human support|person|agent|operator|representative|employee|manager|supervisor|boss|advis[eo]r|somebody real|someone real)(?:$| (?:please|now|instead|immediately|right|asap|on the|who can|that can|to (?:help|talk|speak|call|contact|deal|answer)))
-      \bi(?: would|'d)? (?:want|need|like) (?:someone|somebody) (?:from .{1,30} |real )?to (?:call|contact|ring|phone|help me (?:in person|personally)|talk)
+      \bi(?: would|'d)? (?:want|need|like) (?:someone|somebody) (?:from .{1,30} |real )?to (?:help me (?:in person|personally)|talk)
       \b(?:how|where) (?:can|do|could|would) i (?:reach|contact|get hold of|get through to|get to|find|get) (?:a |an |the |one of your )?(?:(?:real|live|actual|human) )*(?:human(?: being)?|person|agent|operator|representative|employee|someone|somebody|staff member)(?:$| (?:here|please|from|at|in|who|to (?:help|talk|speak)))
       \bis (?:there )?(?:anyone|anybody|someone|somebody|a (?:real )?(?:human|person)) (?:here |there |else |available )*(?:that |who |whom )?(?:i can|to|can i|could) (?:talk|speak|chat|help me in person)
       \b(?:who|whom) (?:can|could|may|do|should) i (?:talk|speak|chat) (?:to|with)(?:$| about (?:this|that|it|my)\b| (?:here|please|instead)\b)
@@ -215,6 +257,25 @@ export const en: Language = {
       \bget me (?:a |an |the |your )?(?:real |live )?(?:human|person|agent|manager|supervisor|operator)
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b<person> (?:to |please |can |could |should |must |will |who can |kindly )*(?:call|ring|phone|contact|telephone|message|email|mail|text|get back to|get in touch with|reach out to) (?:me|us)\b
+      \b<person> (?:please |to )?(?:give|gives) me a (?:call|ring)\b
+      \bgive me a (?:call|ring)(?: back)?\b
+      \b(?:call|ring|phone) me(?: back)?(?: (?:please|at|on|under|tomorrow|today|now|later|when|asap)\b|$| \+?\d)
+      \b(?:i would like|i'd like|i want|i need|please|can i (?:get|have)|could i (?:get|have)|may i have|request(?:ing)?|arrange) (?:to (?:get|have|request) )?a (?:call ?back|phone ?call|call)\b(?! (?:function|button|center|centre|option|log))
+      \b(?:can|could|would|will) (?:you|we|i) (?:please |kindly )*(?:call|ring|phone|contact|get back to|get in touch with|reach out to) me(?: back)?(?:$| (?:please|at|on|under|about|regarding|tomorrow|today|now|later|when|asap|by)\b)
+      ^(?:please |pls |just |kindly )*(?:contact|get back to|get in touch with|reach out to) me(?:$| (?:please|at|on|under|about|regarding|tomorrow|today|now|later|asap|by)\b)
+      \b(?:can|could|may|want to|like to|let me) (?:i )?leave (?:you )?my (?:(?:phone|mobile|telephone) )?(?:number|details|contact(?: details)?|name|email|e-mail)\b
+      \bi(?: would|'d)? (?:want|need|like) (?:someone|somebody) (?:from .{1,30} |real )?to (?:call|contact|ring|phone)\b
+      ^(?:please |a )*call ?back(?: please| request)?$
+      `,
+    ),
+    introductions: {
+      sure: ["my name is", "my name's", "name is", "name:", "i am called"],
+      likely: ["i am", "i'm", "i’m", "this is", "it is", "it's", "it’s", "its"],
+    },
     negations: /\b(?:do not|don't|dont|no need|without|instead of|never|not to)\b/,
     refusedMachine:
       /\b(?:do not|don't|dont) (?:want|wish|like)(?: to)? (?:(?:talk|speak|chat|write) (?:to|with) )?(?:a |an |this |your |some )?(?:bot|chatbot|robot|machine|computer|ai)(?:$| )|\bno (?:bots?|robots?|machines?) please\b/,

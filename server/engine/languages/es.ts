@@ -1,3 +1,5 @@
+// Long because everything of Spanish is in one file.
+
 import {
   type Endings,
   kindByPattern,
@@ -8,9 +10,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { es as messageWords } from "./messages/es.ts";
+import { es as thesaurus } from "./thesaurus/es.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:un|una|el|la|su|tu|algun|alguna|con|al|de los|los) )*(?:(?:verdadero|verdadera|otro|otra) )*(?:humano|humana|ser humano|persona|agente|operador|operadora|alguien|asesor|asesora|representante|empleado|empleada|encargado|encargada|jefe|jefa|gerente|responsable|supervisor|supervisora|companero|companera|tecnico|(?:el )?servicio (?:al|de atencion al) cliente|atencion al cliente|soporte|equipo|director)\b`;
 
 export const es: Language = {
   code: "es",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "ñ¿¡",
   stopWords: wordSet(`
     el la los las un una unos unas lo y e o u pero sino que de del al a ante con contra desde en
@@ -34,7 +44,7 @@ export const es: Language = {
   `),
   elidedWords: wordSet(""),
   compoundLinks: null,
-  stem: (word) => stripEndings(word, endings, 2),
+  stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),
     abbreviationsOftenLast: wordSet("sr"),
@@ -102,14 +112,39 @@ export const es: Language = {
   phrases: {
     noAnswer: "No sé la respuesta.",
     canHelpWith: "Puedo ayudarle con:",
-    chooseOne: "¿Se refiere a una de estas preguntas?",
+    chooseOne: "¿Se refiere a uno de estos temas?",
     greeting: "¡Hola! ¿Qué desea saber?",
     welcome: "De nada.",
     goodbye: "¡Hasta luego!",
     nature: "Soy un asistente automático, no una persona. ¿Qué desea saber?",
     askForQuestion: "¿Qué desea saber?",
+    askBack: "¿Puede darme más detalles? ¿Se trata de uno de estos temas?",
+    offerPerson: "Si prefiere hablar con un compañero, dígamelo.",
+    calm: "Lo siento. Dígame en pocas palabras qué necesita.",
+    fine: "¡Muy bien, gracias! ¿Qué desea saber?",
+    glad: "Gracias, me alegra ayudarle.",
+    allRight: "De acuerdo. ¿Desea saber algo más?",
+    abilities: "Soy un asistente automático y respondo preguntas.",
+    notKnownPart: (part) => `Sobre ${part}: no sé la respuesta.`,
+    restLater: "Envíeme el resto en un mensaje nuevo.",
+    askForContact:
+      "Lo transmitiré, y un compañero se pondrá en contacto con usted. ¿Cuál es su nombre y en qué número de teléfono (con el prefijo del país) o correo electrónico podemos localizarle?",
+    askForContactAgain:
+      "No he podido leer ahí un número de teléfono ni un correo electrónico. Escriba el número con el prefijo del país, por ejemplo +34 910 123 456, o un correo electrónico.",
+    contactNoted: (details) =>
+      `He anotado lo siguiente:\n\n${details}\n\nUn compañero se pondrá en contacto con usted. Si algo no es correcto, escríbalo de nuevo.`,
     handOver: "Le paso con un compañero, que le responderá aquí.",
+    teamIsAway: (back) =>
+      `Nuestro equipo no está disponible en este momento. Un compañero le responderá aquí cuando volvamos: ${back}.`,
     personAnswers: "Un compañero le responderá aquí.",
+    transcript: {
+      subject: "Transcripción de una conversación",
+      visitor: "Visitante",
+      assistant: "Asistente",
+      team: "Equipo",
+      sources: "Fuentes",
+      isCut: "Se omiten los mensajes anteriores.",
+    },
     askToHandOver: "¿Quiere que le pase con un compañero? Responda sí o no.",
     askToAct: "¿Hago esto? Responda sí o no.",
     leftOut: (count) => `${count} caracteres omitidos`,
@@ -117,11 +152,9 @@ export const es: Language = {
     done: "Hecho.",
     didNotWork: "No ha funcionado.",
     mayBeDone: "Hubo una interrupción. Puede que esté hecho o que no. Por favor, compruébelo.",
+    goesOnIn: (title) => `Continúa en ${title}.`,
   },
   smallTalk: {
-    greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches)|hola buenas)(?: a todos)?$/,
-    thanks: /^(?:(?:ok|vale|perfecto)? ?(?:muchas )?gracias(?: (?:por todo|por la ayuda))?)$/,
-    goodbye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|nos vemos)$/,
     clarification: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,
     nature: patternList(
       {
@@ -135,27 +168,43 @@ export const es: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("yo me mi mis conmigo"),
+    firm: wordSet("nosotros nuestro nuestra nuestros nuestras"),
+    listener: wordSet("tu te ti tus usted"),
+  },
   followUps: {
-    opening: /^(?:y|o|pero|tambien|(?:no )?me refiero a|no)\b/,
+    opening: /^(?:y|o|pero|tambien|no)\b/,
+    addition:
+      /^(?:no )?(?:me refiero a|quiero decir|queria decir)\b|\b(?:me refiero|me referia|quiero decir|queria decir|digo)$/,
     pronouns: wordSet("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
+  },
+  dialogue: {
+    joins: "y|e|asi como|tambien|ademas|o|pero|luego",
+    strongJoins: "y tambien|y ademas|ademas",
+    openers:
+      "como|cuant[oa]s?|cuando|donde|adonde|por que|quien|quienes|que (?!me |te |se |no |lo |la )|cual|cuales|puedo|puede|podemos|pueden|se puede|hay|debo|tengo que|es|son|tiene|tienen|hace falta|necesito|a que|de que",
+    ordinals: [
+      wordSet("primero primera primer 1o uno"),
+      wordSet("segundo segunda 2o dos"),
+      wordSet("tercero tercera tercer 3o tres"),
+      wordSet("cuarto cuarta 4o cuatro"),
+    ],
+    last: wordSet("ultimo ultima"),
+    besideOrdinals: wordSet(
+      "el la lo los las numero opcion tema por favor quiero me refiero a prefiero gracias vale si no es",
+    ),
   },
   personRequests: {
     or: "o",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:un|una|el|la|su|tu|algun|alguna|con|al|de los|los) )*(?:(?:verdadero|verdadera|otro|otra) )*(?:humano|humana|ser humano|persona|agente|operador|operadora|alguien|asesor|asesora|representante|empleado|empleada|encargado|encargada|jefe|jefa|gerente|responsable|supervisor|supervisora|companero|companera|tecnico|(?:el )?servicio (?:al|de atencion al) cliente|atencion al cliente|soporte|equipo|director)\b`,
-      },
+      { person: personWords },
       String.raw`
       \b(?:hablar|chatear|conversar|comunicarme) con <person>(?! mas)
       \b(?:hablar|contactar) a <person>
       \b(?:comuniqueme|comunicame|paseme|pasame|paseneme|conecteme|conectame|transfierame|transfiereme|pongame|ponme|deme|dame|derivame|deriveme|redirijame)\b.{0,30}<person>
       \b(?:pasarme|conectarme|comunicarme|transferirme|ponerme)\b.{0,25}<person>
       \b(?:quiero|quisiera|necesito|me gustaria|prefiero|exijo|deseo)(?: (?:hablar|tener|ver|contactar))? (?:con )?(?:un|una|a un|a una|al|su) (?:humano|ser humano|persona|agente|operador|operadora|asesor|representante|encargado|jefe|gerente|supervisor|empleado)(?:$| (?:real|humano|de verdad|por favor|ya|ahora|que))
-      \b(?:llameme|llamenme|llamame|llamadme|contacteme|contactenme|contactame)\b
-      \b(?:puede|pueden|podria|podrian|podeis|puedes|alguien)\b.{0,25}\b(?:llamarme|contactarme|telefonearme|devolverme la llamada)\b
-      \b(?:me|que) (?:puede|pueden|podria|podrian|puedes) (?:llamar|contactar|telefonear)\b|\b(?:alguien|que) me (?:llame|llamen|contacte|contacten)\b
-      \b(?:me|mi) (?:puede|podria) (?:llamar|contactar) alguien\b|\balguien (?:me )?(?:puede|podria) (?:llamar|contactar|llamarme|contactarme)
-      \b(?:quiero|quisiera|necesito|solicito) (?:que me llamen|que me llame|una llamada)\b
       \bcomo (?:puedo |podria )?(?:contactar|contacto|localizar|hablo)(?: con| a)? (?:un |una |alguien|algun )(?:humano|persona|agente|asesor|operador)?(?:$| (?:real|de verdad|por favor))
       \bhay alguien\b.{0,25}\b(?:hablar)\b
       \b(?:puedo|podria|podemos|me puede|me pueden) (?:tener|ver|conseguir|dar|pasar|recibir)(?: ayuda de)?(?: con)? (?:un |una |a un |a una )(?:humano|ser humano|persona|agente|operador|operadora|asesor|representante|encargado)(?: (?:real|humano|humana|de verdad|por favor|ahora))*$
@@ -163,6 +212,18 @@ export const es: Language = {
       ^(?:un |una |el |por favor )*(?:persona por favor|humano|agente|operador|operadora|persona real|asesor|representante|encargado|atencion al cliente)(?: (?:por favor|ya|ahora|humano))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b(?:llameme|llamenme|llamame|llamadme|contacteme|contactenme|contactame)\b
+      \b(?:puede|pueden|podria|podrian|podeis|puedes|alguien)\b.{0,25}\b(?:llamarme|contactarme|telefonearme|devolverme la llamada)\b
+      \b(?:me|que) (?:puede|pueden|podria|podrian|puedes) (?:llamar|contactar|telefonear)\b|\b(?:alguien|que) me (?:llame|llamen|contacte|contacten)\b
+      \b(?:me|mi) (?:puede|podria) (?:llamar|contactar) alguien\b|\balguien (?:me )?(?:puede|podria) (?:llamar|contactar|llamarme|contactarme)
+      \b(?:quiero|quisiera|necesito|solicito) (?:que me llamen|que me llame|una llamada)\b
+      \b(?:dejar|dejarle|dejarles|dar|darle) (?:mi (?:numero|telefono|correo)|mis datos)\b
+      `,
+    ),
+    introductions: { sure: ["mi nombre es", "me llamo", "nombre:"], likely: ["soy", "habla"] },
     negations: /\bno (?:quiero|necesito|me|deseo|hace falta|quisiera|llame|llamen|hay que)\b|\bsin\b|\bnunca\b/,
     refusedMachine:
       /\bno (?:quiero|deseo) (?:hablar con )?(?:un |una |este |esta )?(?:bot|chatbot|robot|maquina|ordenador)\b/,

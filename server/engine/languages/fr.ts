@@ -8,9 +8,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { fr as messageWords } from "./messages/fr.ts";
+import { fr as thesaurus } from "./thesaurus/fr.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:un|une|votre|vos|le|la|les|au|a un|a une|de vos|d'un) ?|l')?(?:(?:vrai|vraie|veritable|autre) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|operatrice|employe|employee|responsable|representant|representante|collegue|superieur|directeur|directrice|manager|gerant|technicien|commercial|quelqu'un|quelquun|(?:le )?service client|service clients|service clientele|service apres-vente|support|interlocuteur)\b`;
 
 export const fr: Language = {
   code: "fr",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "èêëœùûîâ",
   stopWords: wordSet(`
     le la les un une des du de d l et ou mais donc or ni car que qu qui quoi dont ce cet cette ces
@@ -34,7 +42,7 @@ export const fr: Language = {
   `),
   elidedWords: wordSet("jusqu lorsqu puisqu quoiqu presqu"),
   compoundLinks: null,
-  stem: (word) => stripEndings(word, endings, 2),
+  stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr prof mme mlle"),
     abbreviationsOftenLast: wordSet(""),
@@ -103,14 +111,39 @@ export const fr: Language = {
   phrases: {
     noAnswer: "Je ne connais pas la réponse.",
     canHelpWith: "Je peux vous aider sur :",
-    chooseOne: "Pensez-vous à l'une de ces questions ?",
+    chooseOne: "Pensez-vous à l'un de ces sujets ?",
     greeting: "Bonjour ! Que voulez-vous savoir ?",
     welcome: "Je vous en prie.",
     goodbye: "Au revoir !",
     nature: "Je suis un assistant automatique, pas un humain. Que voulez-vous savoir ?",
     askForQuestion: "Que voulez-vous savoir ?",
+    askBack: "Pouvez-vous m'en dire plus ? S'agit-il de l'un de ces sujets ?",
+    offerPerson: "Si vous préférez parler à un collègue, dites-le-moi.",
+    calm: "J'en suis désolé. Dites-moi en quelques mots ce dont vous avez besoin.",
+    fine: "Je vais bien, merci ! Que voulez-vous savoir ?",
+    glad: "Merci, cela me fait plaisir.",
+    allRight: "Très bien. Voulez-vous savoir autre chose ?",
+    abilities: "Je suis un assistant automatique et je réponds à vos questions.",
+    notKnownPart: (part) => `Pour ${part} : je ne connais pas la réponse.`,
+    restLater: "Envoyez-moi le reste dans un nouveau message.",
+    askForContact:
+      "Je transmets votre demande, et un collègue vous recontactera. Quel est votre nom, et à quel numéro de téléphone (avec l’indicatif du pays) ou à quelle adresse e-mail pouvons-nous vous joindre ?",
+    askForContactAgain:
+      "Je n’ai pas pu y lire de numéro de téléphone ni d’adresse e-mail. Veuillez écrire le numéro avec l’indicatif du pays, par exemple +33 1 99 00 12 34, ou une adresse e-mail.",
+    contactNoted: (details) =>
+      `J’ai noté ceci :\n\n${details}\n\nUn collègue vous recontactera. Si quelque chose est inexact, écrivez-le simplement à nouveau.`,
     handOver: "Je vous passe un collègue, qui vous répondra ici.",
+    teamIsAway: (back) =>
+      `Notre équipe est absente en ce moment. Un collègue vous répondra ici à notre retour : ${back}.`,
     personAnswers: "Un collègue vous répondra ici.",
+    transcript: {
+      subject: "Transcription d’une conversation",
+      visitor: "Visiteur",
+      assistant: "Assistant",
+      team: "Équipe",
+      sources: "Sources",
+      isCut: "Les messages précédents sont omis.",
+    },
     askToHandOver: "Voulez-vous que je vous passe un collègue ? Répondez par oui ou non.",
     askToAct: "Dois-je faire ceci ? Répondez par oui ou non.",
     leftOut: (count) => `${count} caractères omis`,
@@ -118,12 +151,9 @@ export const fr: Language = {
     done: "C'est fait.",
     didNotWork: "Cela n'a pas fonctionné.",
     mayBeDone: "Il y a eu une interruption. C'est peut-être fait, peut-être pas. Veuillez vérifier.",
+    goesOnIn: (title) => `La suite se trouve dans ${title}.`,
   },
   smallTalk: {
-    greeting: /^(?:bonjour|bonsoir|salut|coucou|hello)(?: (?:a tous|madame|monsieur))?$/,
-    thanks:
-      /^(?:(?:ok|super|parfait)? ?(?:merci|merci beaucoup|merci bien|mille mercis)(?: (?:a vous|pour votre aide|pour tout))?)$/,
-    goodbye: /^(?:au revoir|a bientot|a plus|bonne (?:journee|soiree|nuit)|adieu)$/,
     clarification:
       /^que voulez-vous dire$|^que voulez vous dire$|^c'?est a dire$|^comment(?: ca)?$|^je ne comprends pas$|^qu'?est ce que cela veut dire$/,
     nature: patternList(
@@ -138,25 +168,41 @@ export const fr: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("je j me m moi mon ma mes"),
+    firm: wordSet("nous notre nos"),
+    listener: wordSet("tu te t toi ton ta tes"),
+  },
   followUps: {
-    opening: /^(?:et|ou|mais|aussi|(?:non )?je veux dire|non)\b/,
+    opening: /^(?:et|ou|mais|aussi|non)\b/,
+    addition: /^(?:non )?je (?:veux|voulais) dire\b|\bje (?:veux|voulais) dire$/,
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
+  },
+  dialogue: {
+    joins: "et|aussi|ainsi que|ou|mais|puis",
+    strongJoins: "et aussi|et egalement|et en plus|et ensuite",
+    openers: String.raw`comment|combien|quand|ou|pourquoi|qui|quoi|quel(?:le)?s?|que (?:se passe\S*|faire|faut\S*|dois\S*|puis\S*)|est-ce|est ce|qu'est-ce|qu'est|puis-je|peut-on|peut on|pouvez-vous|dois-je|faut-il|faut il|y a-t-il|y a|ai-je|avez-vous|est-il|est-elle|sont-ils|sont-elles|je peux|on peut|a quelle?s?|de quelle?s?|dans quel(?:le)?s?|c'est quoi|[ad]e? (?:quoi|qui)|en (?:combien|quoi)|(?:jusqu'a|depuis|a partir de) quand|avec qui|pour qui|que faire`,
+    ordinals: [
+      wordSet("premier premiere 1er 1ere un"),
+      wordSet("deuxieme second seconde 2e 2eme deux"),
+      wordSet("troisieme 3e 3eme trois"),
+      wordSet("quatrieme 4e 4eme quatre"),
+    ],
+    last: wordSet("dernier derniere"),
+    besideOrdinals: wordSet(
+      "le la l les numero option sujet choix svp s'il vous te plait c'est je veux prends voudrais merci ok oui non",
+    ),
   },
   personRequests: {
     or: "ou",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:un|une|votre|vos|le|la|les|au|a un|a une|de vos|d'un) ?|l')?(?:(?:vrai|vraie|veritable|autre) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|operatrice|employe|employee|responsable|representant|representante|collegue|superieur|directeur|directrice|manager|gerant|technicien|commercial|quelqu'un|quelquun|(?:le )?service client|service clients|service clientele|service apres-vente|support|interlocuteur)\b`,
-      },
+      { person: personWords },
       String.raw`
       \b(?:parler|discuter|echanger|chatter|tchatter|m'entretenir|dialoguer) (?:a|avec|au) ?<person>(?! d'autre)
       \b(?:mettez|mets|passez|passe|transferez|transfere|connectez|connecte|redirigez|redirige|dirigez|renvoyez|donnez|branchez)[ -]moi\b.{0,30}<person>
       \b(?:me |m')(?:mettre|passer|transferer|connecter|rediriger|orienter)\b.{0,30}<person>
       \b(?:en|mis en|mise en) (?:relation|contact|communication) avec <person>
       \b(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|exige|demande)|j'aimerais|j'ai besoin d'?|il me faut)(?: (?:avoir|voir|contacter|joindre|bien|plutot|un peu))* ?(?:un|une|votre|l'|a|le)? ?(?:(?:vrai|vraie|veritable) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|responsable|representant|employe|interlocuteur|superieur)(?:$| (?:s'il|svp|stp|maintenant|au telephone|qui|humaine|reelle|en ligne))
-      \b(?:rappelez|appelez|contactez|telephonez|rappelle|appelle|contacte)[ -]moi\b
-      \b(?:pouvez|pourriez|peux|pourrais|quelqu'un peut|quelqu'un pourrait|quelqu'un pourra|quelqu'un)\b.{0,20}(?:\bme |\bm')(?:appeler|rappeler|contacter|joindre|telephoner|recontacter)\b
-      \b(?:qu'on me|que quelqu'un me|que quelqu'un m') ?(?:rappelle|appelle|contacte|telephone)\b|\betre (?:rappele|rappelee|recontacte|recontactee)\b
       \bcomment (?:joindre|contacter|avoir|puis je joindre|puis-je joindre|puis-je contacter|je peux joindre) (?:un |une |votre )?(?:vrai |vraie )?(?:humain|conseiller|conseillere|personne|agent|quelqu'un|operateur)(?:$| (?:humain|reel|au telephone|chez))
       \b(?:y a-t-il|y a t il|il y a) quelqu'un\b.{0,25}\b(?:parler|discuter)\b
       \b(?:puis[ -]je|je peux|est ce que je peux|est-ce que je peux|peut-on|pourrais[ -]je|on peut)(?: \w+)? (?:avoir|voir|obtenir)(?: de)?(?: l'aide d'| l'aide de)? ?(?:un |une )?(?:(?:vrai|vraie|veritable) )*(?:humain|etre humain|personne|conseiller|conseillere|agent|operateur|responsable|interlocuteur)(?: (?:humain|reelle|s'il vous plait|svp|stp|en ligne|au telephone))*$
@@ -164,6 +210,20 @@ export const fr: Language = {
       ^(?:un |une |vrai |vraie |le )*(?:etre humain|humain|conseiller|conseillere|agent|operateur|personne reelle|vraie personne|responsable|service client)(?: (?:humain|s'il vous plait|s'il te plait|svp|stp|maintenant|vite))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b(?:rappelez|appelez|contactez|telephonez|rappelle|appelle|contacte)[ -]moi\b
+      \b(?:pouvez|pourriez|peux|pourrais|quelqu'un peut|quelqu'un pourrait|quelqu'un pourra|quelqu'un)\b.{0,20}(?:\bme |\bm')(?:appeler|rappeler|contacter|joindre|telephoner|recontacter)\b
+      \b(?:qu'on me|que quelqu'un me|que quelqu'un m') ?(?:rappelle|appelle|contacte|telephone)\b|\betre (?:rappele|rappelee|recontacte|recontactee)\b
+      \b(?:merci de|veuillez|je (?:veux|voudrais|souhaite)|j'aimerais) (?:que vous )?(?:me |m')(?:rappeler|recontacter|rappeliez|contacter)\b
+      \b(?:laisser|donner) (?:mon numero|mes coordonnees)\b
+      `,
+    ),
+    introductions: {
+      sure: ["mon nom est", "je m'appelle", "je m’appelle", "nom :", "nom:"],
+      likely: ["je suis", "c'est", "ici"],
+    },
     negations:
       /\b(?:ne|n')\b.{0,30}\b(?:pas|jamais|personne d'autre|plus)\b|\bn'\w+ pas\b|\bpas (?:de|d'|un|besoin)|\bsans\b/,
     refusedMachine: /\b(?:ne|n')\b.{0,20}\bpas\b.{0,30}\b(?:bot|chatbot|robot|machine|ordinateur)\b/,

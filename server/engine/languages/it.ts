@@ -8,9 +8,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { it as messageWords } from "./messages/it.ts";
+import { it as thesaurus } from "./thesaurus/it.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:un|una|il|la|lo|al|del|suo|sua|vostro|vostra|qualche|con|i) |un'|l')*(?:(?:altro|altra|vero|vera) )*(?:umano|umana|essere umano|persona|operatore|operatrice|qualcuno|addetto|addetta|rappresentante|responsabile|direttore|capo|manager|impiegato|impiegata|collega|consulente|supervisore|tecnico|assistenza clienti|servizio clienti|assistenza|supporto|agente)\b`;
 
 export const it: Language = {
   code: "it",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "ìòàè",
   stopWords: wordSet(`
     il lo la i gli le l un uno una e ed o ma che di del dello della dei degli delle dell a al allo
@@ -35,7 +43,7 @@ export const it: Language = {
   `),
   elidedWords: wordSet("dell nell sull all dall coll quell quest bell sant"),
   compoundLinks: null,
-  stem: (word) => stripEndings(word, endings, 2),
+  stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr prof"),
     abbreviationsOftenLast: wordSet(""),
@@ -98,14 +106,39 @@ export const it: Language = {
   phrases: {
     noAnswer: "Non conosco la risposta.",
     canHelpWith: "Posso aiutarla con:",
-    chooseOne: "Intende una di queste domande?",
+    chooseOne: "Intende uno di questi argomenti?",
     greeting: "Buongiorno! Che cosa vuole sapere?",
     welcome: "Prego.",
     goodbye: "Arrivederci!",
     nature: "Sono un assistente automatico, non una persona. Che cosa vuole sapere?",
     askForQuestion: "Che cosa vuole sapere?",
+    askBack: "Può dirmi di più? Si tratta di uno di questi argomenti?",
+    offerPerson: "Se preferisce parlare con un collega, me lo dica.",
+    calm: "Mi dispiace. Mi dica in poche parole di che cosa ha bisogno.",
+    fine: "Sto bene, grazie! Che cosa vuole sapere?",
+    glad: "Grazie, mi fa piacere.",
+    allRight: "Va bene. Vuole sapere altro?",
+    abilities: "Sono un assistente automatico e rispondo alle domande.",
+    notKnownPart: (part) => `Su ${part}: non conosco la risposta.`,
+    restLater: "Mi invii il resto in un nuovo messaggio.",
+    askForContact:
+      "Inoltro la sua richiesta e un collega la contatterà. Come si chiama, e a quale numero di telefono (con il prefisso del paese) o indirizzo e-mail possiamo raggiungerla?",
+    askForContactAgain:
+      "Non ho trovato un numero di telefono o un indirizzo e-mail. Scriva il numero con il prefisso del paese, per esempio +39 06 1234 5678, oppure un indirizzo e-mail.",
+    contactNoted: (details) =>
+      `Ho annotato quanto segue:\n\n${details}\n\nUn collega la contatterà. Se qualcosa non è corretto, lo scriva di nuovo.`,
     handOver: "La passo a un collega, che le risponderà qui.",
+    teamIsAway: (back) =>
+      `Il nostro team al momento non è disponibile. Un collega le risponderà qui al nostro ritorno: ${back}.`,
     personAnswers: "Un collega le risponderà qui.",
+    transcript: {
+      subject: "Trascrizione di una conversazione",
+      visitor: "Visitatore",
+      assistant: "Assistente",
+      team: "Team",
+      sources: "Fonti",
+      isCut: "I messaggi precedenti sono omessi.",
+    },
     askToHandOver: "Vuole che la passi a un collega? Risponda sì o no.",
     askToAct: "Devo fare questo? Risponda sì o no.",
     leftOut: (count) => `${count} caratteri omessi`,
@@ -113,12 +146,9 @@ export const it: Language = {
     done: "Fatto.",
     didNotWork: "Non ha funzionato.",
     mayBeDone: "C'è stata un'interruzione. Forse è stato fatto, forse no. La prego di verificare.",
+    goesOnIn: (title) => `Continua in ${title}.`,
   },
   smallTalk: {
-    greeting: /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera)(?: a tutti)?$/,
-    thanks:
-      /^(?:(?:ok|perfetto|bene)? ?(?:grazie|grazie mille|molte grazie|tante grazie)(?: (?:di tutto|per l'aiuto))?)$/,
-    goodbye: /^(?:arrivederci|addio|a presto|buona (?:giornata|serata|notte))$/,
     clarification: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,
     nature: patternList(
       {
@@ -132,25 +162,42 @@ export const it: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("io mi me mio mia miei mie"),
+    firm: wordSet("noi ci nostro nostra nostri nostre"),
+    listener: wordSet("tu ti te tuo tua tuoi tue"),
+  },
   followUps: {
-    opening: /^(?:e|o|ma|anche|(?:no )?intendo|no)\b/,
+    opening: /^(?:e|o|ma|anche|no)\b/,
+    addition: /^(?:no )?(?:intend(?:o|evo)|vo(?:glio|levo) dire)\b|\b(?:intend(?:o|evo)|vo(?:glio|levo) dire)$/,
     pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
+  },
+  dialogue: {
+    joins: "e|ed|nonche|anche|inoltre|o|oppure|ma|poi",
+    strongJoins: "e anche|ed anche|e inoltre|inoltre",
+    openers:
+      "come|quant[oaie]|quando|dove|perche|chi|che cosa|cosa|quale|quali|qual|qual'e|posso|si puo|puo|possiamo|possono|potete|devo|c'e|ci sono|bisogna|avete|e possibile|serve|a che|di che",
+    ordinals: [
+      wordSet("primo prima 1o uno"),
+      wordSet("secondo seconda 2o due"),
+      wordSet("terzo terza 3o tre"),
+      wordSet("quarto quarta 4o quattro"),
+    ],
+    last: wordSet("ultimo ultima l'ultimo l'ultima"),
+    besideOrdinals: wordSet(
+      "il la lo l i le numero opzione argomento per favore voglio intendo preferisco grazie ok si no",
+    ),
   },
   personRequests: {
     or: "o",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:un|una|il|la|lo|al|del|suo|sua|vostro|vostra|qualche|con|i) |un'|l')*(?:(?:altro|altra|vero|vera) )*(?:umano|umana|essere umano|persona|operatore|operatrice|qualcuno|addetto|addetta|rappresentante|responsabile|direttore|capo|manager|impiegato|impiegata|collega|consulente|supervisore|tecnico|assistenza clienti|servizio clienti|assistenza|supporto|agente)\b`,
-      },
+      { person: personWords },
       String.raw`
       \b(?:parlare|chattare|conversare) con <person>(?! altr)
       \b(?:mi passi|mi passa|passami|passatemi|mi passate|mi trasferisca|trasferiscimi|mi metta|mettimi|mettetemi|mi dia|dammi|datemi|mi colleghi|mi inoltri)\b.{0,30}<person>
       \b(?:passarmi|mettermi|trasferirmi|collegarmi|mettermi in contatto)\b.{0,25}<person>
       \bin (?:contatto|comunicazione) con <person>
       \b(?:voglio|vorrei|ho bisogno di|preferisco|mi serve|desidero|esigo)(?: avere| vedere| contattare)? (?:un |una |un'|il |la |l')(?:umano|essere umano|persona|operatore|operatrice|responsabile|rappresentante|consulente|addetto|impiegato|supervisore|capo)(?:$| (?:reale|vera|vero|umano|per favore|subito|ora|adesso|che))
-      \b(?:mi chiami|mi chiamate|chiamatemi|chiamami|richiamatemi|mi richiami|richiamami|mi contatti|contattatemi|contattami)\b
-      \b(?:puo|potete|potrebbe|potreste|puoi|qualcuno)\b.{0,25}\b(?:chiamarmi|richiamarmi|contattarmi|telefonarmi)\b|\bmi (?:puo|potete|potrebbe|potreste|puoi) (?:chiamare|richiamare|contattare|telefonare)\b
-      \b(?:vorrei|voglio|desidero) (?:essere (?:richiamato|richiamata|contattato|contattata)|una chiamata)\b
       \bcome (?:posso |faccio a |si fa a )(?:contattare|raggiungere|avere) (?:un |una |un'|qualcuno)(?:umano|essere umano|persona|operatore)?(?:$| (?:reale|vera|umano))
       \bc'e qualcuno\b.{0,25}\bparlare\b
       \b(?:posso|potrei|possiamo) (?:avere|vedere|ricevere|ottenere)(?: aiuto da)? (?:un |una )(?:vera |vero )?(?:umano|essere umano|persona|operatore|operatrice|consulente|responsabile|addetto)(?: (?:reale|vera|vero|umano|per favore|adesso|ora))*$
@@ -158,6 +205,16 @@ export const it: Language = {
       ^(?:un |una |il |vero |vera |per favore )*(?:umano|operatore|operatrice|persona vera|essere umano|rappresentante|assistenza clienti|servizio clienti)(?: (?:per favore|subito|ora|umano))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b(?:mi chiami|mi chiamate|chiamatemi|chiamami|richiamatemi|mi richiami|richiamami|mi contatti|contattatemi|contattami)\b
+      \b(?:puo|potete|potrebbe|potreste|puoi|qualcuno)\b.{0,25}\b(?:chiamarmi|richiamarmi|contattarmi|telefonarmi)\b|\bmi (?:puo|potete|potrebbe|potreste|puoi) (?:chiamare|richiamare|contattare|telefonare)\b
+      \b(?:vorrei|voglio|desidero) (?:essere (?:richiamato|richiamata|contattato|contattata)|una chiamata)\b
+      \b(?:lasciare|lasciarvi|lasciarle|dare) (?:il mio (?:numero|telefono)|i miei (?:dati|recapiti))\b
+      `,
+    ),
+    introductions: { sure: ["il mio nome è", "mi chiamo", "nome:"], likely: ["sono", "parla"] },
     negations: /\bnon (?:voglio|vorrei|mi|ho bisogno|serve|desidero|chiam\w*|c'e bisogno)\b|\bsenza\b|\bmai\b/,
     refusedMachine:
       /\bnon voglio (?:parlare con )?(?:un |una |questo |questa )?(?:bot|chatbot|robot|macchina|computer)\b/,

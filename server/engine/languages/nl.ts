@@ -8,9 +8,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { nl as messageWords } from "./messages/nl.ts";
+import { nl as thesaurus } from "./thesaurus/nl.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:een|de|het|uw|je|jullie|van uw|van jullie) )*(?:(?:echte|echt|andere|ander|menselijke) )*(?:mens|mensen|persoon|medewerker|medewerkster|iemand(?! anders)|collega|manager|chef|baas|leidinggevende|vertegenwoordiger|adviseur|agent|klantenservice|klantendienst|helpdesk|support|verkoop|team|verantwoordelijke|specialist|monteur)\b`;
 
 export const nl: Language = {
   code: "nl",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "",
   stopWords: wordSet(`
     de het een en of maar want dat die dit deze als dan toch om te van in op aan bij met naar uit
@@ -21,7 +29,7 @@ export const nl: Language = {
     meer veel ja nee wie wat wanneer waar waarom hoe welk welke hoeveel waarheen
   `),
   distinctiveStopWords: wordSet("wie wat wanneer waar waarom hoe welk welke hoeveel niet geen zonder"),
-  fillerWords: wordSet(`
+  fillerWords: wordSet(`weer opnieuw 
     hallo bedankt dank alstublieft graag wil nodig weten zeggen zeg vinden krijgen krijg doen doe
     gaan gaat maken maak vraag antwoord mogelijk alles alle lang hoog oud vaak groot iets
   `),
@@ -29,7 +37,7 @@ export const nl: Language = {
   backReferences: wordSet("hij zij ze het zijn haar hun deze dit die dat daar dan daarna bovendien"),
   elidedWords: wordSet(""),
   compoundLinks: ["s", "n", "en", "es", "er", "e"],
-  stem,
+  stem: rememberStems(stem),
   sentences: {
     abbreviations: wordSet("dr prof ca"),
     abbreviationsOftenLast: wordSet(""),
@@ -95,14 +103,38 @@ export const nl: Language = {
   phrases: {
     noAnswer: "Dat weet ik helaas niet.",
     canHelpWith: "Ik kan helpen met:",
-    chooseOne: "Bedoelt u een van deze vragen?",
+    chooseOne: "Bedoelt u een van deze onderwerpen?",
     greeting: "Hallo! Wat wilt u weten?",
     welcome: "Graag gedaan.",
     goodbye: "Tot ziens!",
     nature: "Ik ben een automatische assistent, geen mens. Wat wilt u weten?",
     askForQuestion: "Wat wilt u weten?",
+    askBack: "Kunt u me meer vertellen? Gaat het om een van deze onderwerpen?",
+    offerPerson: "Als u liever met een collega praat, zeg het gerust.",
+    calm: "Dat spijt me. Vertel me in een paar woorden wat u nodig hebt.",
+    fine: "Met mij gaat het goed, dank u! Wat wilt u weten?",
+    glad: "Dank u, graag gedaan.",
+    allRight: "Goed. Wilt u nog iets weten?",
+    abilities: "Ik ben een automatische assistent en beantwoord vragen.",
+    notKnownPart: (part) => `Over ${part}: dat weet ik helaas niet.`,
+    restLater: "Stuur me de rest in een nieuw bericht.",
+    askForContact:
+      "Ik geef dit door, en een collega neemt contact met u op. Wat is uw naam, en op welk telefoonnummer (met landnummer) of e-mailadres kunnen we u bereiken?",
+    askForContactAgain:
+      "Ik kon daarin geen telefoonnummer of e-mailadres lezen. Schrijf het nummer met het landnummer, bijvoorbeeld +31 20 123 4567, of een e-mailadres.",
+    contactNoted: (details) =>
+      `Ik heb dit genoteerd:\n\n${details}\n\nEen collega neemt contact met u op. Klopt er iets niet, schrijf het dan gewoon opnieuw.`,
     handOver: "Ik geef u door aan een collega, die hier antwoordt.",
+    teamIsAway: (back) => `Ons team is op dit moment afwezig. Een collega antwoordt hier zodra we terug zijn: ${back}.`,
     personAnswers: "Een collega antwoordt hier.",
+    transcript: {
+      subject: "Verslag van een gesprek",
+      visitor: "Bezoeker",
+      assistant: "Assistent",
+      team: "Team",
+      sources: "Bronnen",
+      isCut: "Eerdere berichten zijn weggelaten.",
+    },
     askToHandOver: "Zal ik u doorgeven aan een collega? Antwoord met ja of nee.",
     askToAct: "Zal ik dit doen? Antwoord met ja of nee.",
     leftOut: (count) => `${count} tekens weggelaten`,
@@ -110,12 +142,9 @@ export const nl: Language = {
     done: "Dat is gedaan.",
     didNotWork: "Dat is niet gelukt.",
     mayBeDone: "Ik werd onderbroken. Misschien is het gedaan, misschien niet. Controleer het alstublieft.",
+    goesOnIn: (title) => `Het vervolg staat in ${title}.`,
   },
   smallTalk: {
-    greeting: /^(?:hallo|hoi|hey|dag|goede(?:morgen|middag|navond)|goeden? (?:morgen|middag|avond|dag))(?: allemaal)?$/,
-    thanks:
-      /^(?:(?:ok|prima|super)? ?(?:bedankt|dank (?:je|u)(?: wel)?|dankjewel|dankuwel|hartelijk dank|hartelijk bedankt)(?: voor de hulp)?)$/,
-    goodbye: /^(?:tot ziens|doei|dag hoor|tot (?:later|morgen)|fijne (?:dag|avond)(?: nog)?)$/,
     clarification:
       /^wat bedoelt u(?: daarmee)?$|^wat bedoel je(?: daarmee)?$|^dat snap ik niet$|^ik begrijp het niet$|^hoezo$/,
     nature: patternList(
@@ -131,16 +160,29 @@ export const nl: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("ik mij me mijn"),
+    firm: wordSet("wij we ons onze"),
+    listener: wordSet("je jij jou jouw u uw"),
+  },
   followUps: {
-    opening: /^(?:en|of|maar|ook|(?:nee )?ik bedoel(?:de)?|nee)\b/,
+    opening: /^(?:en|of|maar|ook|nee)\b/,
+    addition: /^(?:nee )?ik bedoel(?:de)?\b|\b(?:bedoel(?:de)? ik|ik bedoel(?:de)?)$/,
     pronouns: wordSet("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),
+  },
+  dialogue: {
+    joins: "en|evenals|ook|daarnaast|of|maar|dan",
+    strongJoins: "en ook|en daarnaast|daarnaast",
+    openers:
+      "hoe|hoeveel|wat|wanneer|waar|waarom|wie|welke?|waarvoor|waarmee|kan|kun|kunnen|mag|mogen|moet|moeten|is|zijn|heb|heeft|hebben|kost|kosten|geldt|werkt|krijg|krijgt",
+    ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],
+    last: wordSet("laatste"),
+    besideOrdinals: wordSet("de het die nummer optie onderwerp graag ik bedoel wil alstublieft aub ok ja nee"),
   },
   personRequests: {
     or: "of",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:een|de|het|uw|je|jullie|van uw|van jullie) )*(?:(?:echte|echt|andere|ander|menselijke) )*(?:mens|mensen|persoon|medewerker|medewerkster|iemand(?! anders)|collega|manager|chef|baas|leidinggevende|vertegenwoordiger|adviseur|agent|klantenservice|klantendienst|helpdesk|support|verkoop|team|verantwoordelijke|specialist|monteur)\b`,
-      },
+      { person: personWords },
       String.raw`
       \b(?:met|tegen) <person>(?: .{0,20})? (?:spreken|praten|chatten|bellen|verbinden|doorverbinden|overleggen|telefoneren|schrijven|opnemen)\b
       \b(?:spreken|praten|chatten|bellen|telefoneren)(?: .{0,20})? met <person>
@@ -148,8 +190,6 @@ export const nl: Language = {
       \b(?:verbind|verbindt|zet|geef|breng|stuur|schakel)(?: u)? (?:me|mij)\b.{0,25}<person>
       \b(?:me|mij)\b.{0,20}\b(?:met|naar|aan|in contact met) <person>(?: .{0,15})? (?:doorverbinden|verbinden|doorsturen|brengen|doorgeven)\b
       \bik (?:wil|wens|zoek|heb|eis)(?: (?:graag|nu|liever|gewoon|meteen|dringend|een))* (?:een |uw |de )?(?:echte |echt )?(?:mens|persoon|medewerker|medewerkster|manager|collega|adviseur|leidinggevende)(?: (?:nodig|graag|alstublieft|alsjeblieft|nu|aan de lijn|die me kan helpen|die mij kan helpen))*$
-      \b(?:bel|belt) (?:me|mij)\b|\b(?:me|mij)\b.{0,25}\b(?:bellen|terugbellen|opbellen|contacteren)\b(?!.{0,10}\bik\b)|\bterugbelverzoek\b|\bik wil (?:graag )?(?:teruggebeld|gebeld) worden\b
-      \b(?:iemand|medewerker|collega|u|jullie)\b.{0,20}\bcontact (?:met (?:me|mij) )?opne(?:men|emt)(?: met (?:me|mij))?\b
       \bhoe (?:kan ik|bereik ik|krijg ik|spreek ik)(?: .{0,10})? ?(?:een |iemand)(?:echte |echt )?(?:mens|medewerker|persoon)?(?: (?:bereiken|spreken|te pakken|aan de lijn|van .{1,20}))*$
       \bis er (?:hier )?iemand\b.{0,25}\b(?:spreken|praten|chatten)\b
       \b(?:kan|mag|zou) ik (?:\w+ )?(?:een|uw|de) (?:echte? )?(?:mens|persoon|medewerker|medewerkster|manager|collega|adviseur)(?: (?:krijgen|hebben|zien|bereiken|alstublieft|alsjeblieft|aan de lijn))+$
@@ -158,6 +198,16 @@ export const nl: Language = {
       ^(?:een |echte |echt |graag |de )*(?:mens|medewerker|medewerkster|echt persoon|klantenservice|persoon)(?: (?:graag|alstublieft|alsjeblieft|nu|aub))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b(?:bel|belt) (?:me|mij)\b|\b(?:me|mij)\b.{0,25}\b(?:bellen|terugbellen|opbellen|contacteren)\b(?!.{0,10}\bik\b)|\bterugbelverzoek\b|\bik wil (?:graag )?(?:teruggebeld|gebeld) worden\b
+      \b(?:iemand|medewerker|collega|u|jullie)\b.{0,20}\bcontact (?:met (?:me|mij) )?opne(?:men|emt)(?: met (?:me|mij))?\b
+      \b(?:mijn (?:nummer|telefoonnummer|gegevens)) (?:achterlaten|doorgeven)\b
+      ^(?:graag |een )*(?:terugbellen|teruggebeld)(?: (?:graag|alstublieft|alsjeblieft|aub))*$
+      `,
+    ),
+    introductions: { sure: ["mijn naam is", "ik heet", "naam:"], likely: ["ik ben", "dit is", "met"] },
     negations: /\b(?:niet|geen|niemand|zonder|nooit)\b/,
     refusedMachine:
       /\b(?:geen|niet met (?:een|deze|de)) (?:bot|chatbot|robot|machine|computer)\b.{0,20}(?:$|praten|spreken|chatten)/,

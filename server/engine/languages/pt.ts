@@ -8,9 +8,17 @@ import {
   wordSet,
 } from "../language.ts";
 import { namesOfModels } from "../names-of-models.ts";
+import { rememberStems } from "../remember-stems.ts";
+import { pt as messageWords } from "./messages/pt.ts";
+import { pt as thesaurus } from "./thesaurus/pt.ts";
+
+/** Whom a visitor may ask for. */
+const personWords = String.raw`(?:(?:um|uma|o|a|os|seu|sua|vosso|vossa|algum|alguma|ao|com) )*(?:(?:outro|outra|verdadeira|verdadeiro) )*(?:humano|humana|ser humano|pessoa|atendente|operador|operadora|alguem|representante|funcionario|funcionaria|gerente|chefe|responsavel|supervisor|supervisora|colega|tecnico|assistente humano|apoio ao cliente|servico ao cliente|suporte|equipa|equipe|consultor|consultora)\b`;
 
 export const pt: Language = {
   code: "pt",
+  ...messageWords,
+  thesaurus,
   typicalLetters: "ãõ",
   stopWords: wordSet(`
     o a os as um uma uns umas e ou mas que de do da dos das em no na nos nas ao aos a com contra
@@ -30,7 +38,7 @@ export const pt: Language = {
   backReferences: wordSet("ele ela eles elas seu sua seus suas este esta isto estes isso alem depois ali"),
   elidedWords: wordSet(""),
   compoundLinks: null,
-  stem: (word) => stripEndings(word, endings, 2),
+  stem: rememberStems((word) => stripEndings(word, endings, 2)),
   sentences: {
     abbreviations: wordSet("dr dra sr sra"),
     abbreviationsOftenLast: wordSet("sr"),
@@ -95,14 +103,39 @@ export const pt: Language = {
   phrases: {
     noAnswer: "Não sei a resposta.",
     canHelpWith: "Posso ajudar com:",
-    chooseOne: "Refere-se a uma destas perguntas?",
+    chooseOne: "Refere-se a um destes temas?",
     greeting: "Olá! O que deseja saber?",
     welcome: "De nada.",
     goodbye: "Até logo!",
     nature: "Sou um assistente automático, não uma pessoa. O que deseja saber?",
     askForQuestion: "O que deseja saber?",
+    askBack: "Pode dar-me mais detalhes? É sobre um destes temas?",
+    offerPerson: "Se preferir falar com um colega, basta dizer.",
+    calm: "Lamento. Diga-me em poucas palavras do que precisa.",
+    fine: "Estou bem, obrigado! O que deseja saber?",
+    glad: "Obrigado, fico contente por ajudar.",
+    allRight: "Certo. Deseja saber mais alguma coisa?",
+    abilities: "Sou um assistente automático e respondo a perguntas.",
+    notKnownPart: (part) => `Sobre ${part}: não sei a resposta.`,
+    restLater: "Envie-me o resto numa nova mensagem.",
+    askForContact:
+      "Vou transmitir o seu pedido, e um colega entrará em contacto consigo. Qual é o seu nome, e em que número de telefone (com o indicativo do país) ou endereço de e-mail podemos contactá-lo?",
+    askForContactAgain:
+      "Não consegui ler aí um número de telefone nem um endereço de e-mail. Escreva o número com o indicativo do país, por exemplo +351 21 123 4567, ou um endereço de e-mail.",
+    contactNoted: (details) =>
+      `Anotei o seguinte:\n\n${details}\n\nUm colega entrará em contacto consigo. Se algo não estiver certo, escreva-o de novo.`,
     handOver: "Vou passar a conversa a um colega, que responderá aqui.",
+    teamIsAway: (back) =>
+      `A nossa equipa está ausente neste momento. Um colega responderá aqui quando voltarmos: ${back}.`,
     personAnswers: "Um colega responderá aqui.",
+    transcript: {
+      subject: "Transcrição de uma conversa",
+      visitor: "Visitante",
+      assistant: "Assistente",
+      team: "Equipa",
+      sources: "Fontes",
+      isCut: "As mensagens anteriores foram omitidas.",
+    },
     askToHandOver: "Quer que eu passe a um colega? Responda sim ou não.",
     askToAct: "Devo fazer isto? Responda sim ou não.",
     leftOut: (count) => `${count} caracteres omitidos`,
@@ -110,11 +143,9 @@ export const pt: Language = {
     done: "Está feito.",
     didNotWork: "Não funcionou.",
     mayBeDone: "Houve uma interrupção. Talvez esteja feito, talvez não. Por favor, verifique.",
+    goesOnIn: (title) => `Continua em ${title}.`,
   },
   smallTalk: {
-    greeting: /^(?:ola|oi|bom dia|boa tarde|boa noite)(?: a todos)?$/,
-    thanks: /^(?:(?:ok|certo|perfeito)? ?(?:muito )?obrigad[oa](?: (?:por tudo|pela ajuda))?)$/,
-    goodbye: /^(?:adeus|tchau|ate (?:logo|breve|amanha))$/,
     clarification: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,
     nature: patternList(
       {
@@ -128,16 +159,34 @@ export const pt: Language = {
       `,
     ),
   },
+  persons: {
+    speaker: wordSet("eu me mim meu minha meus minhas"),
+    firm: wordSet("nos nosso nossa nossos nossas"),
+    listener: wordSet("tu te voce seu sua teu tua ti contigo"),
+  },
   followUps: {
-    opening: /^(?:e|ou|mas|tambem|(?:nao )?quero dizer|nao)\b/,
+    opening: /^(?:e|ou|mas|tambem|nao)\b/,
+    addition: /^(?:nao )?(?:quero|queria) dizer\b|\b(?:quero dizer|queria dizer|digo)$/,
     pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
+  },
+  dialogue: {
+    joins: "e|bem como|assim como|tambem|alem disso|ou|mas|depois",
+    strongJoins: "e tambem|e ainda|alem disso",
+    openers:
+      "como|quant[oa]s?|quando|onde|aonde|por que|porque|quem|qual|quais|o que|que (?!me |te |se |nao |o |a )|posso|pode|podemos|podem|da para|e possivel|ha|devo|tenho de|tenho que|preciso|existe|a que|de que",
+    ordinals: [
+      wordSet("primeiro primeira 1o um"),
+      wordSet("segundo segunda 2o dois"),
+      wordSet("terceiro terceira 3o tres"),
+      wordSet("quarto quarta 4o quatro"),
+    ],
+    last: wordSet("ultimo ultima"),
+    besideOrdinals: wordSet("o a os as numero opcao tema por favor quero prefiro obrigado obrigada sim nao e"),
   },
   personRequests: {
     or: "ou",
     requests: patternList(
-      {
-        person: String.raw`(?:(?:um|uma|o|a|os|seu|sua|vosso|vossa|algum|alguma|ao|com) )*(?:(?:outro|outra|verdadeira|verdadeiro) )*(?:humano|humana|ser humano|pessoa|atendente|operador|operadora|alguem|representante|funcionario|funcionaria|gerente|chefe|responsavel|supervisor|supervisora|colega|tecnico|assistente humano|apoio ao cliente|servico ao cliente|suporte|equipa|equipe|consultor|consultora)\b`,
-      },
+      { person: personWords },
       String.raw`
       \b(?:falar|conversar|contactar) (?:com|a) <person>(?! mais)
       \b(?:passe|passa|passem|transfira|transfere|transfiram|ponha|ponham|coloque|ligue|encaminhe|direcione|de)[ -]me\b.{0,30}<person>
@@ -145,8 +194,6 @@ export const pt: Language = {
       \bem (?:contacto|contato) com <person>
       \b(?:quero|queria|preciso|gostaria|prefiro|exijo|desejo)(?: de| de ter| ter| ver)? (?:um|uma|o) (?:humano|ser humano|pessoa|atendente|operador|representante|gerente|funcionario|supervisor|responsavel)(?:$| (?:real|humano|de verdade|por favor|ja|agora|que))
       \bser atendid[oa] por <person>
-      \b(?:ligue|liguem|liga|ligar|telefone|telefonem|contacte|contactem|contate) (?:para mim|me)\b|\b(?:ligue|liguem|ligar|liga|contacte|contactem|contactar|telefonar|telefonem)[ -]me\b|\bme (?:ligue|liguem|ligar|contactar|contatar|telefonar|contacte|contate)\b
-      \balguem (?:me )?(?:pode|podia|poderia)(?: me)? (?:ligar|contactar|contatar|telefonar)
       \bcomo (?:posso|consigo|faco para) (?:contactar|contatar|chegar a|ter) (?:um |uma |alguem)(?:humano|pessoa|atendente|operador)?(?:$| (?:real|humano|de verdade))
       \bha alguem\b.{0,25}\bfalar\b
       \b(?:posso|podia|poderia|podemos) (?:ter|ver|receber|obter)(?: ajuda de)? (?:um |uma )(?:humano|ser humano|pessoa|atendente|operador|representante|funcionario)(?: (?:real|humano|humana|de verdade|por favor|agora))*$
@@ -154,6 +201,18 @@ export const pt: Language = {
       ^(?:um |uma |o |por favor )*(?:humano|atendente|operador|operadora|pessoa real|representante|apoio ao cliente)(?: (?:por favor|ja|agora|humano))*$
       `,
     ),
+    callBacks: patternList(
+      { person: personWords },
+      String.raw`
+      \b(?:ligue|liguem|liga|ligar|telefone|telefonem|contacte|contactem|contate) (?:para mim|me)\b|\b(?:ligue|liguem|ligar|liga|contacte|contactem|contactar|telefonar|telefonem)[ -]me\b|\bme (?:ligue|liguem|ligar|contactar|contatar|telefonar|contacte|contate)\b
+      \balguem (?:me )?(?:pode|podia|poderia)(?: me)? (?:ligar|contactar|contatar|telefonar)
+      \b(?:deixar|dar)(?:-vos|-lhe|-lhes)? (?:o meu (?:numero|telefone|contacto|contato)|os meus (?:dados|contactos|contatos))\b
+      `,
+    ),
+    introductions: {
+      sure: ["o meu nome é", "meu nome é", "chamo-me", "me chamo", "nome:"],
+      likely: ["sou", "sou o", "sou a", "fala"],
+    },
     negations: /\bnao (?:quero|preciso|me|desejo|e preciso|queria|ligue|liguem)\b|\bsem\b|\bnunca\b/,
     refusedMachine:
       /\bnao quero (?:falar com )?(?:um |uma |este |esta )?(?:bot|chatbot|robo|robot|maquina|computador)\b/,

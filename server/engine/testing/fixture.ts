@@ -1,5 +1,5 @@
 import type { IndexedDocument } from "../retrieval.ts";
-import { splitIntoPassages } from "../split-into-passages.ts";
+import { passagesOf } from "../structure/split-into-passages.ts";
 
 export type QuestionKind = "plain" | "paraphrase" | "typo" | "off-topic" | "near-miss";
 
@@ -12,7 +12,7 @@ export type FixtureQuestion = { kind: QuestionKind; question: string; expects: s
 export type Fixture = { name: string; documents: IndexedDocument[]; questions: FixtureQuestion[] };
 
 export function prose(id: string, title: string, text: string): IndexedDocument {
-  const passages = splitIntoPassages(text);
+  const passages = passagesOf("text", text);
   return { documentId: `doc-${id}`, sourceId: id, kind: "text", title, url: null, text, questions: [], passages };
 }
 
@@ -25,7 +25,7 @@ export function faq(id: string, question: string, answer: string, ...alternative
     url: null,
     text: answer,
     questions: [question, ...alternatives],
-    passages: [{ start: 0, end: answer.length }],
+    passages: passagesOf("faq", answer),
   };
 }
 

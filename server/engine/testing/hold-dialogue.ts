@@ -1,6 +1,7 @@
-import { answerInDialogue, type DialogueAnswer } from "../answer-in-dialogue.ts";
+import { answerInDialogue } from "../dialogue/answer-in-dialogue.ts";
+import type { DialogueAnswer } from "../dialogue/dialogue-answer.ts";
+import { type EarlierTurn, earlierTurn } from "../dialogue/earlier-turn.ts";
 import { PassageIndex } from "../passage-index.ts";
-import type { EarlierTurn } from "../resolve-question.ts";
 import type { Dialogue } from "./dialogues.ts";
 import { fixtures } from "./fixtures.ts";
 
@@ -21,7 +22,7 @@ export function holdDialogue({ fixture, messages }: Dialogue): DialogueAnswer {
   let reply: DialogueAnswer | undefined;
   for (const question of messages) {
     reply = answerInDialogue(indexOf(fixture), question, history);
-    history.push({ question, citedTitles: reply.support.map(({ document }) => document.title) });
+    history.push(earlierTurn(question, reply));
   }
   return reply!;
 }

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { answerOffline } from "../answer-offline.ts";
+import { type PassageFinder, PassageIndex } from "../passage-index.ts";
+import { arbitraryText } from "../testing/arbitrary-text.ts";
+import { dialogues } from "../testing/dialogues.ts";
+import { faq } from "../testing/fixture.ts";
+import { fixtures } from "../testing/fixtures.ts";
+import { holdDialogue, isAsExpected } from "../testing/hold-dialogue.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
-import { answerOffline } from "./answer-offline.ts";
-import { PassageIndex } from "./passage-index.ts";
-import { arbitraryText } from "./testing/arbitrary-text.ts";
-import { dialogues } from "./testing/dialogues.ts";
-import { faq } from "./testing/fixture.ts";
-import { fixtures } from "./testing/fixtures.ts";
-import { holdDialogue, isAsExpected } from "./testing/hold-dialogue.ts";
+import { earlierTurn } from "./earlier-turn.ts";
 
 test("at least 0.9 of the dialogues end with the right answer", (context) => {
   const failed = dialogues.filter((dialogue) => !isAsExpected(dialogue, holdDialogue(dialogue)));
@@ -24,11 +25,37 @@ test("at least 0.9 of the dialogues end with the right answer", (context) => {
 test("a question that stands alone gets the same answer after any earlier turn", () => {
   const index = new PassageIndex();
   for (const document of fixtures[0]!.documents) index.add(document);
-  const history = [{ question: "Do you sell gift cards?", citedTitles: ["Do you sell gift cards?"] }];
+  const history = [earlierTurn("Do you sell gift cards?", answerOffline(index, "Do you sell gift cards?"))];
   for (const { question } of fixtures[0]!.questions.filter(({ kind }) => kind === "plain")) {
     const bare = answerOffline(index, question);
     if (bare.confidence < 0.8) continue;
     assert.equal(answerInDialogue(index, question, history).text, bare.text, question);
+  }
+});
+
+test("no message searches the same twice, with several questions and after earlier turns", () => {
+  const index = new PassageIndex();
+  for (const document of fixtures[0]!.documents) index.add(document);
+  const searched: string[] = [];
+  const counting = (finder: PassageFinder, part: string): PassageFinder => ({
+    find: (query, options) => {
+      searched.push(`${part}: ${query}`);
+      return finder.find(query, options);
+    },
+    asksThis: (message) => finder.asksThis(message),
+    languageOf: (message) => finder.languageOf(message),
+    documents: (language) => finder.documents(language),
+    within: (sourceIds) => counting(finder.within(sourceIds), [...sourceIds].join()),
+  });
+  const gift = "Do you sell gift cards?";
+  const histories = [[], [earlierTurn(gift, answerOffline(index, gift))]];
+  for (const message of [gift, "how long are they valid?", "Can I cancel a rental and change my booking?"]) {
+    for (const history of histories) {
+      searched.length = 0;
+      answerInDialogue(counting(index, ""), message, history);
+      assert.ok(searched.length > 0);
+      assert.deepEqual(searched, [...new Set(searched)], message);
+    }
   }
 });
 
@@ -41,7 +68,12 @@ test("a FAQ that asks the same goes before small talk", () => {
 test("any message after any history gets a reply whose support is verbatim", () => {
   const index = new PassageIndex();
   for (const document of fixtures[8]!.documents) index.add(document);
-  const turn = fc.record({ question: arbitraryText, citedTitles: fc.array(arbitraryText, { maxLength: 2 }) });
+  const turn = fc.record({
+    question: arbitraryText,
+    citedTitles: fc.array(arbitraryText, { maxLength: 2 }),
+    citedSourceIds: fc.array(arbitraryText, { maxLength: 2 }),
+    choices: fc.array(fc.record({ title: arbitraryText, sourceId: arbitraryText }), { maxLength: 3 }),
+  });
   fc.assert(
     fc.property(
       fc.oneof(arbitraryText, fc.constantFrom("and it?", "what do you mean?", "thanks", "and the Bittern?")),

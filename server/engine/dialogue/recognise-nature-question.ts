@@ -1,6 +1,6 @@
-import type { Language } from "./language.ts";
-import { languages } from "./languages.ts";
-import { spokenText } from "./spoken-text.ts";
+import type { Language } from "../language.ts";
+import { languages } from "../languages.ts";
+import { spokenText } from "../spoken-text.ts";
 
 const LONGEST_MESSAGE = 120;
 

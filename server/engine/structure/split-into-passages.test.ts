@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { isInsideSurrogatePair } from "./span.ts";
+import { isInsideSurrogatePair } from "../span.ts";
+import { arbitraryText } from "../testing/arbitrary-text.ts";
 import { splitIntoPassages } from "./split-into-passages.ts";
-import { arbitraryText } from "./testing/arbitrary-text.ts";
 
 function passagesOf(text: string): string[] {
   return splitIntoPassages(text).map(({ start, end }) => text.slice(start, end));

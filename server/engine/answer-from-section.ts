@@ -1,0 +1,159 @@
+import type { Choice } from "./choose-sentence.ts";
+import { citationLimits } from "./citation-limits.ts";
+import type { QuestionForm } from "./messages/form-of-question.ts";
+import { countWords } from "./read-words.ts";
+import type { FoundPassage } from "./retrieval.ts";
+import { type Span, trimSpan } from "./span.ts";
+import { splitIntoSentences } from "./split-into-sentences.ts";
+import { type Block, readBlocks } from "./structure/read-blocks.ts";
+import { tableRow } from "./structure/table-row.ts";
+
+/** From here on a heading is alike enough to the question for its section to be the answer from its start. */
+const HEADING_ASKS = 0.45;
+
+/** Of a section without end, so many passages before and after the one that was found are read. */
+const MAX_PASSAGES = 20;
+/** A lead-in of more words gives only its last sentence. */
+const LONGEST_LEAD = 40;
+
+export type SectionAnswer = {
+  /** Contiguous parts of the text, in order. */
+  spans: readonly Span[];
+  /** True when the section goes on with steps that are left out. */
+  isCut: boolean;
+};
+
+/**
+ * The part of an article's section that answers: its steps with their lead-in, the row of a table
+ * with its header, or the paragraphs around the best sentence. Undefined when the section has
+ * nothing but headings and lists of links.
+ */
+export function answerFromSection(
+  found: FoundPassage,
+  choice: Choice | undefined,
+  form: QuestionForm | undefined,
+): SectionAnswer | undefined {
+  const { text } = found.document;
+  const blocks = readBlocks(text, sectionSpan(found)).filter((block) => isContent(text, block));
+  if (blocks.length === 0) return undefined;
+  const words = blocks.map((block) => wordsOf(text, block));
+  const best = choice?.candidates[choice.best]?.span ?? found.bestSentence;
+  const at = Math.max(
+    0,
+    blocks.findIndex(({ end }) => end > best.start),
+  );
+  const row = blocks[at]!.kind === "table" ? tableRow(text, blocks[at]!, best) : undefined;
+  if (row) return { spans: row, isCut: false };
+  const total = words.reduce((sum, count) => sum + count, 0);
+  if (total <= citationLimits.stepsWords) return { spans: [joined(blocks)], isCut: false };
+  const wantsSteps = form === "how-to" || form === undefined;
+  const steps = wantsSteps ? chooseList(blocks, at) : blocks[at]!.kind === "list" ? at : -1;
+  if (steps >= 0) return fromSteps(text, blocks, words, steps);
+  const { nearestSimilarity, titleSimilarity } = found.evidence;
+  // The title of an article is about many sections, of which one decides between yes and no.
+  const isAsked = Math.max(nearestSimilarity, form === "yes-no" ? 0 : titleSimilarity) >= HEADING_ASKS;
+  return { spans: [around(text, blocks, words, isAsked ? 0 : at, best)], isCut: false };
+}
+
+/**
+ * The section may be divided into several passages, which share their headings. A section that says
+ * little itself goes on in the sections below it.
+ */
+function sectionSpan({ document, passage }: FoundPassage): Span {
+  const { passages, text } = document;
+  let from = passages.indexOf(passage);
+  if (from < 0) return passage;
+  let to = from;
+  const [least, most] = [from - MAX_PASSAGES, from + MAX_PASSAGES];
+  while (from > least && passages[from - 1]?.headings === passage.headings) from--;
+  while (to < most && passages[to + 1]?.headings === passage.headings) to++;
+  const { start } = passages[from]!;
+  const nearest = passage.headings.at(-1);
+  const isBelow = (number: number): boolean =>
+    nearest !== undefined && passages[number]?.headings[passage.headings.length - 1] === nearest;
+  while (isBelow(to + 1) && countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.stepsWords) to++;
+  return { start, end: passages[to]!.end };
+}
+
+const LINK = /!?\[[^\][]*\]\((?:[^()]|\([^()]*\))*\)/g;
+
+/** A heading names a topic, and a list of links leads elsewhere. */
+function isContent(text: string, block: Block): boolean {
+  if (block.kind === "heading") return false;
+  if (block.kind !== "list" && block.kind !== "paragraph") return true;
+  const written = text.slice(block.start, block.end);
+  if (!written.includes("](")) return true;
+  const rest = countWords(written.replace(LINK, " "));
+  return rest > (block.kind === "list" ? 0 : 3);
+}
+
+const wordsOf = (text: string, { start, end }: Span): number => countWords(text.slice(start, end));
+
+const joined = (blocks: readonly Span[]): Span => ({ start: blocks[0]!.start, end: blocks.at(-1)!.end });
+
+/** The list at the best sentence, or the first one after it, or the first of all. */
+function chooseList(blocks: readonly Block[], at: number): number {
+  const after = blocks.findIndex(({ kind }, place) => place >= at && kind === "list");
+  return after >= 0 ? after : blocks.findIndex(({ kind }) => kind === "list");
+}
+
+/** The list with the text that leads to it, cut behind the last item that fits. */
+function fromSteps(text: string, blocks: readonly Block[], words: readonly number[], at: number): SectionAnswer {
+  let from = at;
+  let count = words[at]!;
+  while (from > 0 && blocks[from - 1]!.kind !== "list" && count + words[from - 1]! <= citationLimits.sectionWords) {
+    from--;
+    count += words[from]!;
+  }
+  let { start } = blocks[from]!;
+  if (from === at && at > 0 && text[blocks[at - 1]!.end - 1] === ":") {
+    start = words[at - 1]! > LONGEST_LEAD ? lastSentence(text, blocks[at - 1]!) : blocks[at - 1]!.start;
+  }
+  let to = at;
+  while (to + 1 < blocks.length && count + words[to + 1]! <= citationLimits.sectionWords) count += words[++to]!;
+  if (to > at || count <= citationLimits.stepsWords) return { spans: [{ start, end: blocks[to]!.end }], isCut: false };
+  return { spans: [{ start, end: endOfItems(text, start, blocks[at]!) }], isCut: true };
+}
+
+const lastSentence = (text: string, block: Span): number => splitIntoSentences(text, block).at(-1)!.start;
+
+const ITEM = /\n(?=[ \t]{0,3}(?:[-*•+]|\d{1,3}[.)])[ \t])/g;
+
+function endOfItems(text: string, start: number, list: Span): number {
+  const written = text.slice(list.start, list.end);
+  const ends = [...written.matchAll(ITEM)].map(({ index }) => list.start + index);
+  let end = ends[0] ?? list.end;
+  let count = countWords(text.slice(start, end));
+  for (const next of ends.slice(1)) {
+    count += countWords(text.slice(end, next));
+    if (count > citationLimits.stepsWords) break;
+    end = next;
+  }
+  return trimSpan(text, start, end).end;
+}
+
+/** Whole blocks from the one that answers on, and before it while there is room. */
+function around(text: string, blocks: readonly Block[], words: readonly number[], at: number, best: Span): Span {
+  if (words[at]! > citationLimits.sectionWords) return sentencesAround(text, blocks[at]!, best);
+  let from = at;
+  let to = at;
+  let count = words[at]!;
+  while (to + 1 < blocks.length && count + words[to + 1]! <= citationLimits.sectionWords) count += words[++to]!;
+  while (from > 0 && count + words[from - 1]! <= citationLimits.sectionWords) count += words[--from]!;
+  return { start: blocks[from]!.start, end: blocks[to]!.end };
+}
+
+/** A block that is too long gives its best sentence and those after it, or its beginning. */
+function sentencesAround(text: string, block: Span, best: Span): Span {
+  const start = best.start >= block.start && best.end <= block.end ? best.start : block.start;
+  let end = start;
+  const stops = /[.!?:](?=\s)|\n|$/g;
+  stops.lastIndex = start;
+  for (let found = stops.exec(text); found && found.index < block.end; found = stops.exec(text)) {
+    const next = Math.min(block.end, found.index + 1);
+    if (end > start && countWords(text.slice(start, next)) > citationLimits.sectionWords) break;
+    end = next;
+    if (found[0] === "") break;
+  }
+  return trimSpan(text, start, end > start ? end : block.end);
+}

@@ -1,0 +1,153 @@
+import type { AnswerOptions } from "../answer-offline.ts";
+import { holdsTerm } from "../holds-term.ts";
+import type { Language } from "../language.ts";
+import type { PassageFinder } from "../passage-index.ts";
+import { readWords } from "../read-words.ts";
+import type { AnalysedQuery, FoundPassage } from "../retrieval.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { betterOdds } from "./better-odds.ts";
+import type { DialogueAnswer } from "./dialogue-answer.ts";
+import { type EarlierTurn, earlierTurn } from "./earlier-turn.ts";
+import { isTopical } from "./is-topical.ts";
+import { type QuestionPart, questionPart } from "./question-part.ts";
+import { saysTooLittle } from "./says-too-little.ts";
+
+export type PartAnswer = { part: QuestionPart; answer: DialogueAnswer };
+
+/**
+ * Answers the parts of one message, of which a later one may go on with those before it. Parts that
+ * are better answered as one become one; what says too little ("can you help me?") and statements
+ * without an answer are left out.
+ */
+export function answerParts(
+  index: PassageFinder,
+  parts: readonly QuestionPart[],
+  language: Language,
+  history: readonly EarlierTurn[],
+  options: AnswerOptions,
+): PartAnswer[] {
+  const bolder = betterOdds.options(options);
+  const answers: PartAnswer[] = [];
+  const wholes = new Map<string, DialogueAnswer>();
+  const answerWhole = (text: string): DialogueAnswer => {
+    const whole = wholes.get(text) ?? answerQuestion(index, text, history, options);
+    wholes.set(text, whole);
+    return whole;
+  };
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    const run = runFrom(parts, at);
+    if (run.length > 1) {
+      // One search in place of several, for what most often is one question: "salt and pepper".
+      const text = textOf(run);
+      const whole = answerWhole(text);
+      if (!mayBeApart(whole, run, language)) {
+        answers.push({ part: questionPart(text), answer: whole });
+        at += run.length - 1;
+        continue;
+      }
+    }
+    const before = answers.at(-1);
+    const turns = [...history, ...answers.map((one) => earlierTurn(one.part.text, one.answer))];
+    if (saysTooLittle(part.text, language, turns)) continue;
+    // Another thing has nothing of the thing before it.
+    const known = part.kind === "thing" ? history : turns;
+    const answer = answerQuestion(index, part.reading, known, part.kind === "statement" ? options : bolder);
+    if (!answer.answered && before && (part.kind === "addition" || part.kind === "statement")) continue;
+    // An addition takes the place of its question.
+    if (part.kind === "addition") answers.pop();
+    answers.push({ part, answer });
+    if (part.joint === undefined || !before) continue;
+    const together = textOf([before.part, part]);
+    const whole = answerWhole(together);
+    const pair = lookBeside(index, answers.slice(-2), history, bolder);
+    if (!isApart(pair, whole, language))
+      answers.splice(-2, 2, { part: questionPart(together, before.part.kind), answer: whole });
+  }
+  return lookBeside(index, answers, history, bolder);
+}
+
+/** The parts from this one on that may be one question, and are not told apart by their actions. */
+function runFrom(parts: readonly QuestionPart[], from: number): readonly QuestionPart[] {
+  let end = from + 1;
+  while (parts[end]?.joint !== undefined && parts[end]!.kind !== "deed") end++;
+  return parts.slice(from, end);
+}
+
+/** Whether each part is named by a title or heading that was found, and no one names all. */
+function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], language: Language): boolean {
+  const words = run.map((part) => ownWords(part, run, language));
+  const { query, passages } = whole.retrieval;
+  const isNamed = (own: ReadonlySet<string>): boolean => passages.some((found) => isNamedBy(found, query, own));
+  return words.every(isNamed) && !words.every((own) => names(whole, own));
+}
+
+/** Consecutive parts as they were written. */
+const textOf = (parts: readonly QuestionPart[]): string =>
+  parts.map(({ text, joint = "" }, n) => (n === 0 ? text : joint + text)).join("");
+
+/** Whether two parts have an answer each, and no place answers both. */
+function isApart([before, last]: readonly PartAnswer[], whole: DialogueAnswer, language: Language): boolean {
+  if (!before || !last) return true;
+  const answers = [before.answer, last.answer];
+  if (last.part.kind === "deed") {
+    if (!whole.answered) return answers.some(({ answered }) => answered);
+    return answers.every(({ answered }) => answered) && !answers.every((answer) => holdsSupport(whole, answer));
+  }
+  if (!answers.every(({ answered }) => answered) || isSamePlace(before.answer, last.answer)) return false;
+  const pair = [before.part, last.part];
+  const first = ownWords(before.part, pair, language);
+  const second = ownWords(last.part, pair, language);
+  return names(before.answer, first) && names(last.answer, second) && !(names(whole, first) && names(whole, second));
+}
+
+const isSamePlace = (one: DialogueAnswer, other: DialogueAnswer): boolean =>
+  one.support[0]?.document.documentId === other.support[0]?.document.documentId;
+
+/** The topical words of a part that no other part has. */
+function ownWords(part: QuestionPart, parts: readonly QuestionPart[], language: Language): ReadonlySet<string> {
+  const others = new Set(parts.filter((one) => one !== part).flatMap(({ text }) => readWords(text)));
+  return new Set(
+    readWords(part.text).filter((word, at, all) => isTopical(word, all[at - 1], language) && !others.has(word)),
+  );
+}
+
+/** True when the title or heading of the place that answers has one of the words. */
+function names({ retrieval: { query, passages } }: DialogueAnswer, words: ReadonlySet<string>): boolean {
+  const [best] = passages;
+  return best !== undefined && isNamedBy(best, query, words);
+}
+
+const isNamedBy = (found: FoundPassage, query: AnalysedQuery, words: ReadonlySet<string>): boolean =>
+  query.terms.some(({ word }, n) => words.has(word) && holdsTerm(found.headTerms, n));
+
+/** What one message asks often stands in one source, also that of a part that was not answered. */
+function lookBeside(
+  index: PassageFinder,
+  answers: readonly PartAnswer[],
+  history: readonly EarlierTurn[],
+  options: AnswerOptions,
+): PartAnswer[] {
+  const cited = new Set(answers.flatMap(({ answer }) => answer.support.map(({ document }) => document.sourceId)));
+  if (cited.size === 0) return [...answers];
+  const beside = index.within(cited);
+  return answers.map(({ part, answer }) => {
+    if (answer.answered) return { part, answer };
+    const again = answerQuestion(beside, part.reading, history, options);
+    // The place that answers another part is found for every question of that source.
+    const isSaid = answers.some((other) => other.answer.answered && holdsSupport(other.answer, again));
+    return { part, answer: again.answered && !isSaid ? again : answer };
+  });
+}
+
+/** True when what the later answer cites was cited by the earlier one. */
+export function holdsSupport(earlier: DialogueAnswer, later: DialogueAnswer): boolean {
+  return later.support.every(({ document, span }) =>
+    earlier.support.some(
+      (other) =>
+        other.document.documentId === document.documentId &&
+        other.span.start <= span.start &&
+        other.span.end >= span.end,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { type AnswerOptions, answerOffline, type OfflineAnswer } from "../answer-offline.ts";
+import { makeAnswer } from "../make-answer.ts";
+import type { PassageFinder } from "../passage-index.ts";
+import { askBack } from "./ask-back.ts";
+import { betterOdds } from "./better-odds.ts";
+import type { DialogueAnswer } from "./dialogue-answer.ts";
+import type { EarlierTurn } from "./earlier-turn.ts";
+import { namesOnlyField } from "./names-only-field.ts";
+import { resolveQuestion } from "./resolve-question.ts";
+
+/**
+ * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
+ * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
+ */
+const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, brevity: 0 };
+/** A short question without a pronoun or opening is read alone from this confidence on. */
+const SURE_ALONE = 0.6;
+/** What a rewriting loses of its confidence when its answer misses all words of the follow-up itself. */
+const OWN_WORDS_MISSING = 0.7;
+
+/** Answers one question, with the words that the turns before add to a follow-up. */
+export function answerQuestion(
+  index: PassageFinder,
+  question: string,
+  history: readonly EarlierTurn[],
+  options: AnswerOptions,
+): DialogueAnswer {
+  const alone = answerOffline(index, question, options);
+  const followUp = resolveQuestion(alone.retrieval, history);
+  if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
+  const isSureAlone = alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "brevity");
+  if (isSureAlone || history.length === 0) return replyFrom(alone, question);
+  let best = replyFrom(alone, question);
+  let most = alone.confidence - (followUp ? ALONE_MUST_LEAD[followUp.sign] : 0);
+  const consider = (answer: OfflineAnswer, reading: string): void => {
+    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * shareLacked(answer, alone));
+    if (worth <= most) return;
+    most = worth;
+    best = replyFrom(answer, reading);
+  };
+  const { readings, ofTitles } = followUp ?? { readings: [], ofTitles: [] };
+  const sources = sourcesBefore(history);
+  const before = sources.size > 0 ? index.within(sources) : undefined;
+  if (before)
+    for (const reading of [question, ...readings])
+      consider((followUp ? answerGoingOn : answerOffline)(before, reading, options), reading);
+  for (const reading of readings) {
+    const isAddition = followUp?.sign === "addition";
+    const answer = isAddition ? answerGoingOn(index, reading, options) : answerOffline(index, reading, options);
+    // What stands in the sources of the last answer was considered above.
+    if (!isFirstIn(sources, answer)) consider(answer, reading);
+  }
+  // Titles find their source, and tell nothing of the place in it.
+  if (!best.answered || best.readAs === question)
+    for (const reading of ofTitles) consider(answerOffline(before ?? index, reading, options), reading);
+  return best;
+}
+
+/** The sources of the last answer, or those that were offered: there a follow-up is answered first. */
+function sourcesBefore(history: readonly EarlierTurn[]): ReadonlySet<string> {
+  const turn = history.findLast(({ citedSourceIds, choices }) => citedSourceIds.length + choices.length > 0);
+  if (!turn) return new Set();
+  return new Set(turn.citedSourceIds.length > 0 ? turn.citedSourceIds : turn.choices.map(({ sourceId }) => sourceId));
+}
+
+/**
+ * A follow-up stays with the sources of the last answer more often than not, and what is added to a
+ * question asks it again.
+ */
+function answerGoingOn(index: PassageFinder, reading: string, options: AnswerOptions): OfflineAnswer {
+  const answer = answerOffline(index, reading, betterOdds.options(options));
+  return { ...answer, confidence: betterOdds.confidence(answer.confidence) };
+}
+
+const isFirstIn = (sources: ReadonlySet<string>, { retrieval }: OfflineAnswer): boolean =>
+  sources.has(retrieval.passages[0]?.document.sourceId ?? "");
+
+export function replyFrom(answer: OfflineAnswer, readAs: string): DialogueAnswer {
+  return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
+}
+
+/** The share of the follow-up's own words that the answer lacks, by weight; words that no source has do not count. */
+function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer): number {
+  const { missingTerms } = makeAnswer(retrieval);
+  const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));
+  let lacked = 0;
+  let all = 0;
+  for (const { word, weight, isKnown, readAs, namesKind } of alone.retrieval.query.terms) {
+    if (namesKind || (!isKnown && readAs.length === 0)) continue;
+    all += weight;
+    if (missing.has(word)) lacked += weight;
+  }
+  return all > 0 ? lacked / all : 0;
+}

@@ -1,0 +1,62 @@
+import type { AnswerOptions, Choice } from "../answer-offline.ts";
+import type { Language } from "../language.ts";
+import type { PassageFinder } from "../passage-index.ts";
+import type { Retrieval } from "../retrieval.ts";
+import { centralTopics } from "./central-topics.ts";
+import type { DialogueAnswer } from "./dialogue-answer.ts";
+import type { EarlierTurn } from "./earlier-turn.ts";
+import { inQuotes } from "./in-quotes.ts";
+import { namesTopic } from "./names-topic.ts";
+import { relatedTopics } from "./related-topics.ts";
+import { withoutSearch } from "./without-search.ts";
+
+const MAX_TOPICS = 4;
+const FEWEST_TOPICS = 2;
+
+/**
+ * The reply to a message that says too little: asks what it is about and offers topics near the
+ * words that there are, in the message or before it; else topics that stand for the whole knowledge.
+ * Topics that were offered a moment ago are not offered again.
+ */
+export function askBack(
+  index: PassageFinder,
+  message: string,
+  history: readonly EarlierTurn[],
+  options: AnswerOptions,
+  found?: Retrieval,
+): DialogueAnswer {
+  const language = index.languageOf(message);
+  const offered = new Set(history.at(-1)?.choices.map(({ sourceId }) => sourceId));
+  const near = found ?? findNear(index, message, history, language);
+  const related = near ? relatedTopics(near, MAX_TOPICS).filter(({ sourceId }) => !offered.has(sourceId)) : [];
+  const topics = related.length >= FEWEST_TOPICS ? related : centralTopics(index, language, MAX_TOPICS, offered);
+  const choices = topics.length >= FEWEST_TOPICS ? topics : [];
+  return {
+    answered: false,
+    confidence: 0,
+    text: textOf(choices, language, options),
+    support: [],
+    choices,
+    retrieval: near ?? withoutSearch(message, language),
+    act: "ask-back",
+    readAs: message,
+  };
+}
+
+/** What the words of the message find; without a word to search for, those of the last question. */
+function findNear(
+  index: PassageFinder,
+  message: string,
+  history: readonly EarlierTurn[],
+  language: Language,
+): Retrieval | undefined {
+  const asked = [message, history.at(-1)?.question ?? ""].find((text) => namesTopic(text, language));
+  return asked === undefined ? undefined : index.find(asked);
+}
+
+function textOf(choices: readonly Choice[], language: Language, { canHandOver }: AnswerOptions): string {
+  const { askBack: question, askForQuestion, offerPerson } = language.phrases;
+  const titles = inQuotes(language, ...choices.map(({ title }) => title));
+  const text = choices.length === 0 ? askForQuestion : `${question} ${titles}`;
+  return canHandOver ? `${text}\n\n${offerPerson}` : text;
+}

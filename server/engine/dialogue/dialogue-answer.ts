@@ -1,0 +1,12 @@
+import type { OfflineAnswer } from "../answer-offline.ts";
+import type { SmallTalk } from "./recognise-small-talk.ts";
+
+export type DialogueAnswer = OfflineAnswer & {
+  /**
+   * What the reply does: "answer" or "decline" for a question, "ask-back" for a message that says
+   * too little, the others for small talk.
+   */
+  act: "answer" | "decline" | "ask-back" | SmallTalk["act"];
+  /** The question with the words that earlier turns add to it. */
+  readAs: string;
+};

@@ -1,0 +1,30 @@
+import type { Language } from "../language.ts";
+
+/** Over folded words joined by blanks. */
+export type QuestionPatterns = {
+  /** The first words of a question. */
+  opener: RegExp;
+  /** Words such as "and" at the start. */
+  joins: RegExp;
+  /** Where a sentence may be cut; matches the words between two parts. */
+  cut: RegExp;
+};
+
+const prepared = new WeakMap<Language, QuestionPatterns>();
+
+/** Where a question of a language begins, and where a sentence may be cut. */
+export function questionPatterns(language: Language): QuestionPatterns {
+  const known = prepared.get(language);
+  if (known) return known;
+  const { joins, strongJoins, openers } = language.dialogue;
+  const patterns = {
+    opener: new RegExp(`^(?:${openers})(?: |$)`),
+    joins: new RegExp(`^(?:(?:${joins}) )+`),
+    cut: new RegExp(
+      `(?<= )(?:(?:${joins}) )+(?=(?:${openers})(?: |$))|(?<= )(?=(?:${strongJoins}) )|(?<= )(?:(?:${joins}) )+`,
+      "g",
+    ),
+  };
+  prepared.set(language, patterns);
+  return patterns;
+}

@@ -1,0 +1,88 @@
+import { holdsTerm } from "../holds-term.ts";
+import { isFiller } from "../language.ts";
+import { languageOf } from "../languages.ts";
+import { findActions } from "../messages/find-actions.ts";
+import { readWords } from "../read-words.ts";
+import type { QueryTerm, Retrieval } from "../retrieval.ts";
+import { hasMomentSign } from "../signs-of-word.ts";
+import type { EarlierTurn } from "./earlier-turn.ts";
+
+/** How many earlier turns are searched for the words that a follow-up leaves out. */
+const MAX_TURNS_BACK = 4;
+const MAX_TERMS_OF_FOLLOW_UP = 3;
+
+export type FollowUp = {
+  /**
+   * What shows that the question goes on: "I mean", "it", an opening such as "and", or only its
+   * brevity.
+   */
+  sign: "addition" | "pronoun" | "opening" | "brevity";
+  /** The question with the words it leaves out, in several versions. */
+  readings: readonly string[];
+  /** The question with the titles that the last answer cited. */
+  ofTitles: readonly string[];
+};
+
+/**
+ * The versions of a question that goes on with the turns before, or undefined when the question
+ * stands alone. `retrieval` is that of the question alone.
+ */
+export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierTurn[]): FollowUp | undefined {
+  const { query } = retrieval;
+  const language = languageOf(query.language);
+  const { stopWords, followUps } = language;
+  const said = readWords(query.text).join(" ");
+  const rest = said.replace(followUps.addition, "").trim();
+  const isAddition = rest !== said && rest !== "";
+  const words = isAddition ? rest.split(" ") : readWords(query.text);
+  const isContent = (word: string, at: number, all: readonly string[]): boolean =>
+    !stopWords.has(word) && !isFiller(language, word, all[at - 1]);
+  const content = words.filter(isContent);
+  const opening = followUps.opening.exec(words.join(" "))?.[0];
+  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && words.some((word) => followUps.pronouns.has(word));
+  const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : "brevity";
+  if (!mayGoOn(sign, content.length, isStrange(query.terms))) return undefined;
+  const recent = history.slice(-MAX_TURNS_BACK).reverse();
+  const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];
+  const titleWords = new Set(titles.flatMap((title) => readWords(title)));
+  const earlier = recent.map(({ question }) => readWords(question)).find((asked) => asked.some(isContent));
+  if (!earlier && titles.length === 0) return undefined;
+  const own = words.slice(opening === undefined ? 0 : opening.split(" ").length).join(" ");
+  const earlierSubject = (earlier ?? []).filter((word, at, all) => isContent(word, at, all) && titleWords.has(word));
+  const readings: string[] = [];
+  const read = (rest: readonly string[]): void => {
+    if (rest.length > 0) readings.push(`${own} ${rest.join(" ")}`);
+  };
+  if (isAddition) read(earlier ?? []);
+  const namesDeed = findActions(readWords(own), language) !== 0;
+  // "voeg … toe" loses its action with either of its words.
+  const isDeed = (_: string, at: number, all: readonly string[]): boolean =>
+    findActions(all.toSpliced(at, 1), language) !== findActions(all, language);
+  // With a question word or an action, the follow-up asks something else about the same subject;
+  // without one, the same about something else.
+  if (language.answerKinds.kindAsked(words) !== undefined || namesDeed) {
+    const thing = namesDeed ? earlier?.filter((word, at, all) => !isDeed(word, at, all)) : earlier;
+    read(earlierSubject.filter((word) => thing?.includes(word)));
+    read((thing ?? []).filter(isContent));
+  } else if (earlier) {
+    const saysWhen = content.some(hasMomentSign);
+    const namesSubject = retrieval.passages.some(({ headTerms }) =>
+      query.terms.some((_, n) => holdsTerm(headTerms, n)),
+    );
+    read(earlier.filter((word) => !(saysWhen && hasMomentSign(word))));
+    if (namesSubject) read(earlier.filter((word) => !titleWords.has(word) || stopWords.has(word)));
+    if (!saysWhen) read(earlierSubject);
+  }
+  const ofTitles = titleWords.size > 0 ? [`${own} ${[...titleWords].join(" ")}`] : [];
+  return { sign, readings: [...new Set(readings)], ofTitles };
+}
+
+/** Whether a question of so many content words may go on with the turns before. */
+function mayGoOn(sign: FollowUp["sign"], contentWords: number, isStrange: boolean): boolean {
+  if (sign === "brevity") return contentWords <= 1 && !isStrange;
+  return sign !== "pronoun" || contentWords <= 1 || !isStrange;
+}
+
+/** Words of which no source holds one ask for something else, and not for more of the same. */
+const isStrange = (terms: readonly QueryTerm[]): boolean =>
+  terms.length > 0 && terms.every(({ isKnown, readAs, namesKind }) => !isKnown && !namesKind && readAs.length === 0);

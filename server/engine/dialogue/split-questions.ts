@@ -1,0 +1,68 @@
+import { isListItem } from "../is-list-item.ts";
+import type { Language } from "../language.ts";
+import { readWords } from "../read-words.ts";
+import { splitIntoSentences } from "../split-into-sentences.ts";
+import { beginsFurtherQuestion } from "./begins-question.ts";
+import { namesTopic } from "./names-topic.ts";
+import { type QuestionPart, questionPart } from "./question-part.ts";
+import { questionPatterns } from "./question-patterns.ts";
+import { splitSentence } from "./split-sentence.ts";
+import { spokenWords } from "./spoken-words.ts";
+
+const LONGEST_MESSAGE = 2000;
+const BULLET = /^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/;
+
+/**
+ * The questions of one message, in order. A statement belongs to the question after it; the last
+ * one may be a question of its own.
+ * @example splitQuestions("How do I pay, and can I get an invoice?", en) // two parts
+ */
+export function splitQuestions(message: string, language: Language): readonly QuestionPart[] {
+  if (message.length > LONGEST_MESSAGE) return [questionPart(message)];
+  const parts: QuestionPart[] = [];
+  let statement = "";
+  const sentences = readSentences(message, language);
+  // A single statement is asked about: "Import from my bank and from a file".
+  const [only] = sentences;
+  if (only?.kind === "statement" && sentences.length === 1) return splitSentence(only.text, language);
+  for (const { text, kind } of sentences) {
+    if (kind === "addition" && parts.length > 0) {
+      parts.push(questionPart(text, kind));
+    } else if (kind === "statement") {
+      statement += `${text} `;
+    } else {
+      const [first, ...others] = splitSentence(text, language);
+      parts.push(questionPart(statement + first!.text, first!.kind), ...others);
+      statement = "";
+    }
+  }
+  const last = statement.trim();
+  if (parts.length === 1 && namesTopic(last, language)) parts.push({ ...questionPart(last, "statement"), joint: " " });
+  return parts.filter(({ text }) => readWords(text).length > 0);
+}
+
+type Sentence = { text: string; kind: "question" | "addition" | "statement" };
+
+function readSentences(message: string, language: Language): Sentence[] {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const items = lines.filter((line) => isListItem(line.trim()) || BULLET.test(line));
+  return lines.flatMap((line): Sentence[] => {
+    const isItem = items.length > 1 && items.includes(line);
+    const written = isItem ? line.replace(BULLET, "") : line;
+    if (isItem) return [{ text: written.trim(), kind: "question" }];
+    return splitIntoSentences(written).map(({ start, end }): Sentence => {
+      const text = written.slice(start, end).trim();
+      const { spoken } = spokenWords(text);
+      if (language.followUps.addition.test(spoken)) return { text, kind: "addition" };
+      const asks = text.endsWith("?") || beginsFurtherQuestion(spoken, language) || joinsQuestion(text, language);
+      return { text, kind: asks ? "question" : "statement" };
+    });
+  });
+}
+
+/** "Delete the list but keep the members, and how do I print it" asks after a comma. */
+function joinsQuestion(text: string, language: Language): boolean {
+  const { joins } = questionPatterns(language);
+  const [, ...clauses] = text.split(/, /).map((clause) => spokenWords(clause).spoken);
+  return clauses.some((clause) => joins.test(clause) && beginsFurtherQuestion(clause, language));
+}

@@ -1,0 +1,119 @@
+import { isFiller, type Language } from "../language.ts";
+import { actionsOfStem, findActions } from "../messages/find-actions.ts";
+import { readWords } from "../read-words.ts";
+import { beginsFurtherQuestion, beginsQuestion } from "./begins-question.ts";
+import { isTopical } from "./is-topical.ts";
+import { namesTopic } from "./names-topic.ts";
+import type { QuestionPart } from "./question-part.ts";
+import { questionPatterns } from "./question-patterns.ts";
+import { spokenWords } from "./spoken-words.ts";
+
+/** The topical words of a part that may be a statement, or be followed by a deed. */
+const FEWEST_WORDS = 2;
+/** After another thing nothing follows that belongs to both. */
+const MOST_WORDS_OF_THING = 3;
+/** Where a clause of a sentence may end. */
+const CLAUSE = /[,;:]\s|\s[–-]\s/;
+
+/** The questions within one sentence: "how do I pay and can I get an invoice?" */
+export function splitSentence(sentence: string, language: Language): QuestionPart[] {
+  const { spoken, positionOf } = spokenWords(sentence);
+  const { opener, cut } = questionPatterns(language);
+  const isAsked = (words: string): boolean => beginsQuestion(words, language);
+  const asks = (text: string): boolean =>
+    text.split(CLAUSE).some((clause) => beginsFurtherQuestion(spokenWords(clause).spoken, language));
+  const asksSomewhere =
+    asks(sentence) ||
+    [...spoken.matchAll(cut)].some(({ index, 0: joined }) => isAsked(spoken.slice(index + joined.length)));
+  const parts: QuestionPart[] = [];
+  let from = 0;
+  let end = 0;
+  let next: Cut = { kind: "question", opening: "", isDoubtful: false };
+  const add = (to: number): void => {
+    const text = trimmed(sentence.slice(from, to));
+    const joint = next.isDoubtful ? sentence.slice(end, from) : undefined;
+    parts.push({ text, reading: next.opening + text, kind: next.kind, ...(joint !== undefined && { joint }) });
+    end = from + text.length;
+  };
+  for (const { index, 0: joined } of spoken.matchAll(cut)) {
+    const before = trimmed(sentence.slice(from, positionOf(index)));
+    const after = spoken.slice(index + joined.length);
+    const isQuestion = joined === "" || isAsked(after);
+    // "…, I | also want to …"
+    if (!opener.test(after) && isQuestion && language.stopWords.has(readWords(before).at(-1) ?? "")) continue;
+    if (!namesTopic(before, language)) continue;
+    const kind = isQuestion ? "question" : kindOfFurther(before, after, language);
+    // "It prints, but it shows nothing" reports one thing.
+    const reports = !asksSomewhere && language.stopWords.has(after.split(" ", 1)[0]!);
+    if (kind === undefined || (kind === "deed" && reports)) continue;
+    // After a statement ("I lost my card, and how do I get a new one?") the question may belong to it.
+    const isStatement = next.kind === "question" && asksSomewhere && !asks(before);
+    if (isStatement && (!isQuestion || parts.length > 0 || countTopical(before, language) < FEWEST_WORDS)) continue;
+    if (isStatement) next = { ...next, kind: "statement" };
+    add(positionOf(index));
+    const opening = openingOf(kind, parts[0]!.text, before, language);
+    next = { kind, opening, isDoubtful: isStatement || !isQuestion };
+    from = positionOf(index + joined.length);
+  }
+  add(sentence.length);
+  return parts;
+}
+
+/** What is known of a part when the part before it ends. */
+type Cut = { kind: QuestionPart["kind"]; opening: string; isDoubtful: boolean };
+
+const trimmed = (text: string): string => text.replace(/[\s,;:–-]+$/, "");
+
+/** What follows a mere "and": something else that is done, another thing, or nothing new. */
+function kindOfFurther(before: string, after: string, language: Language): "deed" | "thing" | undefined {
+  const words = readWords(before);
+  const others = readWords(after);
+  if (countTopical(before, language) >= FEWEST_WORDS && areTwoDeeds(words, others, language)) return "deed";
+  const count = countTopical(after, language);
+  const isObject = count > 0 && count <= MOST_WORDS_OF_THING;
+  return isObject && hasObject(words, language) ? "thing" : undefined;
+}
+
+const countTopical = (text: string, language: Language): number =>
+  readWords(text).filter((word, at, all) => isTopical(word, all[at - 1], language)).length;
+
+/** "hide one picture | delete another one" are two deeds, "add tags | categories" is one. */
+function areTwoDeeds(words: readonly string[], others: readonly string[], language: Language): boolean {
+  const deed = findActions(words, language);
+  const other = findActions(others, language);
+  const isOther = deed !== 0 && other !== 0 && (deed & other) !== other;
+  return others.length > 1 && (isOther || isDoneToIt(others, language)) && hasObject(words, language);
+}
+
+/** "let it expire" and "embed it in my page" do something more to what was named before. */
+function isDoneToIt(words: readonly string[], language: Language): boolean {
+  const [, second = "", ...others] = words;
+  const isIt = language.followUps.pronouns.has(second);
+  return isIt && others.some((word, at) => isTopical(word, words[at + 1], language));
+}
+
+/** True when the action has something to act on: "add a tag", not only "add". */
+function hasObject(words: readonly string[], language: Language): boolean {
+  return words.some(
+    (word, at) =>
+      !language.stopWords.has(word) &&
+      !isFiller(language, word, words[at - 1]) &&
+      actionsOfStem(language.stem(word), language) === 0,
+  );
+}
+
+/** The small words that a question begins with: "how do i" of "how do I hide one picture". */
+function frameOf(question: string, language: Language): string {
+  const words = readWords(question);
+  const end = words.findIndex((word) => !language.stopWords.has(word));
+  return words.slice(0, end).join(" ");
+}
+
+/** The words that a part leaves out: "how do I" before a deed, "how do I add" before a thing. */
+function openingOf(kind: QuestionPart["kind"], first: string, before: string, language: Language): string {
+  if (kind === "question") return "";
+  const frame = frameOf(first, language);
+  if (kind === "deed") return `${frame} `;
+  const actions = readWords(before).filter((word) => actionsOfStem(language.stem(word), language) !== 0);
+  return `${[frame, ...actions].join(" ")} `;
+}

@@ -1,0 +1,147 @@
+import { patternList, phraseList, wordSet } from "../../language.ts";
+import type { MessageWords } from "../../messages/message-words.ts";
+
+/** How people write messages in English. */
+export const en: MessageWords = {
+  quotationMarks: ["“", "”"],
+  actions: {
+    add: phraseList(
+      "add | create | creation | make | set up | setup | register | registration | sign up | signup | start | open | insert | attach | enter | new | put … in",
+    ),
+    remove: phraseList(
+      "remove | removal | delete | deletion | erase | erasure | wipe | clear | discard | uninstall | get rid of | take … off | take out | take down | throw away | kick out | kick | drop",
+    ),
+    cancel: phraseList(
+      "cancel | cancellation | terminate | termination | unsubscribe | end | stop | quit | opt out | close | closure | call off | withdraw | revoke",
+    ),
+    change: phraseList(
+      "change | edit | modify | modification | alter | adjust | adapt | rename | replace | switch | swap | correct | customise | customize | customisation | customization | configure | set | amend | fix",
+    ),
+    enable: phraseList(
+      "enable | activate | activation | turn on | turn … on | switch on | switch … on | unmute | allow",
+    ),
+    disable: phraseList(
+      "disable | deactivate | deactivation | turn off | turn … off | switch off | switch … off | mute | silence | pause | suspend | shut off | shut down",
+    ),
+    block: phraseList("block | ban | restrict | restriction | exclude | prevent | lock | limit | blacklist | report"),
+    hide: phraseList("hide | conceal | archive | collapse | unpublish"),
+    show: phraseList(
+      "show | display | view | see | find | locate | look up | search | check | unhide | preview | track | read | list",
+    ),
+    share: phraseList("share | publish | embed | make … public | give … access | grant | forward | post"),
+    invite: phraseList("invite | invitation | bring … in"),
+    connect: phraseList(
+      "connect | connection | link | pair | integrate | integration | sync | synchronise | synchronize | hook up | plug in | join",
+    ),
+    disconnect: phraseList("disconnect | unlink | unpair | detach | leave | unsync"),
+    install: phraseList("install | installation | deploy | put … on"),
+    update: phraseList("update | upgrade | renew | renewal | refresh"),
+    export: phraseList("export | download | save | extract | back up | backup | get … out"),
+    import: phraseList("import | upload | load | bring … over | migrate | put … on"),
+    pay: phraseList("pay | payment | settle | charge | bill"),
+    buy: phraseList("buy | purchase | order | subscribe | subscription | get"),
+    refund: phraseList(
+      "refund | reimburse | reimbursement | return | send back | send … back | give back | money back | exchange",
+    ),
+    send: phraseList("send | mail | ship | shipping | deliver | delivery | submit | dispatch | resend"),
+    restore: phraseList(
+      "restore | recover | recovery | undelete | undo | get … back | bring … back | retrieve | reopen | reactivate | revert",
+    ),
+    reset: phraseList("reset | restart | reboot | start over | clear"),
+    verify: phraseList(
+      "verify | verification | confirm | confirmation | authenticate | authentication | validate | prove",
+    ),
+    print: phraseList("print"),
+    signIn: phraseList("sign in | sign … in | log in | log … in | login | signin | log on | logon | sign on"),
+    signOut: phraseList("sign out | sign … out | log out | log … out | logout | signout | log off"),
+    contact: phraseList("contact | reach | call | phone | write to | speak | talk | message | complain | get in touch"),
+    move: phraseList("move | transfer | shift | reorder | sort | migrate | relocate | drag"),
+    book: phraseList(
+      "book | booking | reserve | reservation | schedule | appointment | rebook | reschedule | postpone",
+    ),
+    copy: phraseList("copy | duplicate | clone | repeat"),
+  },
+  statements: {
+    negations:
+      /\b(?:not|never|no longer|without|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|shouldnt|couldnt|havent|hasnt|hadnt|unable|no(?! \d)|nor|neither|none|unavailable|impossible)\b/,
+  },
+  questionForms: {
+    why: /^(?:(?:and|but|so|hi|hello|hey|ok) )*(?:why|how come|what(?: is| s)? the reason|whats the reason|for what reason)\b|\b(?:tell me|know|understand|wondering|explain) why\b/,
+    howTo:
+      /^(?:(?:and|but|so|hi|hello|hey|ok|please) )*(?:how (?:do|can|could|should|would|might|to|does one|did|shall)|how (?:i|we) (?:can|could|do)|hows|what (?:do|should|must|can) (?:i|we) (?:need to |have to )?do|whats? (?:is )?the (?:best |easiest |right |quickest )?way|where (?:do|can|could|should|would|must) (?:i|we|you)|where (?:to|is the (?:button|setting|option|menu))|(?:i |we )?(?:want|need|would like|wish|am trying|are trying|trying|id like|wanna|im trying) to|steps to|instructions|guide)\b|\b(?:how (?:to|do i|can i|i can|do we|can we)|(?:show|tell|teach|explain to) me how)\b/,
+    yesNo:
+      /^(?:(?:and|but|so|hi|hello|hey|ok|please|or) )*(?:is|are|am|was|were|do|does|did|can|could|may|might|will|would|shall|should|must|has|have|had|isnt|arent|dont|doesnt|didnt|cant|wont|any chance|is it possible|are there|is there)\b/,
+    fact: /\b(?:what|whats|which|who|whos|whom|whose|when|whens|where|wheres|how (?:much|many|long|old|often|far|big|large|high|tall|fast|soon|late|early|deep|heavy|wide))\b/,
+  },
+  vague: {
+    complaints: wordSet(`
+      work works working worked function functioning help issue issues problem problems trouble error
+      errors bug bugs bugged wrong broken broke breaks break fail fails failed failing stuck weird strange odd
+      crazy bad crash crashed crashes crashing down slow frozen freeze lost confused confusing hard
+      difficult urgent emergency asap support assistance anyone stopped again fix fixed solve solved happens
+      happening happened nothing useless annoying annoyed question questions screwed messed
+      glitch glitches glitchy malfunction off properly correctly
+    `),
+    things: wordSet(`
+      site website page pages app application system program software tool thing things stuff number
+      numbers figure figures data screen button everything something anything service product feature
+      platform interface account it
+    `),
+    messages: patternList(
+      {},
+      String.raw`
+      ^(?:why|how|what|where|when|who|huh|hm+|um+|uh+|eh|hello anyone|anyone there|you there|test|testing|asdf\w*|qwerty\w*|lorem ipsum)$
+      ^(?:nothing|nothing happens?|nothing works|it happened again|same (?:thing|problem|issue|as before)(?: again)?|still the same|still nothing)$
+      ^(?:i|we) (?:do not|dont|cant|cannot) (?:know|understand|figure (?:it|this) out|do (?:it|this|anything)|find (?:it|anything))(?: what to do| how)?$
+      ^(?:what|whats) (?:is )?(?:now|next|going on|happening|wrong|up with (?:that|this|it))$
+      ^(?:my |the |our |all (?:my |the )?|your )?(?:\w+ )?(?:numbers?|figures?|results?|totals?|data|values?|it|this|that|everything|things?) (?:\w+ )?(?:looks?|seems?|is|are|feels?) (?:very |totally |completely |all |so |just |really )*(?:wrong|off|weird|strange|odd|broken|incorrect|messed up|bad)(?: again| today| now)?$
+      `,
+    ),
+  },
+  // The reader of words drops the s of "how's": such phrases are listed with and without it.
+  chatter: patternList(
+    {},
+    `
+      ^(?:so |and |but |hey |well )*(?:are|r|aren't) (?:you|u) (?:really |so |ever |always |actually |a |an |too |feeling |just |even )*(?:married|single|hungry|thirsty|tired|sleepy|bored|boring|happy|sad|angry|mad|lonely|alive|dead|gay|straight|in love(?: with me)?|crazy|drunk|awake|asleep|old|young|smart|clever|intelligent|stupid|funny|beautiful|pretty|sexy|cute|jealous|evil|man|woman|boy|girl|male|female|conscious|sentient|listening(?: to me)?|joking|serious|my friend)$
+      ^(?:so |and |but |hey |well )*(?:do|did|can|could|would|will|don't) (?:you|u) (?:ever |really |also |want to |like to |wanna |even |get |need to )*(?:eat|sleep|dream|breathe|drink|cry|laugh|love(?: me)?|like me|hate me|marry me|feel(?: (?:pain|sad|happy|anything|emotions))?|miss me|dance|sing(?: .{1,20})?|tell (?:me )?(?:a |some )?(?:jokes?|story|stories)|make me laugh|hungry|tired|bored|be my friend|have (?:a |any |some )?(?:feelings|emotions|girlfriend|boyfriend|wife|husband|family|mother|father|mum|mom|friends|body|brain|soul|hobbies|hobby|birthday))$
+      ^(?:please )?(?:tell|sing|say) (?:me |us )?(?:a |another |some |something )?(?:good |funny )?(?:jokes?|story|poem|song|funny)$|^make me laugh$|^(?:please )?marry me$|^i (?:really )?(?:love|hate|miss|like) (?:you|u)(?: (?:so much|too|a lot))?$
+      ^you(?:'re| are)(?: (?:so|very|really|a|an|not|just|too))* (?:boring|annoying|ugly|old|sexy|cute|beautiful|pretty|handsome|crazy|mean|fired|sweet|weird|liar|right|wrong)$
+      ^(?:am i|do i look|do you think (?:i am|i'm)) (?:really |so )*(?:pretty|beautiful|ugly|fat|handsome|smart|stupid|hot|a man|a woman)$|^(?:i'm|i am)(?: (?:so|very|really|just|feeling))* (?:bored|hungry|tired|sad|happy|lonely|sleepy|drunk|in love|single)$
+    `,
+  ),
+  courtesies: {
+    greeting: phraseList(
+      "hi | hello | hey | hiya | howdy | yo | sup | heya | hallo | greetings | good morning | good afternoon | good evening | good day | morning | evening | afternoon | gm | hey there | hi there | hello there | nice to meet you | pleased to meet you | welcome",
+    ),
+    thanks: phraseList(
+      "thanks | thank you | thank u | thankyou | thx | thnx | tnx | ty | tysm | tyvm | cheers | much appreciated | appreciate it | i appreciate it | appreciated | many thanks | big thanks | thanks a lot | thanks a million | ta | thank you so much | thanks so much | that helped | that helps | this helped | you helped me | that was helpful | very helpful | helpful | problem solved | solved | it works now | it worked | works now | that worked",
+    ),
+    goodbye: phraseList(
+      "bye | bye bye | goodbye | good bye | see you | see ya | cya | see you later | talk later | ttyl | farewell | good night | goodnight | gn | take care | have a nice day | have a good day | have a great day | have a nice evening | have a good evening | have a nice weekend | have a good weekend | have a great weekend | have a good one | have a nice one | later | until next time | so long | gotta go | i have to go | that is all | thats all | nothing else | no more questions | that all",
+    ),
+    wellbeing: phraseList(
+      "how are you | how are you doing | how are u | how r u | how r you | hru | hows it going | how is it going | how do you do | whats up | what is up | wassup | how have you been | how are things | hows life | are you ok | are you okay | are you well | you ok | you good | how was your day | hows your day | how is your day | how is your day going | hows your day going | how it going | what up | how life | how your day | how your day going",
+    ),
+    identity: phraseList(
+      "who are you | who r u | what are you | whats your name | what is your name | your name | do you have a name | who am i talking to | who is this | who made you | who created you | who built you | who developed you | introduce yourself | tell me about yourself | where are you from | how old are you | what is your age | what your name",
+    ),
+    abilities: phraseList(
+      "what can you do | what can you do for me | what do you do | what can you help with | what can you help me with | how can you help | how can you help me | can you help me | can you help | could you help me | could you help | please help me | what are you able to do | what do you know | what can i ask | what can i ask you | what should i ask | what questions can i ask | what are you for | what is your purpose | how do you work | what are your capabilities | i need help | i need some help | help me | i have a question | i have a few questions | can i ask a question | can i ask you something | can i ask you a question | quick question",
+    ),
+    compliment: phraseList(
+      "you are great | youre great | you are the best | youre the best | you are awesome | youre awesome | you are amazing | youre amazing | you rock | you are smart | youre smart | you are cool | you are so helpful | you are very helpful | you are helpful | well done | good job | great job | nice job | nice work | great work | good work | good bot | nice one | i love you | love it | love this | i like you | you are nice | you are funny | awesome | amazing | excellent | brilliant | fantastic | wonderful | impressive | lovely | well played",
+    ),
+    apology: phraseList(
+      "sorry | im sorry | i am sorry | so sorry | my bad | my mistake | my fault | apologies | i apologise | i apologize | excuse me | pardon me | oops | whoops",
+    ),
+    agreement: phraseList(
+      "ok | okay | k | kk | okey | okie | alright | all right | great | cool | perfect | fine | good | nice | super | sure | got it | i see | i understand | understood | makes sense | right | sounds good | very good | very well | noted | no problem | np | no worries | good to know | i know | yes | yep | yeah | yup | no | nope | no thanks | no thank you | never mind | nevermind | its fine | its ok | its okay | thats fine | thats ok | thats good | thats great | thats nice | all good | fair enough | indeed | of course | hmm | ah | oh | aha | i am good | im good | i am fine | im fine | youre welcome | you are welcome | it fine | it ok | it okay | that fine | that ok | that good | that great | that nice",
+    ),
+    laughter: phraseList(
+      "lol | lmao | rofl | haha | hehe | funny | very funny | thats funny | lmfao | xd | that funny",
+    ),
+    links: phraseList(
+      "there | all | everyone | everybody | team | again | bot | assistant | friend | mate | buddy | guys | folks | sir | madam | mam | man | dude | a lot | very much | so much | you | u | for your help | for the help | for your time | for your answer | for that | for everything | for helping | for helping me | for the info | for the information | for the quick reply | then | now | soon | today | tomorrow | too | as well | and | just | really | very | so | well | please | oh | ah | well then | to you | with that | in advance | dear | my | and you | ok then | that is | thats | it is | its | this is | was | i am | im | that | it",
+    ),
+  },
+};

@@ -1,0 +1,63 @@
+/** What the assistant says of itself in one language, as written. */
+export type Phrases = {
+  /** "I don't know the answer to that." */
+  noAnswer: string;
+  /** Followed by titles of the knowledge. */
+  canHelpWith: string;
+  /** Followed by questions to choose from. */
+  chooseOne: string;
+  greeting: string;
+  welcome: string;
+  goodbye: string;
+  /** Says that the assistant is a program and not a person. */
+  nature: string;
+  askForQuestion: string;
+  /** To a message that says too little; followed by titles of the knowledge. */
+  askBack: string;
+  /** The person may ask for a colleague. Only said where a colleague can be reached. */
+  offerPerson: string;
+  /** To an insult. */
+  calm: string;
+  /** To "how are you?" */
+  fine: string;
+  /** To a compliment. */
+  glad: string;
+  /** To "ok", laughter and apologies. */
+  allRight: string;
+  /** To "what can you do?"; followed by `askForQuestion`. */
+  abilities: string;
+  /** Says which of several questions has no answer; the part comes with its quotation marks. */
+  notKnownPart(part: string): string;
+  /** More questions came in one message than are answered. */
+  restLater: string;
+  /** To a wish for a call back: asks for a name, and a phone number or an e-mail address. */
+  askForContact: string;
+  /** When the answer to `askForContact` has neither. */
+  askForContactAgain: string;
+  /** Repeats what was given, a list, and says that a person will get in touch. */
+  contactNoted(details: string): string;
+  /** The assistant gives the conversation to a person. */
+  handOver: string;
+  /** In place of `handOver` outside of office hours; `back` is a day with a time. */
+  teamIsAway(back: string): string;
+  /** To a message in a conversation that a person has taken over. */
+  personAnswers: string;
+  /** The headings of a conversation that is mailed. */
+  transcript: { subject: string; visitor: string; assistant: string; team: string; sources: string; isCut: string };
+  /** To be answered by yes or no, as is `askToAct`. */
+  askToHandOver: string;
+  /** Stands below what is to be done. */
+  askToAct: string;
+  /** So many characters of a long value are not shown. */
+  leftOut(count: number): string;
+  /** After a no. */
+  notDone: string;
+  /** After a yes, when what was agreed was done. */
+  done: string;
+  /** After a yes, when what was agreed could not be done. */
+  didNotWork: string;
+  /** After a yes, when nothing tells whether what was agreed was done. */
+  mayBeDone: string;
+  /** Follows steps of which only the first are shown; the title stands in quotation marks. */
+  goesOnIn(title: string): string;
+};

@@ -1,0 +1,63 @@
+/** Between the words of a phrase: up to so many other words may stand there. */
+export const gap = "…";
+const WIDEST_GAP = 5;
+
+export type FoundPhrase<Value> = { places: readonly number[]; value: Value };
+type Phrase<Value> = { rest: readonly string[]; value: Value };
+
+/**
+ * Finds words and phrases in a row of stems. Phrases are taken before single words, those without a
+ * gap and longer ones first; what a phrase takes belongs to no other.
+ */
+export class PhraseFinder<Value> {
+  /** By the first stem: phrases without a gap, phrases with one, single words. */
+  #kinds = [new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>()];
+
+  constructor(phrases: Iterable<readonly [stems: readonly string[], value: Value]>) {
+    for (const [[first = "", ...rest], value] of phrases) {
+      const byFirst = this.#kinds[rest.length === 0 ? 2 : rest.includes(gap) ? 1 : 0]!;
+      const same = byFirst.get(first);
+      if (same) same.push({ rest, value });
+      else byFirst.set(first, [{ rest, value }]);
+    }
+    for (const byFirst of this.#kinds)
+      for (const same of byFirst.values()) same.sort((left, right) => right.rest.length - left.rest.length);
+  }
+
+  find(stems: readonly string[]): FoundPhrase<Value>[] {
+    const found: FoundPhrase<Value>[] = [];
+    const taken = new Set<number>();
+    for (const byFirst of this.#kinds) {
+      for (let at = 0; at < stems.length; at++) {
+        if (taken.has(at)) continue;
+        for (const { rest, value } of byFirst.get(stems[at]!) ?? []) {
+          const places = placesOf(rest, stems, at, taken);
+          if (places === undefined) continue;
+          found.push({ places, value });
+          for (const place of places) taken.add(place);
+          break;
+        }
+      }
+    }
+    return found;
+  }
+}
+
+/** Where a phrase stands whose first word is at `from`, or undefined. */
+function placesOf(
+  rest: readonly string[],
+  stems: readonly string[],
+  from: number,
+  taken: ReadonlySet<number>,
+): number[] | undefined {
+  const places = [from];
+  let at = from + 1;
+  for (const [number, part] of rest.entries()) {
+    if (part === gap) continue;
+    const last = rest[number - 1] === gap ? at + WIDEST_GAP : at;
+    while (at < last && stems[at] !== part) at++;
+    if (stems[at] !== part || taken.has(at)) return undefined;
+    places.push(at++);
+  }
+  return places;
+}

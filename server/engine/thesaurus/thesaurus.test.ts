@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { languages } from "../languages.ts";
+import { type Action, bitOfAction } from "../messages/action.ts";
+import { findActions } from "../messages/find-actions.ts";
+import { readWords } from "../read-words.ts";
+
+const opposites: readonly (readonly [Action, Action])[] = [
+  ["add", "remove"],
+  ["enable", "disable"],
+  ["connect", "disconnect"],
+  ["export", "import"],
+  ["show", "hide"],
+  ["signIn", "signOut"],
+];
+
+describe("a thesaurus makes no two things equal that answers must tell apart", () => {
+  for (const language of languages.filter(({ code }) => code !== "qaa")) {
+    test(language.code, () => {
+      const mixed = language.thesaurus.filter((group) => {
+        // What is asked with "not" is looked for in questions only.
+        const said = group.map(readWords).filter((words) => !language.statements.negations.test(words.join(" ")));
+        const named = said.map((words) => findActions(words, language));
+        return opposites.some(([one, other]) => {
+          const holds = (action: Action) => named.some((bits) => (bits & bitOfAction(action)) !== 0);
+          return holds(one) && holds(other);
+        });
+      });
+      assert.deepEqual(
+        mixed.map((group) => group.join(", ")),
+        [],
+      );
+    });
+    test(`${language.code} has groups for the topics of support`, () =>
+      assert.ok(language.thesaurus.length >= (language.code === "en" ? 250 : 120), `${language.thesaurus.length}`));
+  }
+});

@@ -1,0 +1,140 @@
+import type { Candidate } from "./candidate-ranking.ts";
+import type { Review } from "./candidate-review.ts";
+import type { QuestionForm } from "./messages/form-of-question.ts";
+
+/** What speaks for a passage, as shares of 0 to 1 that mean the same in every knowledge. */
+export type Evidence = Readonly<Record<EvidenceName, number>>;
+
+/** Texts with headings, texts without, and FAQ: each is found by other signs. */
+export type Genre = "article" | "prose" | "faq";
+
+type EvidenceName =
+  /** BM25F of the passage, and of its whole document. */
+  | "ranked"
+  | "document"
+  /** The share of the question in the closest sentence or question, with what that takes from its context. */
+  | "closest"
+  /** The same by the words of that sentence alone. */
+  | "own"
+  /** The share of the question in the passage with its title and headings. */
+  | "coverage"
+  /** Words of the question that follow each other here as well. */
+  | "pairs"
+  /** How alike question and FAQ are. */
+  | "similarity"
+  /** The certainty that the question is one more phrasing of this FAQ. */
+  | "phrasing"
+  /**
+   * Of the title, of the nearest heading, of those above it: the share of the question that it
+   * holds, the share of it that the question holds, and how alike both are as a whole.
+   */
+  | "titleRecall"
+  | "titlePrecision"
+  | "titleSimilarity"
+  | "nearestPrecision"
+  | "nearestSimilarity"
+  | "abovePrecision"
+  /** The title or nearest heading names an action of the question ("remove"), or only another one. */
+  | "titleAction"
+  | "nearestAction"
+  | "otherAction"
+  /** The passage holds the kind asked for: a price, a time. */
+  | "kind"
+  /** A passage of a few words is seldom an answer. */
+  | "length"
+  /** The opening of an article, and how alike its title and the question are. */
+  | "opening"
+  | "openingTitle"
+  /** The question asks how, and the passage holds a list. */
+  | "steps";
+
+/**
+ * Fitted so that the passage with the answer comes first: the probability of each of a question's
+ * passages is the softmax of ten times its score.
+ */
+const COMMON: Evidence = {
+  ranked: 0.43,
+  document: 0.48,
+  closest: 0.19,
+  own: 0.25,
+  coverage: 0.36,
+  pairs: 0.21,
+  similarity: 0.19,
+  phrasing: 0.46,
+  titleRecall: 0.05,
+  titlePrecision: 0.09,
+  titleSimilarity: 0.08,
+  nearestPrecision: 0.04,
+  nearestSimilarity: 0.09,
+  abovePrecision: 0.06,
+  titleAction: 0.05,
+  nearestAction: 0.1,
+  otherAction: -0.06,
+  kind: 0.25,
+  length: 0.16,
+  // These three tell how sure an answer is, and not which passage goes first.
+  opening: 0,
+  openingTitle: 0,
+  steps: 0,
+};
+const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
+  prose: COMMON,
+  article: {
+    ...COMMON,
+    coverage: 0.09,
+    pairs: 0.06,
+    titleRecall: 0.17,
+    titleSimilarity: 0.14,
+    nearestSimilarity: 0.18,
+    titleAction: 0.1,
+    length: 0.26,
+  },
+  faq: { ...COMMON, ranked: 0.28, document: 0.33, closest: 0.04, own: -0.06, coverage: 0.08, length: 0.02 },
+};
+/** What makes the scores of the genres comparable where a knowledge mixes them. */
+export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0, article: 0, faq: 0.4 };
+const NAMES = Object.keys(COMMON) as EvidenceName[];
+/** How much the likeness of a whole FAQ question counts beside its closest sentence. */
+const SIMILARITY_SHARE = 0.2;
+const LONG_PASSAGE = Math.log(150);
+
+type Asked = { phrasing: number; actions: number; form: QuestionForm | undefined };
+
+export function weighEvidence(candidate: Candidate, review: Review, asked: Asked): Evidence {
+  const { title, nearest, above, genre } = review;
+  const { phrasing, actions, form } = asked;
+  const isFaq = genre === "faq";
+  const closest = Math.max(review.closestCoverage, review.questionSimilarity);
+  return {
+    ranked: candidate.score,
+    document: candidate.documentScore,
+    closest: isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest,
+    own: review.ownCoverage,
+    coverage: review.coverage,
+    pairs: review.pairShare,
+    similarity: review.questionSimilarity,
+    phrasing,
+    titleRecall: isFaq ? 0 : title.recall,
+    titlePrecision: isFaq ? 0 : title.precision,
+    titleSimilarity: isFaq ? 0 : title.similarity,
+    nearestPrecision: nearest.precision,
+    nearestSimilarity: nearest.similarity,
+    abovePrecision: above.precision,
+    titleAction: (title.actions & actions) !== 0 ? 1 : 0,
+    nearestAction: (nearest.actions & actions) !== 0 ? 1 : 0,
+    otherAction: nearest.actions !== 0 && actions !== 0 && (nearest.actions & actions) === 0 ? 1 : 0,
+    kind: review.isOfKind ? 1 : 0,
+    length: Math.min(1, Math.log(1 + review.length) / LONG_PASSAGE),
+    opening: genre === "article" && review.isOpening ? 1 : 0,
+    openingTitle: genre === "article" && review.isOpening ? title.similarity : 0,
+    steps: genre === "article" && form === "how-to" && review.hasList ? 1 : 0,
+  };
+}
+
+/** The score by which passages are ordered: higher is better. 0 when nothing was found. */
+export function scoreOf(evidence: Evidence, genre: Genre): number {
+  if (evidence.coverage === 0 && evidence.phrasing === 0 && evidence.similarity === 0) return 0;
+  let score = OF_GENRE[genre];
+  for (const name of NAMES) score += WEIGHTS[genre][name] * evidence[name];
+  return Math.max(Number.EPSILON, score);
+}
