@@ -3,9 +3,12 @@ import { assistants } from "./capabilities/assistants/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
 import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
+import { embeddings } from "./capabilities/embeddings/index.ts";
+import { forms } from "./capabilities/forms/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
 import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
+import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
@@ -17,10 +20,13 @@ export const capabilities: readonly Capability[] = [
   housekeeping,
   accounts,
   contacts,
+  forms,
+  leads,
   knowledge,
   models,
   toolboxes,
   assistants,
+  embeddings,
   conversations,
   incomingWebhooks,
   outgoingWebhooks,

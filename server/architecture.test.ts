@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { capabilities } from "./app.ts";
+import { capability } from "./kernel/capability.ts";
+import { findUndeclaredTables } from "./testing/find-undeclared-tables.ts";
 import { findBrokenRules, isGenerated } from "./testing/house-rules.ts";
 import { findForeignTables, findUnownedTables, tableOwners, tablesAfter } from "./testing/table-owners.ts";
 import { findCircles, findCrossings, findUnlisted, readImports, readLadder, type SourceFile } from "./testing/walls.ts";
@@ -35,6 +37,8 @@ const migrations = globSync("migrations/*.sql", { cwd: import.meta.dirname })
 // `migrate.ts` itself makes the table of applied migrations.
 const tables = ["migration", ...tablesAfter(migrations)];
 
+const schema = readFileSync(new URL("migrations/schema.sql", import.meta.url), "utf8");
+
 describe("tables and circles", () => {
   test("every table has one owner, and every owner's tables exist", () => {
     assert.ok(tables.length > 25, `${tables.length} tables`);
@@ -43,6 +47,23 @@ describe("tables and circles", () => {
     assert.equal(new Set(named).size, named.length, "a table has one owner");
   });
   test("no store names a table of another owner", () => assert.deepEqual(findForeignTables(files, owners), []));
+  test("every table that names a person is declared in the personal data of its owner, or says why it is not", () =>
+    assert.deepEqual(findUndeclaredTables(schema, capabilities), []));
+  test("a table that names a person and is not declared, and a declared one that is not there, are found", () => {
+    const stray = "create table stray (\n  workspace_id uuid not null,\n  contact_id uuid\n);";
+    const owner = capability({ name: "strays", tables: ["stray"] });
+    assert.match(
+      findUndeclaredTables(`${schema}\n${stray}`, [...capabilities, owner]).join(),
+      /stray has the column contact_id/,
+    );
+    const leads = capabilities.filter(({ name }) => name !== "leads");
+    const found = findUndeclaredTables(schema, leads).join();
+    assert.match(found, /lead has the column contact_id/);
+    assert.match(found, /lead_note has the column lead_id/);
+    const { personalData } = capabilities.find(({ name }) => name === "models")!;
+    const liar = capability({ name: "liar", personalData: { ...personalData!, tables: ["message"] } });
+    assert.match(findUndeclaredTables(schema, [...leads, liar]).join(), /does not own/);
+  });
   test("no files import each other's values in a circle", () => assert.deepEqual(findCircles(files), []));
 
   for (const [name, text] of [

@@ -100,6 +100,8 @@ export async function startServer(
     scopes: collectScopes(withSystem(capabilities)),
     subjects: new Map(capabilities.flatMap((capability) => capability.subjects ?? []).map((each) => [each.kind, each])),
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
+    retention: capabilities.flatMap((capability) => capability.retention ?? []),
+    memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
     documentQuotes: capabilities.flatMap((capability) => capability.documentQuotes ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -161,8 +170,13 @@ describe("npm start in a clean copy of the checkout", () => {
 
 /** Hard links: the same files, without the time that another installation takes. */
 function linkInstalled(from: string, { checkout, account }: Home): void {
-  execFileSync("cp", ["-al", join(from, "node_modules"), checkout]);
-  if (account !== undefined) chownSync(join(checkout, "node_modules"), account.uid, account.gid);
+  const { workspaces } = JSON.parse(readText(join(root, "package.json"))) as { workspaces: string[] };
+  // A package that two workspaces need in different versions stands in the folder of one.
+  for (const folder of [".", ...workspaces]) {
+    if (!existsSync(join(from, folder, "node_modules"))) continue;
+    execFileSync("cp", ["-al", join(from, folder, "node_modules"), join(checkout, folder)]);
+    if (account !== undefined) chownSync(join(checkout, folder, "node_modules"), account.uid, account.gid);
+  }
 }
 
 function findOrdinaryUser(): Account | undefined {

@@ -116,6 +116,12 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
   await must(client.post("/api/keys", { name: "k", kind: "secret" }, idempotent));
   await server.client.post("/api/auth/signin", { email: first.email, password: hidden("a wrong password") });
   await server.client.post("/api/auth/refresh", { refreshToken: hidden("parley_rt") });
+  const signature = Buffer.from(hidden("signature")).toString("base64url");
+  const response = { clientDataJSON: "e30", authenticatorData: "AAAA", signature };
+  await server.client.post("/api/auth/second-factor", {
+    secondFactorToken: hidden("second-factor"),
+    passkey: { id: "AA", rawId: "AA", type: "public-key", response },
+  });
   await server.client.as(hidden("parley_sk")).get("/api/auth/me");
   await server.client.get(`/account/verify-email?token=${hidden("link")}`);
   // Broken off in the middle of a secret.
@@ -127,6 +133,9 @@ async function useMailSettings({ first, server }: World): Promise<void> {
   try {
     const smtpUrl = `smtp://parley:${hidden("smtp")}@127.0.0.1:${mailServer.port}?starttls=never`;
     const set = await first.client.call("PUT", "/api/settings/mail", { body: { smtpUrl, from: "shop@example.com" } });
+    const dkim = { domain: "example.com", selector: "one", privateKey: hidden("a private key") };
+    const refused = await first.client.call("PUT", "/api/settings/mail", { body: { from: "shop@example.com", dkim } });
+    assert.equal(refused.status, 422, refused.text);
     assert.equal(set.status, 200, set.text);
     await first.client.post("/api/settings/mail/test", { to: "somebody@example.com" });
     await server.client.post("/api/auth/signup", { email: "refused@example.com", password: hidden("a password") });

@@ -9,7 +9,8 @@ import { until } from "../server/testing/until.ts";
 
 type Shown = { [member: string]: unknown };
 
-const withdrawn = { title: null, url: null, passage: null, start: null, end: null, withdrawn: true };
+const nothing = { title: null, url: null, section: null, anchor: null, passage: null, start: null, end: null };
+const withdrawn = { ...nothing, withdrawn: true };
 
 describe("a source that is removed", () => {
   let node: TestServer;
@@ -191,6 +192,43 @@ describe("a source that is removed", () => {
       const [citation] = (await asking).citations;
       const document = await person.client.get(`/api/knowledge/documents/${citation.documentId}`);
       assert.deepEqual([document.status, document.body.text], [200, citation.passage]);
+    } finally {
+      await observer.end();
+    }
+  });
+
+  test("is not offered by a reply that is made while it is purged", async () => {
+    const person = await signUp(node.client);
+    const gone = await teach(person, "Cancelling a tour", "You can cancel a tour until the evening before.");
+    await teach(person, "Cancelling a course", "You can cancel a course until two weeks before it begins.");
+    await teach(person, "Cancelling a rental", "You can cancel a rental until the same morning.");
+    const question = "I want to cancel";
+    assert.equal((await ask(person, question)).choices.length, 3);
+    const observer = new Client(node.connection);
+    await observer.connect();
+    try {
+      const waiting = async () =>
+        (
+          await observer.query(`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock'`)
+        ).rows.length;
+      // The purge has withdrawn what was offered before, and is not committed.
+      await observer.query("begin; lock table audit_entry in share mode");
+      const purging = remove(person, gone.id, "?purge=true");
+      await until(async () => (await waiting()) === 1);
+      let isAnswered = false;
+      const asking = ask(person, question, { sessionId: "meanwhile" }).finally(() => {
+        isAnswered = true;
+      });
+      await until(async () => isAnswered || (await waiting()) === 2);
+      await observer.query("commit");
+      assert.equal(await purging, 204);
+      const { choices } = await asking;
+      assert.deepEqual(choices.map(({ title }: Shown) => title).toSorted(), [
+        "Cancelling a course",
+        "Cancelling a rental",
+      ]);
+      assert.doesNotMatch((await person.client.get("/api/conversations/meanwhile/messages")).text, /a tour/);
     } finally {
       await observer.end();
     }

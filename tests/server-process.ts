@@ -24,9 +24,9 @@ process.on("exit", () => {
   for (const child of started) child.kill("SIGKILL");
 });
 
-/** Preloaded code, such as that of the mutants, is for servers too. */
+/** Preloaded code, such as that of the mutants, and what was compiled before is for servers too. */
 const preloads = Object.fromEntries(
-  ["NODE_OPTIONS", "MUTANT", "MUTANT_SEEN"].flatMap((name) =>
+  ["NODE_OPTIONS", "MUTANT", "MUTANT_SEEN", "NODE_COMPILE_CACHE"].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   ),
 );

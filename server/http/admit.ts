@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller, Credentials, Guard } from "../kernel/caller.ts";
-import { forbidden, originNotAllowed, Problem, unauthenticated } from "../kernel/problem.ts";
-import { emailNotVerified, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
+import { forbidden, originNotAllowed, Problem, secondFactorNeeded, unauthenticated } from "../kernel/problem.ts";
+import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { refuseOtherVersion } from "./api-version.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
+import { formMediaType } from "./media-types-of.ts";
 
-type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket" | "allowsUnverified">;
+type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket" | "takesKeyField" | "allowsUnverified">;
 
 /**
  * Identifies the caller, checks that the route admits them and counts the call against its rate
@@ -18,9 +19,13 @@ export function admit(
   { authenticate, readTicket }: Credentials,
   limits: Limits,
 ): Promise<void> | undefined {
-  const { guard, takesTicket } = route;
+  const { guard, takesTicket, takesKeyField } = route;
   refuseOtherVersion(request.headers["parley-version"]);
-  const credential = bearerOf(request.headers.authorization, guard.kind === "anyone");
+  const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
+  // The form is read first; `admitForm` follows.
+  if (takesKeyField && header === undefined && isForm(request)) return undefined;
+  const field = takesKeyField ? keyField((request.query as { key?: unknown }).key) : undefined;
+  const credential = header ?? field;
   const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const found =
@@ -30,6 +35,34 @@ export function admit(
   }
   admitCaller(request, route, limits, found, isAnonymous);
   return undefined;
+}
+
+/**
+ * Identifies the caller of a form by the key in its fields, and takes the key out of them. Does nothing
+ * for a caller who is identified already.
+ */
+export async function admitForm(
+  request: FastifyRequest,
+  route: Admission,
+  { authenticate }: Credentials,
+  limits: Limits,
+): Promise<void> {
+  if (!route.takesKeyField || request.caller !== null || !isForm(request)) return;
+  const { key, ...fields } = (request.body ?? {}) as Record<string, unknown>;
+  request.body = fields;
+  const credential = typeof key === "string" && key !== "" ? key : undefined;
+  const isSecret = credential !== undefined && keyField(credential) === undefined;
+  const caller = credential === undefined || isSecret ? undefined : await authenticate(credential);
+  admitCaller(request, route, limits, caller, credential === undefined);
+}
+
+export function isForm(request: FastifyRequest): boolean {
+  return request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === formMediaType;
+}
+
+/** Only a publishable key may stand in a page: any other credential is refused like one that is not valid. */
+function keyField(key: unknown): string | undefined {
+  return typeof key === "string" && key.startsWith("parley_pk_") ? key : undefined;
 }
 
 function admitCaller(
@@ -55,7 +88,15 @@ function admitCaller(
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
   refuseUnlessAllowed(guard, request);
+  if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
   if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
+}
+
+function noSecondFactor(): Problem {
+  return new Problem(
+    secondFactorNeeded,
+    "This workspace requires a second factor at sign-in. Set one up with POST /api/auth/totp or POST /api/auth/passkeys/options, or switch to another of your workspaces.",
+  );
 }
 
 function countCaller(request: FastifyRequest, limits: Limits): void {

@@ -9,18 +9,18 @@ import { closeWebSockets, wantsWebSocket } from "../kernel/wire/open-web-socket.
 import { Answer, alreadyAnswered, type BodyFormat, isServedToHead, type Route } from "../kernel/wire/route.ts";
 import { acceptUpgrades, isWebSocketUpgrade } from "./accept-upgrades.ts";
 import { addBodyParsers } from "./add-body-parsers.ts";
-import { admit } from "./admit.ts";
+import { admit, admitForm, isForm } from "./admit.ts";
 import { findOtherVersion } from "./api-version.ts";
 import { cleanStrings } from "./clean-strings.ts";
 import { compileValidator } from "./compile-validator.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { occupancyOf, type Usage } from "./occupancy.ts";
 import { refuseRawConnection } from "./refuse-raw-connection.ts";
-import { refuseUnknownPath } from "./refuse-unknown-path.ts";
+import { refuseMethodsOfOtherPaths, refuseUnknownPath } from "./refuse-unknown-path.ts";
 import { RequestCall } from "./request-call.ts";
 import { createRequestCounter, type RequestCounter } from "./request-counter.ts";
 import { beginHead, countAnswer, type Head, sendAnswer } from "./send-answer.ts";
-import { sendProblem } from "./send-problem.ts";
+import { logProblem, sendProblem } from "./send-problem.ts";
 import { warnOfProxy } from "./warn-of-proxy.ts";
 import { createWorkLimits, type WorkLimits } from "./work-limits.ts";
 
@@ -108,6 +108,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
   app.setErrorHandler((error, request, reply) => sendProblem(kernel, request, reply, problemOf(error)));
   app.setNotFoundHandler((request, reply) => refuseUnknownPath(kernel, routes, request, reply));
 
+  refuseMethodsOfOtherPaths(app, kernel, routes);
   acceptUpgrades(app);
   // An unknown expectation is ignored, as RFC 9110 allows. Node would answer with a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
@@ -118,6 +119,7 @@ export function buildServer(kernel: Kernel, routes: readonly Route[]): FastifyIn
     else
       app.register((ofItsOwn, _options, done) => {
         addBodyParsers(kernel, ofItsOwn, body);
+        if (body.kind === "form" && body.showProblem !== undefined) explainToPeople(kernel, ofItsOwn, body.showProblem);
         addRoute(ofItsOwn, kernel, route, limits);
         done();
       });
@@ -166,7 +168,7 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
   const validateParams = compileValidator(schema.params, "/path", true);
   const validateQuery = compileValidator(schema.query, "/query", true);
   const validateBody = compileValidator(isParsed(definition.body) ? schema.body : undefined, "/body", false);
-  const successStatus = Number(Object.keys(schema.response)[0]);
+  const successStatus = schema.usualStatus ?? Number(Object.keys(schema.response)[0]);
   const hasParams = route.path.includes(":");
   const counter = createRequestCounter(route.path);
   const activity = activityOf(`${route.method} ${route.path}`);
@@ -193,15 +195,42 @@ function addRoute(app: FastifyInstance, kernel: Kernel, route: Route, limits: Li
             else admitted.then(() => done(), done);
           },
     handler: (request, reply) => {
-      const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
-      const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
-      const body = request.body === undefined && schema.isBodyOptional ? undefined : validateBody(request.body);
-      const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
-      const answer = definition.idempotent ? call.runOnce() : route.handler(call);
-      // The answer of a synchronous handler is sent in the same turn of the event loop.
-      if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
-      return give(call, successStatus, answer);
+      if (!definition.takesKeyField || request.caller !== null) return handle(request, reply);
+      return admitForm(request, definition, kernel.credentials, limits).then(() => handle(request, reply));
     },
+  });
+
+  function handle(request: FastifyRequest, reply: FastifyReply) {
+    const params = validateParams(hasParams ? cleanStrings(request.params, "/path") : {});
+    const query = validateQuery(request.url.includes("?") ? cleanStrings(request.query, "/query") : {});
+    const body =
+      request.body === undefined && schema.isBodyOptional ? undefined : validateBody(bodyOf(request, definition.body));
+    const call = new RequestCall(kernel, route, successStatus, limits, request, reply, { params, query, body });
+    const answer = definition.idempotent ? call.runOnce() : route.handler(call);
+    // The answer of a synchronous handler is sent in the same turn of the event loop.
+    if (answer instanceof Promise) return answer.then((value) => give(call, successStatus, value));
+    return give(call, successStatus, answer);
+  }
+}
+
+function bodyOf(request: FastifyRequest, format: BodyFormat | undefined): unknown {
+  if (format?.kind !== "form" || format.readFields === undefined || !isForm(request)) return request.body;
+  return format.readFields((request.body ?? {}) as Record<string, string>);
+}
+
+/** A browser that sent a form gets a page that explains the problem; programs get the document. */
+function explainToPeople(
+  kernel: Kernel,
+  app: FastifyInstance,
+  showProblem: NonNullable<Extract<BodyFormat, { kind: "form" }>["showProblem"]>,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    const isPerson = isForm(request) && (request.headers.accept ?? "").includes("text/html");
+    if (!isPerson) return sendProblem(kernel, request, reply, problem);
+    logProblem(kernel, request, problem);
+    const page = showProblem(problem);
+    sendAnswer(kernel, request, reply, page.status, page.body, { ...problem.headers, ...page.headers });
   });
 }
 

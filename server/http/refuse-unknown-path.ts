@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
 import { errorShapeAt, methodNotAllowed, notFound, Problem } from "../kernel/problem.ts";
 import { isServedToHead, type Route } from "../kernel/wire/route.ts";
@@ -16,8 +16,9 @@ export function refuseUnknownPath(
   reply: FastifyReply,
 ): void {
   const path = request.url.split("?")[0] ?? "/";
-  const found = routes.filter((route) => patternOf(route.path).test(path));
-  const methods = found.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
+  const own = routes.filter((route) => route.path === path);
+  const found = own.length > 0 ? own : routes.filter((route) => patternOf(route.path).test(path));
+  const methods = methodsOf(found);
   const allow = [...new Set([...methods, "OPTIONS"])].join(", ");
   const explained = errorShapeAt(kernel.errorShapes, path)?.explainUnknownPath?.(path);
   if (methods.length === 0) {
@@ -38,6 +39,25 @@ export function refuseUnknownPath(
     });
     sendProblem(kernel, request, reply, problem);
   }
+}
+
+/**
+ * "/api/leads/export" has the shape of "/api/leads/:leadId", but is no lead: the methods of a lead are
+ * refused there.
+ */
+export function refuseMethodsOfOtherPaths(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const own = methodsOf(routes.filter((route) => route.path === path));
+    const others = methodsOf(routes.filter((route) => patternOf(route.path).test(path)));
+    const method = [...new Set(others)].filter((each) => !own.includes(each));
+    if (path.includes(":") || method.length === 0) continue;
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => refuseUnknownPath(kernel, routes, request, reply);
+    app.route({ method, url: path, onRequest: refuse, handler: refuse });
+  }
+}
+
+function methodsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap((route) => (isServedToHead(route) ? [route.method, "HEAD"] : [route.method]));
 }
 
 const patterns = new Map<string, RegExp>();

@@ -17,7 +17,7 @@ export function sendProblem(kernel: Kernel, request: FastifyRequest, reply: Fast
   });
 }
 
-function logProblem(kernel: Kernel, request: FastifyRequest, problem: Problem): void {
+export function logProblem(kernel: Kernel, request: FastifyRequest, problem: Problem): void {
   const { status, code } = problem.type;
   // `Occupancy` tells of those that it refuses, in one line for many.
   if (status < 500 || problem.type === overloaded) return;

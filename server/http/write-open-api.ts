@@ -3,7 +3,7 @@ import type { Guard } from "../kernel/caller.ts";
 import type { EventType } from "../kernel/log/event.ts";
 import * as problems from "../kernel/problem.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../kernel/scope.ts";
-import { type MultipartLimits, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
+import { type MultipartLimits, needsSecondFactor, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 import { mediaTypesOf } from "./media-types-of.ts";
 
@@ -214,6 +214,7 @@ export function problemsOf(route: Route): Map<string, string[]> {
   possible.push(problems.rateLimited);
   if (guard.kind !== "signature") possible.push(problems.unauthenticated);
   if (guard.kind !== "anyone" && guard.kind !== "signature") possible.push(problems.forbidden);
+  if (needsSecondFactor(route.definition)) possible.push(problems.secondFactorNeeded);
   if (needsVerifiedEmail(route.method, route.definition)) possible.push(problems.emailUnverified);
   if (guard.kind === "caller" || (guard.kind === "may" && guard.publishable)) possible.push(problems.originNotAllowed);
   if (schema.params !== undefined && guard.kind !== "signature") possible.push(problems.notFound);

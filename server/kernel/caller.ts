@@ -14,6 +14,11 @@ export type Caller = {
   scopes: ReadonlySet<Scope>;
   /** The UUID of a member's sign-in session. */
   sessionId: string | null;
+  /**
+   * What a member's rights rest on: the role in this workspace. Revoked when the role changes or the
+   * membership ends. Absent for keys.
+   */
+  grantId?: string;
   /** Whether this is the first member of the first workspace, who operates the installation. */
   isOperator: boolean;
   /** The origins of the pages that may use a publishable key. */
@@ -36,6 +41,8 @@ export type Caller = {
    * for keys: see `needsVerifiedEmail` in kernel/wire/route.ts.
    */
   isUnverified?: boolean;
+  /** Whether the workspace requires a second factor that this member has not set up yet. */
+  needsSecondFactor?: boolean;
   /** Whether browsers with this publishable key must prove which user they are. */
   requiresIdentity?: boolean;
   /**
@@ -56,9 +63,12 @@ export function latestEndOf({ kind, expiresAtMs }: Caller): number | undefined {
   return kind === "member" ? undefined : expiresAtMs;
 }
 
-/** What is revoked to end the caller's tickets and connections: the credential, or what proved the user. */
-export function subjectsOf({ id, sessionId, proofSecretIds = [] }: Caller): string[] {
-  return [sessionId ?? id, ...proofSecretIds];
+/**
+ * What is revoked to end the caller's tickets and connections: the credential, the member's role, or
+ * what proved the user.
+ */
+export function subjectsOf({ id, sessionId, grantId, proofSecretIds = [] }: Caller): string[] {
+  return [sessionId ?? id, ...(grantId === undefined ? [] : [grantId]), ...proofSecretIds];
 }
 
 /**
@@ -95,7 +105,7 @@ export type Guard =
   | { kind: "signature" }
   | { kind: "caller" }
   | { kind: "trusted" }
-  | { kind: "member" }
+  | { kind: "member"; isOwnAccount: boolean }
   | { kind: "operator" }
   | { kind: "may"; scope: Scope; publishable: boolean };
 
@@ -107,7 +117,12 @@ export const anyCaller: Guard = { kind: "caller" };
 /** Members and secret keys, but no publishable keys. The route decides what each may do. */
 export const anyTrusted: Guard = { kind: "trusted" };
 /** A member, with any scopes. */
-export const anyMember: Guard = { kind: "member" };
+export const anyMember: Guard = { kind: "member", isOwnAccount: false };
+/**
+ * The same, for what concerns the member's own account: also open to a member who must set up a
+ * second factor first.
+ */
+export const ownAccount: Guard = { kind: "member", isOwnAccount: true };
 export const operatorOnly: Guard = { kind: "operator" };
 
 /**

@@ -6,10 +6,18 @@ import type { Job, Listener } from "./log/job.ts";
 import type { Adopt } from "./nodes/node.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
+import type { Transaction } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
 import type { Routes } from "./wire/route.ts";
+
+/**
+ * Takes from a person what they take care of in a workspace, and announces it. Runs in the
+ * transaction that ends the membership, after the membership has ended in it.
+ */
+export type ReleaseMember = (tx: Transaction, member: { workspaceId: string; accountId: string }) => Promise<void>;
 
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
@@ -27,6 +35,10 @@ export type Capability = {
   subjects?: readonly SubjectKind[];
   /** What it keeps of the users of a workspace. */
   personalData?: PersonalData;
+  /** Takes from a former member what the member took care of. */
+  releaseMember?: ReleaseMember;
+  /** The kinds of its data that a workspace may keep for some days only. */
+  retention?: readonly RetentionKind[];
   /** What it keeps that quotes documents. */
   documentQuotes?: DocumentQuotes;
   routes?: (app: Routes) => void;

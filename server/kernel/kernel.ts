@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
+import type { ReleaseMember } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -9,6 +10,7 @@ import type { Revocations } from "./nodes/revocations.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { ErrorShape } from "./problem.ts";
+import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
@@ -49,6 +51,10 @@ export type Kernel = {
   subjects: ReadonlyMap<string, SubjectKind>;
   /** What each capability keeps of the users of a workspace. */
   personalData: readonly PersonalData[];
+  /** How each capability takes from a former member what the member took care of. */
+  memberReleases: readonly ReleaseMember[];
+  /** The kinds of data that a workspace may keep for some days only. */
+  retention: readonly RetentionKind[];
   /** What each capability keeps that quotes documents. */
   documentQuotes: readonly DocumentQuotes[];
   /** Every kind of id that the capabilities and the kernel use. */

@@ -87,6 +87,11 @@ export const emailUnverified = defineProblem(
   "email-unverified",
   "The e-mail address of the account is not verified yet",
 );
+export const secondFactorNeeded = defineProblem(
+  403,
+  "second-factor-needed",
+  "The workspace requires a second factor at sign-in",
+);
 export const originNotAllowed = defineProblem(403, "origin-not-allowed", "The key may not be used from this origin");
 export const notFound = defineProblem(404, "not-found", "Nothing was found under this path or id");
 export const methodNotAllowed = defineProblem(405, "method-not-allowed", "The path does not support this method");

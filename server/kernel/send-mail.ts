@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { MailFailed, type MailMessage } from "../providers/mail/mail.ts";
-import { openMail } from "../providers/mail/open-mail.ts";
+import type { MailMessage } from "../providers/mail/mail.ts";
 import type { Kernel } from "./kernel.ts";
-import { addJob, defineJob } from "./log/job.ts";
-import { readMailSettings } from "./mail-settings.ts";
+import { addMailJob } from "./mail/deliver-mail.ts";
+import { mailerOf } from "./mail/mailer.ts";
+import { identifyMail, storeMail } from "./mail/store-mail.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
 import { countMail } from "./store.ts";
 
@@ -17,31 +16,37 @@ export type MailPurpose = keyof typeof mostAnHour;
 const mostAnHour = {
   /** A link with a token. A stranger may have asked for it. */
   link: 6,
+  /** A member of any workspace wants the reader as a colleague. */
+  invitation: 3,
   /** Something happened to an account that its owner must know of. */
   security: 3,
   /** Something happened in a workspace. */
   notice: 6,
+  /** The assistant answers a mail. */
+  answer: 10,
+  /** A member answers a mail. */
+  reply: 60,
   /** The operator tries the mail settings. */
   test: 20,
 };
 const budgetWindowMs = 3_600_000;
 
-const purposeOfSealedMail = "waiting-mail";
-
 /**
  * The only way to send a mail. Sends it after the commit, and retries until a mail server accepts
  * it. False when the address has had its mails of this hour: then nothing is sent, so that nobody's
- * mailbox is flooded. The job holds the mail encrypted, because mails contain tokens.
+ * mailbox is flooded. `workspaceId` is given for a mail to a contact: erasing the contact takes
+ * back what was not sent, and so does erasing the conversation that the mail quotes.
  */
 export async function sendMail(
   kernel: Kernel,
   tx: Transaction,
   purpose: MailPurpose,
   message: MailMessage,
+  { workspaceId = null, conversationId = null }: { workspaceId?: string | null; conversationId?: string | null } = {},
 ): Promise<boolean> {
   if (!(await spendBudget(kernel, tx, purpose, message.to))) return false;
-  const sealed = kernel.secrets.encrypt(purposeOfSealedMail, JSON.stringify(message)).toString("base64");
-  addJob(tx, deliverMail, { sealed });
+  const mail = await identifyMail(kernel, tx, withUsualHeaders(message));
+  addMailJob(tx, await storeMail(kernel, tx, mail, { status: "waiting", workspaceId, conversationId }));
   return true;
 }
 
@@ -54,32 +59,17 @@ export async function sendMailNow(
   purpose: MailPurpose,
   message: MailMessage,
 ): Promise<"smtp" | "folder" | null> {
-  if (!(await spendBudget(kernel, kernel.database.query, purpose, message.to))) return null;
-  return deliver(kernel, message);
+  const { query } = kernel.database;
+  if (!(await spendBudget(kernel, query, purpose, message.to))) return null;
+  const mail = await identifyMail(kernel, query, withUsualHeaders(message));
+  const sentBy = await mailerOf(kernel).send(mail);
+  if (sentBy === "folder") await storeMail(kernel, query, mail, { status: "file", workspaceId: null });
+  return sentBy;
 }
 
-export const deliverMail = defineJob<{ sealed: string }>({
-  name: "deliver-mail",
-  async run(kernel, { sealed }) {
-    const text = kernel.secrets.decrypt(purposeOfSealedMail, Buffer.from(sealed, "base64"));
-    try {
-      await deliver(kernel, JSON.parse(text) as MailMessage);
-    } catch (error) {
-      if (!(error instanceof MailFailed && error.isPermanent)) throw error;
-      kernel.log.warn({ reason: error.message }, "the mail server refused a mail for good; it will not be sent");
-    }
-  },
-});
-
-async function deliver(kernel: Kernel, message: MailMessage): Promise<"smtp" | "folder"> {
-  const settings = await readMailSettings(kernel, kernel.database.query);
-  const mail = await openMail({ ...settings, folder: join(kernel.config.dataDirectory, "mail") });
-  try {
-    await mail.send(message);
-    return mail.kind;
-  } finally {
-    mail.close();
-  }
+/** Mailboxes that answer by themselves do not answer a mail that no person wrote (RFC 3834). */
+function withUsualHeaders(message: MailMessage): MailMessage {
+  return { ...message, headers: { "Auto-Submitted": "auto-generated", ...message.headers } };
 }
 
 async function spendBudget(kernel: Kernel, db: Queryable, purpose: MailPurpose, to: string): Promise<boolean> {

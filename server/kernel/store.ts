@@ -209,3 +209,14 @@ export async function setStatementTimeout(tx: Transaction, timeoutMs: number): P
 export async function setLockTimeout(tx: Transaction, timeoutMs: number): Promise<void> {
   await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(tx);
 }
+
+export async function deleteAuditEntriesOlderThan(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from audit_entry where workspace_id = ${workspaceId} and id = any(array(
+      select id from audit_entry where workspace_id = ${workspaceId} and created_at < ${before}
+      order by id limit ${limit}))`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0n);
+}

@@ -35,6 +35,15 @@ create table api_key (
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
 
+create table assignment_turn (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  number bigint not null,
+  constraint assignment_turn_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint assignment_turn_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint assignment_turn_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table assistant (
   workspace_id uuid not null,
   id uuid not null,
@@ -114,6 +123,58 @@ create table client_history (
 CREATE INDEX client_history_by_answer ON public.client_history USING btree (workspace_id, caller_id, answer_hash) WHERE (answer_hash IS NOT NULL);
 CREATE INDEX client_history_by_conversation ON public.client_history USING btree (workspace_id, conversation_id);
 
+create table contact (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text,
+  email text,
+  phone text,
+  company text,
+  tags text[] not null default '{}'::text[],
+  custom jsonb not null default '{}'::jsonb,
+  origin text not null,
+  merged_into_id uuid,
+  merged_at timestamp with time zone,
+  root_id uuid not null,
+  blocked_at timestamp with time zone,
+  search tsvector not null default ''::tsvector,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint contact_pkey PRIMARY KEY (workspace_id, id),
+  constraint contact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint contact_workspace_id_merged_into_id_fkey FOREIGN KEY (workspace_id, merged_into_id) REFERENCES contact(workspace_id, id),
+  constraint contact_check CHECK (((merged_into_id IS NULL) = (root_id = id)))
+);
+CREATE INDEX contact_by_merge ON public.contact USING btree (workspace_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX contact_by_root ON public.contact USING btree (workspace_id, root_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX contact_by_tag ON public.contact USING gin (tags);
+CREATE INDEX contact_by_word ON public.contact USING gin (search);
+
+create table contact_conversation (
+  workspace_id uuid not null,
+  contact_id uuid not null,
+  conversation_id uuid not null,
+  constraint contact_conversation_pkey PRIMARY KEY (workspace_id, contact_id, conversation_id),
+  constraint contact_conversation_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_conversation_by_conversation ON public.contact_conversation USING btree (workspace_id, conversation_id);
+
+create table contact_identity (
+  workspace_id uuid not null,
+  kind text not null,
+  value text not null,
+  contact_id uuid not null,
+  address_id uuid not null,
+  is_verified boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_identity_pkey PRIMARY KEY (workspace_id, kind, value),
+  constraint contact_identity_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_identity_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'email'::text, 'phone'::text])))
+);
+CREATE UNIQUE INDEX contact_identity_by_address ON public.contact_identity USING btree (workspace_id, address_id);
+CREATE INDEX contact_identity_by_contact ON public.contact_identity USING btree (workspace_id, contact_id);
+
 create table conversation (
   workspace_id uuid not null,
   id uuid not null,
@@ -130,15 +191,21 @@ create table conversation (
   assistant_id uuid,
   asked_action jsonb,
   forked_from uuid,
+  assignee_id uuid,
+  waits_since timestamp with time zone,
+  wait_announced boolean not null default false,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
+  constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint conversation_workspace_id_forked_from_fkey FOREIGN KEY (workspace_id, forked_from) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (forked_from),
   constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
+CREATE INDEX conversation_by_assignee ON public.conversation USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
+CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
 
 create table deleted_response (
   workspace_id uuid not null,
@@ -203,6 +270,31 @@ create table delivery_lane (
 CREATE INDEX delivery_lane_by_due ON public.delivery_lane USING btree (due_at) WHERE ((node_id IS NULL) AND (due_at IS NOT NULL));
 CREATE INDEX delivery_lane_by_node ON public.delivery_lane USING btree (node_id) WHERE (node_id IS NOT NULL);
 
+create table embedding_setting (
+  workspace_id uuid not null,
+  id uuid not null,
+  provider_id uuid not null,
+  model text not null,
+  dimensions integer,
+  daily_tokens bigint not null,
+  revision bigint not null default 0,
+  state text not null default 'embedding'::text,
+  embedded_version bigint not null default 0,
+  total integer not null default 0,
+  embedded integer not null default 0,
+  tokens_day date not null default CURRENT_DATE,
+  tokens_today bigint not null default 0,
+  failures integer not null default 0,
+  failed_at timestamp with time zone,
+  last_failure text,
+  retry_at timestamp with time zone,
+  node_id uuid,
+  constraint embedding_setting_workspace_id_id_key UNIQUE (workspace_id, id),
+  constraint embedding_setting_pkey PRIMARY KEY (workspace_id),
+  constraint embedding_setting_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint embedding_setting_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
+);
+
 create table endpoint (
   workspace_id uuid not null,
   id uuid not null,
@@ -229,6 +321,20 @@ create table endpoint (
   constraint endpoint_order_by_check CHECK ((order_by = ANY (ARRAY['none'::text, 'conversationId'::text]))),
   constraint endpoint_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
 );
+
+create table erasure (
+  workspace_id uuid not null,
+  id uuid not null,
+  subject_id uuid not null,
+  counts jsonb not null default '{}'::jsonb,
+  begun_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
+  cleaned_at timestamp with time zone,
+  constraint erasure_pkey PRIMARY KEY (workspace_id, id),
+  constraint erasure_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX erasure_uncleaned ON public.erasure USING btree (erased_at) WHERE ((cleaned_at IS NULL) AND (erased_at IS NOT NULL));
+CREATE UNIQUE INDEX erasure_unfinished ON public.erasure USING btree (workspace_id, subject_id) WHERE (erased_at IS NULL);
 
 create table event (
   workspace_id uuid not null,
@@ -261,6 +367,15 @@ create table failing_model (
   constraint failing_model_pkey PRIMARY KEY (workspace_id, provider_id, model),
   constraint failing_model_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
 );
+
+create table gap_mail (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  next_at timestamp with time zone not null,
+  constraint gap_mail_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint gap_mail_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE
+);
+CREATE INDEX gap_mail_by_time ON public.gap_mail USING btree (next_at);
 
 create table idempotency_record (
   workspace_id uuid not null,
@@ -317,8 +432,12 @@ create table inbound_source (
   is_default boolean not null default false,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  format text not null default 'events'::text,
+  address text,
   constraint inbound_source_pkey PRIMARY KEY (workspace_id, id),
-  constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+  constraint inbound_source_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint inbound_source_address CHECK (((format = 'email'::text) = (address IS NOT NULL))),
+  constraint inbound_source_format_check CHECK ((format = ANY (ARRAY['events'::text, 'email'::text])))
 );
 CREATE UNIQUE INDEX inbound_source_by_id ON public.inbound_source USING btree (id);
 CREATE UNIQUE INDEX inbound_source_default ON public.inbound_source USING btree (is_default) WHERE is_default;
@@ -332,6 +451,27 @@ create table installation (
   constraint installation_only_row_check CHECK (only_row)
 );
 
+create table invitation (
+  workspace_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role text not null,
+  mailed_token_hash bytea not null,
+  shown_token_hash bytea not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint invitation_mailed_token_hash_key UNIQUE (mailed_token_hash),
+  constraint invitation_shown_token_hash_key UNIQUE (shown_token_hash),
+  constraint invitation_workspace_id_email_key UNIQUE (workspace_id, email),
+  constraint invitation_pkey PRIMARY KEY (workspace_id, id),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE,
+  constraint invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'agent'::text])))
+);
+CREATE INDEX invitation_by_expiry ON public.invitation USING btree (expires_at);
+CREATE INDEX invitation_by_inviter ON public.invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
 create table knowledge_document (
   workspace_id uuid not null,
   id uuid not null,
@@ -342,8 +482,8 @@ create table knowledge_document (
   url text,
   text text not null,
   questions text[] not null,
-  passage_starts integer[] not null,
-  passage_ends integer[] not null,
+  passage_starts integer[] not null default '{}'::integer[],
+  passage_ends integer[] not null default '{}'::integer[],
   content_hash bytea not null,
   added_version bigint not null,
   retired_version bigint,
@@ -357,6 +497,18 @@ create table knowledge_document (
 CREATE UNIQUE INDEX knowledge_document_by_addition ON public.knowledge_document USING btree (workspace_id, added_version, id);
 CREATE UNIQUE INDEX knowledge_document_current ON public.knowledge_document USING btree (workspace_id, source_id) WHERE (retired_version IS NULL);
 CREATE INDEX knowledge_document_retired ON public.knowledge_document USING btree (workspace_id) WHERE (retired_version IS NOT NULL);
+
+create table knowledge_gap (
+  workspace_id uuid not null,
+  id uuid not null,
+  state text not null default 'open'::text,
+  source_id uuid,
+  opened_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  constraint knowledge_gap_pkey PRIMARY KEY (workspace_id, id),
+  constraint knowledge_gap_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint knowledge_gap_state_check CHECK ((state = ANY (ARRAY['open'::text, 'resolved'::text, 'ignored'::text])))
+);
 
 create table knowledge_retirement (
   workspace_id uuid not null,
@@ -405,6 +557,77 @@ create table known_network (
 CREATE INDEX known_network_by_account ON public.known_network USING btree (account_id, seen_at);
 CREATE INDEX known_network_by_time ON public.known_network USING btree (seen_at);
 
+create table lead (
+  workspace_id uuid not null,
+  id uuid not null,
+  contact_id uuid,
+  status text not null,
+  name text,
+  email text,
+  phone text,
+  company text,
+  message text,
+  source text,
+  form_id text,
+  page jsonb,
+  utm jsonb,
+  consent jsonb,
+  custom jsonb not null default '{}'::jsonb,
+  user_id text,
+  score integer not null,
+  score_reasons jsonb not null,
+  spam_points integer not null,
+  spam_reasons jsonb not null,
+  taught text,
+  assignee_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_announced boolean not null default false,
+  constraint lead_pkey PRIMARY KEY (workspace_id, id),
+  constraint lead_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint lead_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
+  constraint lead_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint lead_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'won'::text, 'lost'::text, 'spam'::text]))),
+  constraint lead_taught_check CHECK ((taught = ANY (ARRAY['spam'::text, 'wanted'::text])))
+);
+CREATE INDEX lead_by_assignee ON public.lead USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX lead_by_contact ON public.lead USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX lead_by_email ON public.lead USING btree (workspace_id, email) WHERE (email IS NOT NULL);
+CREATE INDEX lead_by_phone ON public.lead USING btree (workspace_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX lead_by_status ON public.lead USING btree (workspace_id, status, id);
+CREATE INDEX lead_unannounced ON public.lead USING btree (workspace_id) WHERE ((NOT is_announced) AND (status <> 'spam'::text));
+
+create table lead_note (
+  workspace_id uuid not null,
+  lead_id uuid not null,
+  id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_note_pkey PRIMARY KEY (workspace_id, lead_id, id),
+  constraint lead_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint lead_note_workspace_id_lead_id_fkey FOREIGN KEY (workspace_id, lead_id) REFERENCES lead(workspace_id, id) ON DELETE CASCADE
+);
+
+create table lead_notice (
+  workspace_id uuid not null,
+  account_id uuid not null,
+  came integer not null default 0,
+  given integer not null default 0,
+  next_at timestamp with time zone not null,
+  constraint lead_notice_pkey PRIMARY KEY (workspace_id, account_id),
+  constraint lead_notice_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE
+);
+CREATE INDEX lead_notice_by_time ON public.lead_notice USING btree (next_at) WHERE ((came > 0) OR (given > 0));
+
+create table lead_settings (
+  workspace_id uuid not null,
+  notify text not null,
+  constraint lead_settings_pkey PRIMARY KEY (workspace_id),
+  constraint lead_settings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint lead_settings_notify_check CHECK ((notify = ANY (ARRAY['all'::text, 'admins'::text, 'assignee'::text, 'none'::text])))
+);
+
 create table log_position (
   workspace_id uuid not null,
   follower text not null,
@@ -420,6 +643,18 @@ create table mail_budget (
   constraint mail_budget_pkey PRIMARY KEY (subject)
 );
 CREATE INDEX mail_budget_by_end ON public.mail_budget USING btree (window_ends_at);
+
+create table mail_conversation (
+  workspace_id uuid not null,
+  conversation_id uuid not null,
+  address text not null,
+  reply_to text not null,
+  subject text not null,
+  message_id text,
+  reference_ids text[] not null default '{}'::text[],
+  constraint mail_conversation_pkey PRIMARY KEY (workspace_id, conversation_id),
+  constraint mail_conversation_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
+);
 
 create table mailed_token (
   token_hash bytea not null,
@@ -438,10 +673,12 @@ create table member (
   account_id uuid not null,
   role text not null,
   joined_at timestamp with time zone not null default now(),
+  grant_id uuid not null default gen_random_uuid(),
+  constraint member_grant_id_key UNIQUE (grant_id),
   constraint member_pkey PRIMARY KEY (workspace_id, account_id),
   constraint member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint member_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint member_role_check CHECK ((role = 'owner'::text))
+  constraint member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'agent'::text])))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account_id, joined_at);
 
@@ -482,7 +719,9 @@ create table message (
   fingerprint bytea,
   abandoned_at timestamp with time zone,
   begun_action jsonb,
-  constraint message_workspace_id_conversation_id_number_key UNIQUE (workspace_id, conversation_id, number),
+  feedback jsonb,
+  choices json,
+  constraint message_by_conversation UNIQUE (conversation_id, workspace_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
   constraint message_author_check CHECK ((author = ANY (ARRAY['contact'::text, 'assistant'::text, 'member'::text, 'system'::text]))),
@@ -491,6 +730,7 @@ create table message (
 );
 CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
+CREATE INDEX message_with_choices ON public.message USING btree (workspace_id) WHERE (choices IS NOT NULL);
 
 create table migration (
   number integer not null,
@@ -499,6 +739,23 @@ create table migration (
   applied_at timestamp with time zone not null default now(),
   constraint migration_pkey PRIMARY KEY (number)
 );
+
+create table missed_question (
+  workspace_id uuid not null,
+  id uuid not null,
+  conversation_id uuid not null,
+  reason text not null,
+  text text not null,
+  words text[] not null,
+  asked_at timestamp with time zone not null,
+  gap_id uuid,
+  constraint missed_question_pkey PRIMARY KEY (workspace_id, id),
+  constraint missed_question_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint missed_question_reason_check CHECK ((reason = ANY (ARRAY['unanswered'::text, 'unhelpful'::text, 'handed-over'::text])))
+);
+CREATE INDEX missed_question_of_conversation ON public.missed_question USING btree (workspace_id, conversation_id);
+CREATE INDEX missed_question_of_gap ON public.missed_question USING btree (workspace_id, gap_id, asked_at) WHERE (gap_id IS NOT NULL);
+CREATE INDEX missed_question_without_gap ON public.missed_question USING btree (workspace_id) WHERE (gap_id IS NULL);
 
 create table model_alias (
   workspace_id uuid not null,
@@ -555,6 +812,77 @@ create table operator (
   constraint operator_only_row_check CHECK (only_row)
 );
 
+create table outgoing_mail (
+  id uuid not null,
+  sealed bytea not null,
+  recipient bytea not null,
+  workspace_id uuid,
+  status text not null,
+  attempts integer not null default 0,
+  reason text,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  conversation_id uuid,
+  constraint outgoing_mail_pkey PRIMARY KEY (id),
+  constraint outgoing_mail_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint outgoing_mail_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'file'::text, 'failed'::text])))
+);
+CREATE INDEX outgoing_mail_by_conversation ON public.outgoing_mail USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX outgoing_mail_by_recipient ON public.outgoing_mail USING btree (recipient);
+CREATE INDEX outgoing_mail_by_status ON public.outgoing_mail USING btree (status, id);
+CREATE INDEX outgoing_mail_by_workspace ON public.outgoing_mail USING btree (workspace_id) WHERE (workspace_id IS NOT NULL);
+
+create table passage_embedding (
+  workspace_id uuid not null,
+  setting_id uuid not null,
+  hash bytea not null,
+  revision bigint not null,
+  vector bytea,
+  constraint passage_embedding_pkey PRIMARY KEY (workspace_id, setting_id, hash),
+  constraint passage_embedding_workspace_id_setting_id_fkey FOREIGN KEY (workspace_id, setting_id) REFERENCES embedding_setting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX passage_embedding_revision ON public.passage_embedding USING btree (workspace_id, setting_id, revision, hash);
+
+create table passkey (
+  account_id uuid not null,
+  id uuid not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (account_id, id),
+  constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_by_account ON public.passkey_challenge USING btree (account_id);
+CREATE INDEX passkey_challenge_by_expiry ON public.passkey_challenge USING btree (expires_at);
+
+create table pending_sign_in (
+  token_hash bytea not null,
+  account_id uuid not null,
+  workspace_id uuid,
+  challenge text not null,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint pending_sign_in_pkey PRIMARY KEY (token_hash),
+  constraint pending_sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint pending_sign_in_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX pending_sign_in_by_account ON public.pending_sign_in USING btree (account_id);
+CREATE INDEX pending_sign_in_by_expiry ON public.pending_sign_in USING btree (expires_at);
+CREATE INDEX pending_sign_in_by_workspace ON public.pending_sign_in USING btree (workspace_id);
+
 create table provider (
   workspace_id uuid not null,
   id uuid not null,
@@ -571,6 +899,13 @@ create table provider (
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table recovery_code (
+  account_id uuid not null,
+  code_hash bytea not null,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table refresh_token (
   token_hash bytea not null,
   session_id uuid not null,
@@ -583,6 +918,15 @@ create table refresh_token (
 CREATE INDEX refresh_token_by_session ON public.refresh_token USING btree (session_id);
 CREATE INDEX refresh_token_by_use ON public.refresh_token USING btree (used_at) WHERE (used_at IS NOT NULL);
 
+create table retention_setting (
+  workspace_id uuid not null,
+  kind text not null,
+  days integer,
+  first_run_at timestamp with time zone not null,
+  constraint retention_setting_pkey PRIMARY KEY (workspace_id, kind),
+  constraint retention_setting_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table revocation (
   id bigint not null generated always as identity,
   subject uuid not null,
@@ -590,6 +934,27 @@ create table revocation (
   constraint revocation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX revocation_by_age ON public.revocation USING btree (revoked_at);
+
+create table segment (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint segment_workspace_id_name_key UNIQUE (workspace_id, name),
+  constraint segment_pkey PRIMARY KEY (workspace_id, id),
+  constraint segment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table sent_mail (
+  workspace_id uuid not null,
+  message_id_hash bytea not null,
+  conversation_id uuid not null,
+  constraint sent_mail_pkey PRIMARY KEY (workspace_id, message_id_hash),
+  constraint sent_mail_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES mail_conversation(workspace_id, conversation_id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mail_by_conversation ON public.sent_mail USING btree (workspace_id, conversation_id);
 
 create table session (
   id uuid not null,
@@ -624,6 +989,24 @@ create table signing_key (
   constraint signing_key_pkey PRIMARY KEY (id)
 );
 
+create table spam_word (
+  workspace_id uuid not null,
+  word_hash bigint not null,
+  spam integer not null default 0,
+  wanted integer not null default 0,
+  constraint spam_word_pkey PRIMARY KEY (workspace_id, word_hash),
+  constraint spam_word_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table spent_proof (
+  workspace_id uuid not null,
+  proof_hash bytea not null,
+  ends_at timestamp with time zone not null,
+  constraint spent_proof_pkey PRIMARY KEY (workspace_id, proof_hash),
+  constraint spent_proof_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX spent_proof_by_end ON public.spent_proof USING btree (ends_at);
+
 create table stream_ticket (
   workspace_id uuid not null,
   ticket_hash bytea not null,
@@ -651,6 +1034,15 @@ create table toolbox (
   constraint toolbox_kind_check CHECK ((kind = ANY (ARRAY['mcp'::text, 'openapi'::text])))
 );
 
+create table totp (
+  account_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint totp_pkey PRIMARY KEY (account_id),
+  constraint totp_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table visitor_model_usage (
   workspace_id uuid not null,
   visitor_id uuid not null,
@@ -665,5 +1057,11 @@ create table workspace (
   id uuid not null,
   name text not null,
   created_at timestamp with time zone not null default now(),
-  constraint workspace_pkey PRIMARY KEY (id)
+  requires_second_factor boolean not null default false,
+  assignment text not null default 'manual'::text,
+  office_hours jsonb,
+  waiting_after_minutes integer default 5,
+  constraint workspace_pkey PRIMARY KEY (id),
+  constraint workspace_assignment_check CHECK ((assignment = ANY (ARRAY['manual'::text, 'round-robin'::text]))),
+  constraint workspace_waiting_after_minutes_check CHECK (((waiting_after_minutes >= 1) AND (waiting_after_minutes <= 1440)))
 );

@@ -51,6 +51,11 @@ const homes: Record<string, string[]> = {
   "ajv-formats": ["http/"],
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
+  "@lezer/markdown": ["capabilities/knowledge/cleaning/"],
+  htmlparser2: ["capabilities/knowledge/cleaning/", "capabilities/incoming-webhooks/mails/"],
+  "postal-mime": ["capabilities/incoming-webhooks/mails/"],
+  domhandler: ["capabilities/knowledge/cleaning/"],
+  entities: ["capabilities/knowledge/cleaning/"],
   pg: ["kernel/", "migrations/", "postgres/", "commands/", "start-server.ts", "open-home.ts"],
   kysely: ["kernel/storage/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
@@ -59,7 +64,11 @@ const homes: Record<string, string[]> = {
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
   jose: ["capabilities/accounts/", "capabilities/contacts/"],
+  "altcha-lib": ["capabilities/forms/"],
+  yazl: ["capabilities/contacts/rights/"],
+  "libphonenumber-js": ["capabilities/contacts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],
+  "@simplewebauthn/server": ["capabilities/accounts/"],
   "@modelcontextprotocol/sdk": ["capabilities/compatible-apis/", "providers/"],
   zod: ["capabilities/compatible-apis/", "providers/"],
 };
@@ -126,11 +135,12 @@ function namedAfterExport({ path, text }: SourceFile): string | undefined {
   return `${path} exports ${exported.join(", ")}. Name the file after one of them, or what it exports after the file.`;
 }
 
-/** `openWebSocket` → `open-web-socket`, `HTTPServer` → `http-server`. */
+/** `openWebSocket` → `open-web-socket`, `HTTPServer` → `http-server`, `WORD_WEIGHTS` → `word-weights`. */
 function kebabOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
+    .replaceAll("_", "-")
     .toLowerCase();
 }
 
@@ -140,6 +150,7 @@ function kebabOf(name: string): string {
 export const kernelRooms: Record<string, number> = {
   "kernel/": 14,
   "kernel/log/": 9,
+  "kernel/mail/": 6,
   "kernel/storage/": 9,
   "kernel/wire/": 9,
   "kernel/outbound/": 6,

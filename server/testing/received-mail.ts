@@ -29,10 +29,14 @@ export function readMail(source: string): ReceivedMail {
   const [head = "", ...parts] = source.split("\r\n\r\n");
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
   const body = parts.join("\r\n\r\n");
-  const text = /quoted-printable/i.test(header("content-transfer-encoding"))
-    ? body
-        .replace(/=\r\n/g, "")
-        .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : body;
+  // A part of a mail with several says so itself.
+  const text = /^content-transfer-encoding: *quoted-printable/im.test(source) ? readQuotedPrintable(body) : body;
   return { to: header("to"), subject: header("subject"), text };
+}
+
+function readQuotedPrintable(body: string): string {
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -14,6 +14,7 @@ const kernelTables = [
   "mail_budget",
   "migration",
   "node",
+  "outgoing_mail",
   "revocation",
   "setting",
 ];

@@ -7,8 +7,8 @@ import { serveParent, settingsOfChild } from "./child.ts";
 import { postmasterOf } from "./cpu-time.ts";
 
 /**
- * The floor of `start` and `ingest`: Fastify and pg over the same bundled PostgreSQL, and nothing
- * else.
+ * The floor of `start`, `ingest` and `chat`: Fastify and pg over the same bundled PostgreSQL, and
+ * nothing else.
  */
 export type BareAppSettings = { dataDirectory: string; port: number };
 
@@ -18,6 +18,10 @@ const pool = new Pool({ ...postgres.connection, max: 10 });
 // When the server ends before its connections have, that is no failure of the bench.
 pool.on("error", () => {});
 await pool.query("create table if not exists item (id uuid primary key, title text not null, content text not null)");
+await pool.query(`
+  create table if not exists said (
+    conversation_id uuid not null, number integer not null, id uuid not null unique, author text not null,
+    text text not null, created_at timestamptz not null default now(), primary key (conversation_id, number))`);
 
 const app = Fastify();
 app.get("/readyz", async () => (await pool.query("select 'ok' as status")).rows[0]);
@@ -26,6 +30,36 @@ app.post<{ Body: { title: string; content: string } }>("/items", async ({ body }
   await pool.query("insert into item (id, title, content) values ($1, $2, $3)", [id, body.title, body.content]);
   reply.code(201);
   return { id };
+});
+
+const insertMessage = {
+  name: "insert-message",
+  text: "insert into said (conversation_id, number, id, author, text) values ($1, $2, $3, $4, $5)",
+};
+/** As long as the answers of the offline engine in this bench. */
+const answer = "The offline engine answers with a passage of the knowledge. ".repeat(5);
+const askSchema = {
+  body: { type: "object", required: ["message"], properties: { message: { type: "string", maxLength: 8_000 } } },
+  response: {
+    200: {
+      type: "object",
+      properties: { conversationId: { type: "string" }, messageId: { type: "string" }, answer: { type: "string" } },
+    },
+  },
+};
+// A question and its answer, stored in one transaction.
+app.post<{ Body: { message: string } }>("/ask", { schema: askSchema }, async ({ body }) => {
+  const [conversationId, questionId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query({ ...insertMessage, values: [conversationId, 1, questionId, "contact", body.message] });
+    await client.query({ ...insertMessage, values: [conversationId, 2, messageId, "assistant", answer] });
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  return { conversationId, messageId, answer };
 });
 await app.listen({ port, host: "127.0.0.1" });
 

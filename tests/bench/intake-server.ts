@@ -54,6 +54,7 @@ const config = readConfig({
   PARLEY_DATA_DIR: settingsOfChild<IntakeServerSettings>().dataDirectory,
   PARLEY_LOG_LEVEL: "warn",
   PARLEY_LIMIT_WEBHOOK: "100000000",
+  PARLEY_LIMIT_KEY: "1000000",
 });
 const log = createLogger(config.logLevel);
 const home = await openHome(config, log);

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
 import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
-import { mintAccessToken } from "../../server/capabilities/accounts/sessions/access-token.ts";
+import { mintAccessToken, readAccessToken } from "../../server/capabilities/accounts/sessions/access-token.ts";
 import { signingKeysOf } from "../../server/capabilities/accounts/sessions/signing-keys.ts";
 import { readConfig } from "../../server/config.ts";
 import { may } from "../../server/kernel/caller.ts";
@@ -25,8 +25,8 @@ import { settleMemory } from "./settled-memory.ts";
 export type ParleySettings = { dataDirectory: string; outboundAllow?: string };
 export type ParleyReady = { port: number; postmasterPid: number };
 export type ParleyQuestion =
-  /** Access tokens that the server has not seen yet. */
-  | { tokens: number }
+  /** Access tokens that the server has not seen yet, of the same session as this one. */
+  | { tokens: number; sessionOf: string }
   /** Events with this text, so many in one transaction. */
   | { commit: { workspaceId: string; text: string; count: number } }
   | { settle: true };
@@ -82,7 +82,7 @@ serveParent(
   ready,
   async (question: ParleyQuestion) => {
     if ("settle" in question) return settleMemory();
-    return "commit" in question ? commitEvents(question.commit) : mintTokens(question.tokens);
+    return "commit" in question ? commitEvents(question.commit) : mintTokens(question);
   },
   async () => {
     await server.stop();
@@ -90,15 +90,19 @@ serveParent(
   },
 );
 
-function mintTokens(count: number): Promise<string[]> {
+/**
+ * Of one member's session, which must be a real one: the server asks for the member's role, and a
+ * busy machine for the session. An unknown scope makes each token another.
+ */
+async function mintTokens({ tokens: count, sessionOf }: { tokens: number; sessionOf: string }): Promise<string[]> {
   const signingKeys = signingKeysOf(server.kernel);
+  const content = await readAccessToken(server.kernel, signingKeys, sessionOf);
+  if (content === undefined) throw new Error("The person of the bench has no access token that is valid.");
   return Promise.all(
     Array.from({ length: count }, () =>
       mintAccessToken(server.kernel, signingKeys, {
-        accountId: newUuid(),
-        workspaceId: newUuid(),
-        sessionId: newUuid(),
-        scopes: ["conversations:write"],
+        ...content,
+        scopes: ["conversations:write", `unknown:${newUuid()}`],
       }),
     ),
   );

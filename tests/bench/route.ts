@@ -31,7 +31,10 @@ export async function route(): Promise<void> {
       { port: fastify.ready.port, pid: fastify.pid },
     ] as const;
     const cold = async () => {
-      const tokens = await parley.child.ask<string[]>({ tokens: coldRequestsPerRound });
+      const tokens = await parley.child.ask<string[]>({
+        tokens: coldRequestsPerRound,
+        sessionOf: parley.person.accessToken,
+      });
       return measureLoad(generator, parley, load(tokens.map(echo), coldRequestsPerRound));
     };
     for (const floor of floors) await measureLoad(generator, floor, floorLoad);

@@ -1,8 +1,10 @@
 import { answers } from "./answers.ts";
+import { calibration } from "./calibration/calibration.ts";
 import { chat } from "./chat.ts";
 import { delivery } from "./delivery.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
+import { leads } from "./leads.ts";
 import { model } from "./model.ts";
 import { route } from "./route.ts";
 import { scale } from "./scale.ts";
@@ -21,18 +23,33 @@ const benches: Record<string, () => Promise<void>> = {
   ingest,
   model,
   intake,
+  leads,
   stream,
   delivery,
   start,
 };
 
-const [name] = process.argv.slice(2);
+const [name, ...rest] = process.argv.slice(2);
+const folder = rest[rest.indexOf("--calibration") + 1];
 const chosen = name === "all" ? Object.keys(benches) : Object.keys(benches).filter((bench) => bench === name);
 if (chosen.length === 0) {
   console.log(`usage: npm run bench -- <name>\nnames: ${Object.keys(benches).join(", ")}, all`);
   process.exitCode = name === undefined ? 0 : 1;
 }
+if (name === "answers" && rest.includes("--calibration") && folder !== undefined) {
+  calibration(folder, readOptions(rest));
+  chosen.length = 0;
+}
 for (const bench of chosen) {
   console.log(`\n${bench}`);
   await benches[bench]!();
+}
+
+/** Pairs of `--name value`. */
+function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    words.flatMap((word, at): [string, string][] =>
+      word.startsWith("--") ? [[word.slice(2), words[at + 1] ?? ""]] : [],
+    ),
+  );
 }

@@ -51,15 +51,15 @@ async function openDesk(kind: ClientKind, name: string): Promise<Desk> {
   };
 }
 
+/** Whether the newest message is a reply that is being made, and its client has left. */
 async function hasAbandonedReply(workspaceId: string): Promise<boolean> {
-  const found = await server.server.kernel.database.query
+  const newest = await server.server.kernel.database.query
     .selectFrom("message")
-    .select("id")
+    .select(["status", "abandoned_at"])
     .where("workspace_id", "=", WorkspaceId.parse(workspaceId)!)
-    .where("status", "=", "pending")
-    .where("abandoned_at", "is not", null)
+    .orderBy("id", "desc")
     .executeTakeFirst();
-  return found !== undefined;
+  return newest?.status === "pending" && newest.abandoned_at !== null;
 }
 
 const isFit = ({ needs = [] }: Case, { lacks = [] }: ClientKind) => needs.every((ability) => !lacks.includes(ability));

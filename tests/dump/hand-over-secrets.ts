@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Person, TestAnswer } from "../../server/testing/client.ts";
+import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { rotateSecret } from "../../server/testing/user-token.ts";
 
 /** Secrets that a workspace gave to Parley or got from it, by their name. */
@@ -47,6 +48,17 @@ export async function handOverSecrets(person: Person, serviceUrl: string): Promi
   secrets["header of a toolbox"] = own("toolbox");
   const headers = { authorization: `Bearer ${secrets["header of a toolbox"]}` };
   await done(client.post("/api/toolboxes", { kind: "openapi", name: "tools", url: serviceUrl, headers }));
+
+  const invited = { email: `${own("invited")}@example.com`, role: "agent" };
+  const invitation = await done(client.post("/api/members/invitations", invited));
+  secrets["token of an invitation"] = new URL(invitation.url).searchParams.get("token") ?? "";
+  secrets["secret of an authenticator app"] = (await done(client.post("/api/auth/totp"))).secret;
+  const code = oneTimeCodeOf(secrets["secret of an authenticator app"], Date.now());
+  const { recoveryCodes } = await done(client.post("/api/auth/totp/confirm", { code }));
+  secrets["recovery code"] = recoveryCodes[0].replaceAll("-", "");
+  const { email, password } = person;
+  const waiting = await done(client.post("/api/auth/signin", { email, password }));
+  secrets["token of a sign-in that waits"] = waiting.secondFactorToken;
 
   secrets["former identity secret"] = await rotateSecret(person);
   secrets["identity secret"] = await rotateSecret(person, 3_600);

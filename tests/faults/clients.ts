@@ -127,7 +127,7 @@ export function asker(sessionId: string, token: (ledger: Ledger) => string): Cli
       const request: QuestionRequest = {
         path: random.chance(0.2) ? "/api/chatbot" : "/api/chatbot/send",
         token: token(ledger),
-        body: { message: `${random.pick(questions)} (${key})`, sessionId: visitor?.sessionId ?? sessionId },
+        body: { message: random.pick(questions), sessionId: visitor?.sessionId ?? sessionId },
         ...(visitor === undefined ? {} : { visitorToken: visitor.visitorToken }),
       };
       const answer = random.chance(0.4) ? await askStreamed(retrying, key, request) : await ask(retrying, key, request);

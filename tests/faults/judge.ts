@@ -142,6 +142,9 @@ async function historyIsWhatWasTold(ledger: Ledger, retrying: RetryingClient): P
     const path = `/api/conversations/${conversationId}/messages`;
     for (const message of await listAll(retrying, ledger.secretKey, path)) history.set(String(message.id), message);
   }
+  // Many questions are worded alike, so each is known by the message that its reply answers.
+  const asked = ledger.questions.map(({ answer }) => history.get(answer.messageId)?.replyTo);
+  assert.equal(new Set(asked).size, ledger.questions.length, "Two replies answer one message.");
   for (const { request, answer } of ledger.questions) {
     const reply = history.get(answer.messageId);
     assert.ok(reply !== undefined, `The answer ${answer.messageId} is lost.`);

@@ -22,7 +22,9 @@ export type UnsentRequest = {
 
 export function unsentRequest(
   operation: { method: string; path: string },
-  parts: Partial<Pick<UnsentRequest, "params" | "query" | "headers" | "body">> = {},
+  parts: Partial<Pick<UnsentRequest, "params" | "query" | "headers" | "body">> & {
+    rawBody?: { bytes: Buffer; contentType: string };
+  } = {},
 ): UnsentRequest {
   return {
     method: operation.method,
@@ -33,8 +35,8 @@ export function unsentRequest(
     rawQuery: "",
     headers: [...(parts.headers ?? [])],
     body: structuredClone(parts.body),
-    rawBody: undefined,
-    contentType: parts.body === undefined ? undefined : "application/json",
+    rawBody: parts.rawBody?.bytes,
+    contentType: parts.rawBody?.contentType ?? (parts.body === undefined ? undefined : "application/json"),
     breaks: [],
   };
 }

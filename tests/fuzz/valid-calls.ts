@@ -1,4 +1,6 @@
 // Long because every operation of the API has its one valid call here.
+import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
+import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
 import type { Operation } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
@@ -12,6 +14,8 @@ export type ValidCall = {
   query?: [name: string, value: string][];
   headers?: [name: string, value: string][];
   body?: unknown;
+  /** In place of `body`, for what is no JSON. */
+  rawBody?: { bytes: Buffer; contentType: string };
   person?: Resident;
 };
 
@@ -33,9 +37,51 @@ const newConversation: Make = async ({ first }) => {
   return { params: { sessionId: made.body.sessionId } };
 };
 
+async function stopLink({ makePerson }: World): Promise<ValidCall> {
+  const { client } = await makePerson();
+  const { body } = await must(client.call("PUT", "/api/knowledge/gaps/mail", { body: { weekly: true } }));
+  return { query: [["token", new URL(body.stopUrl).searchParams.get("token") ?? ""]] };
+}
+async function newGap({ first }: World): Promise<string> {
+  await must(first.client.post("/api/chatbot/send", { message: `Where does zork${++taught} sleep?` }));
+  const { body } = await must(first.client.get("/api/knowledge/gaps"));
+  return body.data[0].id;
+}
+
 async function verificationLink({ makePerson, readMailedToken }: World): Promise<ValidCall> {
   const person = await makePerson();
   return { body: { token: await readMailedToken(person.email) } };
+}
+const totpOf = async ({ client }: Resident): Promise<string> => (await must(client.post("/api/auth/totp"))).body.secret;
+/** A person whose sign-in takes a second factor, with one recovery code for each proof. */
+async function protectedPerson({ makePerson }: World): Promise<{ person: Resident; codes: string[] }> {
+  const person = await makePerson();
+  const code = oneTimeCodeOf(await totpOf(person), Date.now());
+  const { body } = await must(person.client.post("/api/auth/totp/confirm", { code }));
+  return { person, codes: body.recoveryCodes };
+}
+async function personWithPasskey({ makePerson, server }: World) {
+  const person = await makePerson();
+  const { body } = await must(person.client.post("/api/auth/passkeys/options"));
+  const passkey = new SoftwarePasskey(`http://localhost:${new URL(server.url).port}`).create(body.options);
+  return { person, passkey };
+}
+async function newInvitation({ client }: Resident): Promise<{ id: string; token: string }> {
+  const made = await must(client.post("/api/members/invitations", { email: uniqueEmail(), role: "agent" }));
+  return { id: made.body.id, token: new URL(made.body.url).searchParams.get("token") ?? "" };
+}
+/** A workspace invites so many within an hour at most, and the invited person is shown its name. */
+const invitersOf = new WeakMap<World, { inviter: Resident; left: number }>();
+async function tokenOfInvitation(world: World): Promise<string> {
+  const known = invitersOf.get(world);
+  const current = known !== undefined && known.left > 0 ? known : { inviter: await world.makePerson(), left: 90 };
+  current.left--;
+  invitersOf.set(world, current);
+  return (await newInvitation(current.inviter)).token;
+}
+async function newMember(world: World): Promise<string> {
+  const { token } = await newInvitation(world.first);
+  return (await must(world.server.client.post("/api/invitations/accept", { token, password }))).body.user.id;
 }
 async function resetLink({ makePerson, readMailedToken, server }: World): Promise<ValidCall> {
   const person = await makePerson();
@@ -122,6 +168,28 @@ const endedDelivery: Make = async ({ first, lasting }) => {
   return { params: { deliveryId } };
 };
 
+const newLead = async ({ first, canary }: World): Promise<string> => {
+  const lead = { email: `lead${++taught}@example.com`, message: canary };
+  return (await must(first.client.post("/api/leads", lead))).body.id;
+};
+const leadCall: Make = async (world) => ({ params: { leadId: await newLead(world) } });
+const noteCall: Make = async (world) => {
+  const leadId = await newLead(world);
+  const made = await must(world.first.client.post(`/api/leads/${leadId}/notes`, { text: world.canary }));
+  return { params: { leadId, noteId: made.body.id } };
+};
+const newContact = async ({ first, canary }: World): Promise<string> => {
+  const contact = { name: canary, email: `contact${++taught}@example.com` };
+  return (await must(first.client.post("/api/contacts", contact))).body.id;
+};
+const contactCall: Make = async (world) => ({ params: { contactId: await newContact(world) } });
+const newSegment: Make = async ({ first }) => {
+  const { body: list } = await must(first.client.get("/api/segments?limit=100"));
+  for (const { id } of list.data.slice(25)) await first.client.call("DELETE", `/api/segments/${id}`);
+  const { body } = await must(first.client.post("/api/segments", { name: `segment ${++taught}`, filter: {} }));
+  return { params: { segmentId: body.id } };
+};
+
 /**
  * By `METHOD /path`: operations that take more than a body made from their schema and the things of
  * the world, or that use up what they are called with.
@@ -149,8 +217,64 @@ const calls: Record<string, Make> = {
     person: await makePerson(),
     body: { password, newPassword: "ten grey swans sleep on ice" },
   }),
+  "PATCH /api/members/{userId}": async (world) => ({
+    params: { userId: await newMember(world) },
+    body: { role: "admin" },
+  }),
+  "DELETE /api/members/{userId}": async (world) => ({ params: { userId: await newMember(world) } }),
+  "POST /api/members/invitations": () => ({ body: { email: uniqueEmail(), role: "agent" } }),
+  "DELETE /api/members/invitations/{id}": async ({ makePerson }) => {
+    const person = await makePerson();
+    return { person, params: { id: (await newInvitation(person)).id } };
+  },
+  "POST /api/invitations/accept": async (world) => ({
+    body: { token: await tokenOfInvitation(world), name: "N", password },
+  }),
+  "GET /account/invitation": async (world) => ({ query: [["token", await tokenOfInvitation(world)]] }),
+  "POST /account/invitation": async (world) => ({
+    body: { token: await tokenOfInvitation(world), name: "N", password },
+  }),
+  // One that requires a second factor refuses its owner from then on.
+  "PATCH /api/settings/retention": () => ({ body: { days: { conversations: 365, deliveries: 30 } } }),
+  "PATCH /api/settings/workspace": async ({ makePerson }) => ({
+    person: await makePerson(),
+    body: {
+      ...{ name: "Renamed", requireSecondFactor: false, assignment: "round-robin", waitingAfterMinutes: 1 },
+      officeHours: { timeZone: "Europe/Berlin", days: { mon: [["09:00", "17:00"]] }, closedMessage: "Back: {back}" },
+    },
+  }),
+  "POST /api/auth/second-factor": async (world) => {
+    const { person, codes } = await protectedPerson(world);
+    const { body } = await must(world.server.client.post("/api/auth/signin", { email: person.email, password }));
+    return { body: { secondFactorToken: body.secondFactorToken, code: codes[0] } };
+  },
+  "POST /api/auth/totp": async ({ makePerson }) => ({ person: await makePerson() }),
+  "POST /api/auth/totp/confirm": async ({ makePerson }) => {
+    const person = await makePerson();
+    return { person, body: { code: oneTimeCodeOf(await totpOf(person), Date.now()) } };
+  },
+  "DELETE /api/auth/totp": async (world) => {
+    const { person, codes } = await protectedPerson(world);
+    return { person, body: { code: codes[0] } };
+  },
+  "POST /api/auth/recovery-codes": async (world) => {
+    const { person } = await protectedPerson(world);
+    return { person, body: { password } };
+  },
+  "POST /api/auth/passkeys": async (world) => {
+    const { person, passkey } = await personWithPasskey(world);
+    return { person, body: { name: "phone", passkey } };
+  },
+  "DELETE /api/auth/passkeys/{id}": async (world) => {
+    const { person, passkey } = await personWithPasskey(world);
+    const made = await must(person.client.post("/api/auth/passkeys", { passkey }));
+    return { person, params: { id: made.body.id }, body: { password } };
+  },
   "DELETE /api/auth/me": async ({ makePerson }) => ({ person: await makePerson(), body: { password } }),
   "POST /account/verify-email": verificationLink,
+  "PUT /api/knowledge/gaps/mail": () => ({ body: { weekly: true } }),
+  "GET /account/gap-mail": stopLink,
+  "POST /account/gap-mail": stopLink,
   "GET /account/verify-email": () => ({ query: [["token", "abc"]] }),
   "GET /account/reset-password": () => ({ query: [["token", "abc"]] }),
   "PUT /api/settings/mail": () => ({ body: { smtpUrl: null, from: null } }),
@@ -166,7 +290,19 @@ const calls: Record<string, Make> = {
   "PUT /api/knowledge/sources/{sourceId}": async (world) => ({ ...(await newSource(world)), body: source() }),
   "DELETE /api/knowledge/sources/{sourceId}": newSource,
   "POST /api/knowledge/search": () => ({ body: { query: "What does a ticket cost?", limit: 5 } }),
+  "PUT /api/knowledge/embeddings": async ({ first, lasting }) => {
+    const { body } = await must(first.client.get(`/api/providers/${await lasting.provider()}`));
+    return { body: { model: `${body.name}/points`, dailyTokens: 20_000 } };
+  },
   "PUT /api/knowledge/synonyms": () => ({ body: { groups: [["ticket", "billet"]] } }),
+  "POST /api/knowledge/gaps/{gapId}/resolve": async (world) => ({
+    params: { gapId: await newGap(world) },
+    body: { ignore: true },
+  }),
+  "POST /api/messages/{messageId}/feedback": async ({ first }) => {
+    const made = await must(first.client.post("/api/chatbot/send", { message: "What does a ticket cost?" }));
+    return { params: { messageId: made.body.messageId }, body: { helpful: false, comment: "It is for adults only." } };
+  },
   "POST /api/chatbot/send": () => ({
     body: { message: "What does a ticket cost?", sessionId: "till 1", context: { userId: "u1", till: 4 } },
   }),
@@ -224,11 +360,11 @@ const calls: Record<string, Make> = {
   "PUT /api/model-budget": () => ({ body: { monthlyTokens: null, monthlyCost: null } }),
   "POST /api/assistants": async (world) => {
     await newAssistant(world);
-    return { body: { name: "B", model: "parley-offline", greeting: "Good day!" } };
+    return { body: { name: "B", model: "parley-offline", greeting: "Good day!", strictness: "eager" } };
   },
   "PATCH /api/assistants/{assistantId}": async (world) => ({
     ...(await newAssistant(world)),
-    body: { greeting: "Hi!" },
+    body: { greeting: "Hi!", strictness: "careful" },
   }),
   "DELETE /api/assistants/{assistantId}": newAssistant,
   "POST /api/toolboxes": async (world) => {
@@ -237,6 +373,14 @@ const calls: Record<string, Make> = {
   },
   "POST /api/toolboxes/{toolboxId}/refresh": newToolbox,
   "DELETE /api/toolboxes/{toolboxId}": newToolbox,
+  "POST /api/conversations/{sessionId}/transcript": async (world) => ({
+    ...(await newConversation(world)),
+    body: { email: `reader${++taught}@example.com` },
+  }),
+  "PATCH /api/conversations/{sessionId}": async (world) => ({
+    ...(await newConversation(world)),
+    body: { assigneeId: null },
+  }),
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
@@ -260,6 +404,13 @@ const calls: Record<string, Make> = {
     body: { overlapSeconds: 60 },
   }),
   "POST /api/webhook/process/{sourceId}": () => ({ body: inbound() }),
+  "POST /api/webhook/email/{sourceId}": async (world) => {
+    const { secret } = await world.lasting.inboundSource();
+    await makeRoom(world, "/api/webhook/sources");
+    const source = { name: "mails", format: "email", address: "help@example.com", secret };
+    const { body } = await must(world.first.client.post("/api/webhook/sources", source));
+    return { params: { sourceId: body.id }, body: { raw: "From: ann@example.com\r\n\r\nAre you open?" } };
+  },
   "POST /api/webhook/process": async ({ lasting }) => ({
     headers: [["x-webhook-source", (await lasting.inboundSource()).id]],
     query: [["wait", "true"]],
@@ -280,7 +431,61 @@ const calls: Record<string, Make> = {
     body: { since: new Date(Date.now() - 60_000).toISOString() },
   }),
   "POST /api/webhook/deliveries/{deliveryId}/resend": endedDelivery,
+  "GET /api/forms/challenge": () => ({}),
+  "POST /api/leads": () => ({ body: { email: `lead${++taught}@example.com`, phone: "+49 30 901820", name: "Ada" } }),
+  "PATCH /api/leads/{leadId}": async (world) => ({ ...(await leadCall(world)), body: { status: "contacted" } }),
+  "POST /api/leads/import": () => ({
+    rawBody: { bytes: Buffer.from(`name,email\nAda,import${++taught}@example.com`), contentType: "text/csv" },
+  }),
+  "PATCH /api/settings/leads": () => ({ body: { notify: "admins" } }),
+  "DELETE /api/leads/{leadId}": leadCall,
+  "POST /api/leads/{leadId}/notes": async (world) => ({
+    ...(await leadCall(world)),
+    body: { text: "Call on Monday." },
+  }),
+  "DELETE /api/leads/{leadId}/notes/{noteId}": noteCall,
+  "POST /api/contacts": () => ({ body: { name: "Ada", email: `contact${++taught}@example.com` } }),
+  "POST /api/contacts/import": () => ({
+    rawBody: { bytes: Buffer.from(`name,email\nAda,contact${++taught}@example.com`), contentType: "text/csv" },
+  }),
+  "PATCH /api/contacts/{contactId}": async (world) => ({ ...(await contactCall(world)), body: { company: "Engines" } }),
+  "POST /api/contacts/{contactId}/merge": async (world) => ({
+    ...(await contactCall(world)),
+    body: { intoId: await newContact(world) },
+  }),
+  "POST /api/contacts/{contactId}/unmerge": async (world) => {
+    const contactId = await newContact(world);
+    const intoId = await newContact(world);
+    await must(world.first.client.post(`/api/contacts/${contactId}/merge`, { intoId }));
+    return { params: { contactId } };
+  },
+  "POST /api/contacts/{contactId}/erase": contactCall,
+  "POST /api/segments": () => ({
+    body: { name: `segment ${++taught}`, filter: { tag: "vip", custom: { plan: "a" } } },
+  }),
+  "PATCH /api/segments/{segmentId}": async (world) => ({
+    ...(await newSegment(world)),
+    body: { name: `segment ${++taught}`, filter: { tag: "vip" } },
+  }),
+  "DELETE /api/segments/{segmentId}": newSegment,
 };
+
+/** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
+function once<Thing>(make: (world: World) => Promise<Thing>): (world: World) => Promise<Thing> {
+  const made = new WeakMap<World, Promise<Thing>>();
+  return (world) => {
+    const thing = made.get(world) ?? make(world);
+    made.set(world, thing);
+    return thing;
+  };
+}
+const lastingMember = once(newMember);
+const lastingInvitation = once(({ first }) => newInvitation(first));
+/** A passkey of a person of its own: for everybody else it is not there. */
+const lastingPasskey = once(async (world): Promise<string> => {
+  const { person, passkey } = await personWithPasskey(world);
+  return (await must(person.client.post("/api/auth/passkeys", { passkey }))).body.id;
+});
 
 /**
  * Things of the first workspace for the parameters of a path. Throws for one that this file was not
@@ -306,8 +511,21 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     assistantId: lasting.assistant,
     toolboxId: lasting.toolbox,
     visitorId: () => blocked(world),
+    gapId: () => newGap(world),
     deliveryId: lasting.delivery,
-    userId: () => "u1",
+    userId: () => (operation.path.startsWith("/api/members/") ? lastingMember(world) : "u1"),
+    ...(operation.path.startsWith("/api/members/invitations/")
+      ? { id: async () => (await lastingInvitation(world)).id }
+      : {}),
+    ...(operation.path.startsWith("/api/auth/passkeys/") ? { id: () => lastingPasskey(world) } : {}),
+    leadId: () => newLead(world),
+    noteId: () => "note_00000000000000000000000000",
+    contactId: () => newContact(world),
+    erasureId: async () => {
+      const contactId = await newContact(world);
+      return (await must(world.first.client.post(`/api/contacts/${contactId}/erase`))).body.id;
+    },
+    segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),
   };
@@ -328,9 +546,9 @@ export async function validCall(operation: Operation, world: World): Promise<Val
 /** A browser's own call: its conversation and its visitor token. */
 export async function browserCall(operation: Operation, world: World): Promise<ValidCall> {
   const { body } = (await calls[operation.name]?.(world)) ?? {};
-  const { conversationId, visitorToken } = world.browser;
+  const { conversationId, messageId, visitorToken } = world.browser;
   const headers: [string, string][] = [["x-visitor-token", visitorToken]];
-  return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId } };
+  return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId, messageId } };
 }
 
 /** Operations whose path names nobody's own thing. */

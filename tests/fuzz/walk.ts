@@ -121,7 +121,7 @@ async function callFor(operation: Operation, actor: Actor, world: World): Promis
 function termsOf({ world, runs }: Walk, { operation, actor }: TestCase, call: ValidCall): Terms {
   const { access } = operation;
   const isOpen = access.kind === "anyone";
-  const few = Math.max(2, runs / 4);
+  const few = Math.max(1, runs / 4);
   if (access.kind === "signature" && actor !== "owner") {
     // No other credential stands in for the signature.
     const bearer = actor === "another workspace's owner" ? `Bearer ${world.other.accessToken}` : undefined;

@@ -25,7 +25,7 @@ export type Things = {
   loginId: string;
 };
 
-export type Browser = { key: string; visitorToken: string; conversationId: string };
+export type Browser = { key: string; visitorToken: string; conversationId: string; messageId: string };
 
 /** A server under test, in this process or in one of its own. */
 export type Target = { url: string; client: TestClient; dataDirectory: string };
@@ -151,6 +151,7 @@ export async function makeWorld(server: Target, receiverUrl: string): Promise<Wo
       key: publishable.key,
       visitorToken: sent.body.visitorToken,
       conversationId: sent.body.conversationId,
+      messageId: sent.body.messageId,
     },
     receiverUrl,
     lasting: lastingThings(first, receiverUrl, canary),

@@ -1,9 +1,11 @@
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
+import { mutantsOfLeads } from "./mutants-of-leads.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
+import { mutantsOfTeams } from "./mutants-of-teams.ts";
 import { mutantsOfUntrustedInput } from "./mutants-of-untrusted-input.ts";
 import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
 import { mutantsOfWorkspaces } from "./mutants-of-workspaces.ts";
@@ -12,9 +14,11 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfCallers,
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
+  ...mutantsOfLeads,
   ...mutantsOfStreams,
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
   ...mutantsOfUntrustedInput,
+  ...mutantsOfTeams,
   ...mutantsOfWorkspaces,
 ];

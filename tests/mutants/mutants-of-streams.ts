@@ -71,7 +71,7 @@ export const mutantsOfStreams = [
       "if (maxStreamsPerWorkspace < 0)",
     ],
   ]),
-  ...mutantsOf(`${stream}/presence.ts`, deadTests, [
+  ...mutantsOf("server/kernel/log/presence.ts", deadTests, [
     [
       "the people of a dead node stay online",
       "if (seenAtMs < oldestMs && source !== this.#source) seenAtMsBySource.delete(source);",

@@ -23,7 +23,7 @@ export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     `${untrusted}/parser-thread.ts`,
     [`${untrusted}/create-untrusted.test.ts`],
-    [["a document is read for an hour", "      deadlineMs,\n    );", "      deadlineMs + 3_600_000,\n    );"]],
+    [["a document is read for an hour", "        deadlineMs,\n      );", "        deadlineMs + 3_600_000,\n      );"]],
   ),
   ...mutantsOf(
     `${untrusted}/limit-separators.ts`,
@@ -32,6 +32,16 @@ export const mutantsOfUntrustedInput = [
       ["an event may have any number of lines", "isStream && isLineEmpty && byte", "isStream && byte"],
       ["JSON passes for a stream of events", "isByEvent && beginsField(byte)", "isByEvent"],
     ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/cleaning/resolve-target.ts",
+    ["server/capabilities/knowledge/clean-sources.test.ts"],
+    [["a stored link may run code", "refusedSchemes.has(absolute.protocol) ? undefined : target", "target"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/cleaning/growth.ts",
+    ["server/capabilities/knowledge/clean-sources.test.ts"],
+    [["a text may ask for any number of characters", "if (this.#left < 0)", "if (this.#left === 0.5)"]],
   ),
   ...mutantsOf(
     "server/http/work-limits.ts",

@@ -106,24 +106,65 @@ export const mutantsOfVisitors = [
     ],
   ]),
   ...mutantsOf(
-    `${contacts}/erase-user.ts`,
-    [`${contacts}/user-routes.test.ts`],
+    `${contacts}/rights/erase-person.ts`,
+    [`${contacts}/rights/rights.test.ts`],
     [
       [
         "an erased user stays in the last capability",
-        "kernel.personalData.toReversed()",
-        "kernel.personalData.slice(1).toReversed()",
+        "kernel.personalData.toReversed()) {",
+        "kernel.personalData.slice(1).toReversed()) {",
       ],
       [
         "nobody learns who erased a user",
         'audit(tx, { workspaceId, caller, action: "contact.erased"',
         'audit(tx, { workspaceId, caller: null, action: "contact.erased"',
       ],
+      [
+        "the database keeps the dead rows of an erased person",
+        "addJob(tx, cleanAfterErasure,",
+        "(() => {})(tx, cleanAfterErasure,",
+      ],
     ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/outgoing-webhooks/deliveries/quotes-of-receivers.ts",
+    ["tests/erased-person.test.ts"],
+    [["endpoints keep what they quoted", "await eraseAnswersAbout(tx, quotes);", ""]],
+  ),
+  ...mutantsOf(
+    `${contacts}/rights/contact-retention.ts`,
+    ["server/capabilities/housekeeping/retention/retention.test.ts"],
+    [["a contact who talks ends by age", "moment !== null && moment >= before", "moment !== null && moment < before"]],
   ),
   ...mutantsOf(
     `${contacts}/blocking/refuse-blocked.ts`,
     [`${conversations}/record/block-person.test.ts`],
     [["a blocked visitor goes on", "if (!found.isBlocked) return found;", "if (found !== undefined) return found;"]],
+  ),
+  ...mutantsOf(
+    `${conversations}/feedback/store.ts`,
+    [`${conversations}/feedback/give-feedback.test.ts`],
+    [["a visitor rates the replies of others", "and ${ownedBy(holder)}", "and true"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/missed-questions-of-user.ts",
+    ["server/capabilities/knowledge/gaps/gaps.test.ts"],
+    [["missed questions outlive their conversation", "deleteMissedQuestionsOf,", "async () => undefined,"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/phrasings-to-keep.ts",
+    ["server/capabilities/knowledge/gaps/gaps.test.ts"],
+    [["addresses become phrasings", "personal.test(text)", "text.length < 0"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/knowledge/gaps/mailing/stop-token.ts",
+    ["server/capabilities/knowledge/gaps/mailing/mail-gaps.test.ts"],
+    [
+      [
+        "anybody stops a member's mail",
+        'secrets.verify(purpose, member.toString("hex"), bytes.subarray(memberBytes))',
+        "member.length > 0",
+      ],
+    ],
   ),
 ];

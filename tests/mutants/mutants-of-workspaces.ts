@@ -69,4 +69,31 @@ export const mutantsOfWorkspaces = [
     ["server/capabilities/compatible-apis/openai-responses/stored-responses.test.ts"],
     [["a deleted response is read", "if (isDeleted) throw noSuchResponse();", ""]],
   ),
+  ...mutantsOf(
+    `${knowledge}/removing/remove-source.ts`,
+    ["server/capabilities/conversations/replying/choices.test.ts"],
+    [
+      [
+        "a purged source keeps its title as a choice",
+        "if (await withdrawTitle(tx, workspaceId, sourceId)) isKnown = true;",
+        "",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/replying/store-end.ts",
+    ["tests/removed-sources.test.ts"],
+    [
+      [
+        "a source is offered as a choice after its purge",
+        "!(await keepSources(tx, workspaceId, sourceIdsOf(end)))",
+        "sourceIdsOf(end).includes(workspaceId)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "server/capabilities/conversations/citing/store.ts",
+    ["server/capabilities/conversations/citing/sections.test.ts"],
+    [["a withdrawn citation keeps its section", "section: null,\n  anchor: null,\n  passage", "passage"]],
+  ),
 ];

@@ -6,12 +6,20 @@ export const apiVersion = "2026-11-20";
 /** The operations that take an `Idempotency-Key`. */
 export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/auth/signup",
+  "POST /api/members/invitations",
+  "POST /api/invitations/accept",
+  "POST /api/auth/passkeys",
   "POST /api/auth/forgot-password",
   "POST /api/keys",
   "POST /api/auth/verify-email/resend",
   "POST /api/settings/mail/test",
   "POST /api/settings/identity/rotate-secret",
+  "POST /api/contacts",
+  "POST /api/segments",
+  "POST /api/leads",
+  "POST /api/leads/{leadId}/notes",
   "POST /api/knowledge/sources",
+  "POST /api/knowledge/gaps/{gapId}/resolve",
   "POST /api/providers",
   "POST /api/providers/{providerId}/test",
   "POST /api/toolboxes",
@@ -22,6 +30,8 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/conversations/{sessionId}/block",
   "POST /api/conversations/{sessionId}/hand-over",
   "POST /api/conversations/{sessionId}/hand-back",
+  "POST /api/messages/{messageId}/feedback",
+  "POST /api/conversations/{sessionId}/transcript",
   "POST /api/webhook/sources",
   "POST /api/webhook/sources/{sourceId}/rotate-secret",
   "POST /api/webhook/events/{eventId}/replay",
@@ -38,25 +48,35 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
 /** The stable `code` of a problem. */
 export type KnownProblemCode =
   | "address-refused"
+  | "already-member"
   | "ambiguous-model"
   | "body-too-large"
   | "budget-used-up"
   | "cannot-be-done"
   | "conflict"
+  | "contact-already-merged"
+  | "contact-not-merged"
   | "email-taken"
   | "email-unverified"
   | "forbidden"
   | "headers-too-large"
   | "idempotency-key-reused"
+  | "identity-taken"
   | "internal-error"
   | "invalid-credentials"
   | "invalid-link"
+  | "invalid-passkey"
   | "invalid-refresh-token"
   | "invalid-request"
+  | "last-owner"
+  | "lead-status-conflict"
   | "mail-failed"
+  | "mail-unreadable"
   | "malformed-json"
   | "method-not-allowed"
   | "model-not-found"
+  | "no-text"
+  | "no-workspace"
   | "not-found"
   | "operator-needed"
   | "origin-not-allowed"
@@ -69,6 +89,8 @@ export type KnownProblemCode =
   | "reply-stopped"
   | "request-in-progress"
   | "request-timeout"
+  | "second-factor-needed"
+  | "segment-name-taken"
   | "signature-expired"
   | "signature-invalid"
   | "signature-missing"
@@ -79,6 +101,7 @@ export type KnownProblemCode =
   | "unauthenticated"
   | "unavailable"
   | "unknown-action"
+  | "unknown-assignee"
   | "unknown-assistant"
   | "unknown-model"
   | "unsupported-media-type"
@@ -91,6 +114,7 @@ export type KnownProblemCode =
   | "weak-password"
   | "webhook-data-refused"
   | "webhook-source-missing"
+  | "wrong-code"
   | "wrong-password";
 
 /** RFC 9457. `code` never changes; `errors` names the parts of the request that are wrong. */
@@ -117,6 +141,24 @@ export type Version = {
   node: string;
 };
 
+export type Retention = {
+  /** For how many days each kind of data is kept; null: until it is erased. */
+  days: {
+    [name: string]: number | null;
+  };
+  /** When a change of the last days counts for the first time: a day later at the earliest. */
+  firstRunAt: {
+    [name: string]: string;
+  };
+};
+
+export type RetentionChange = {
+  /** Of the kinds that GET shows. What is not named stays. */
+  days: {
+    [name: string]: number | null;
+  };
+};
+
 export type NewAccount = {
   /** Upper and lower case are the same. */
   email: string;
@@ -136,7 +178,7 @@ export type User = {
 export type Workspace = {
   id: string;
   name: string;
-  role: "owner";
+  role: "owner" | "admin" | "agent";
 };
 
 export type SignedIn = {
@@ -150,7 +192,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
 
 export type Me = {
   user: User;
@@ -183,10 +225,124 @@ export type AuditEntry = {
   createdAt: string;
 };
 
+export type Member = {
+  /** The user's id. */
+  id: string;
+  email: string;
+  name: string | null;
+  role: "owner" | "admin" | "agent";
+  emailVerified: boolean;
+  /** Whether the member's sign-in takes a second factor. */
+  hasSecondFactor: boolean;
+  joinedAt: string;
+};
+
+export type ChangedMember = {
+  role: "owner" | "admin" | "agent";
+};
+
+export type OfficeHours = {
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** On a day that is left out, the team is away. */
+  days: {
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    mon?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    tue?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    wed?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    thu?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    fri?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    sat?: Array<Array<string>>;
+    /** From when to when, as `["09:00", "12:30"]`, earliest first. */
+    sun?: Array<Array<string>>;
+  };
+  /** What a person who asks for a colleague is told while the team is away, in place of the sentence in the person's language. `{back}` becomes the day and the time when the team is back. */
+  closedMessage?: string;
+};
+
+export type WorkspaceSettings = {
+  name: string;
+  /** Whether members need a second factor at sign-in. Who has none is answered `second-factor-needed`. */
+  requireSecondFactor: boolean;
+  /** Who takes care of a conversation that is handed over to people and has no assignee. `round-robin`: the present member who was given one longest ago; when none is present, the next who comes. */
+  assignment: "manual" | "round-robin";
+  /** When the team answers. Null: at any time, as far as Parley tells. */
+  officeHours: OfficeHours | null;
+  /** After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never. */
+  waitingAfterMinutes: number | null;
+};
+
+export type ChangedWorkspaceSettings = {
+  name?: string;
+  /** Whether members need a second factor at sign-in. Who has none is answered `second-factor-needed`. */
+  requireSecondFactor?: boolean;
+  /** Who takes care of a conversation that is handed over to people and has no assignee. `round-robin`: the present member who was given one longest ago; when none is present, the next who comes. */
+  assignment?: "manual" | "round-robin";
+  /** When the team answers. Null: at any time, as far as Parley tells. */
+  officeHours?: OfficeHours | null;
+  /** After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never. */
+  waitingAfterMinutes?: number | null;
+};
+
+export type NewInvitation = {
+  /** Upper and lower case are the same. */
+  email: string;
+  role: "owner" | "admin" | "agent";
+};
+
+export type InvitationWithLink = {
+  id: string;
+  email: string;
+  role: "owner" | "admin" | "agent";
+  createdAt: string;
+  expiresAt: string;
+  /** For you to pass on. It is another link than the mailed one: it does not prove the mailbox, so that the address stays unverified. No later answer shows it. */
+  url: string;
+  /** False when the address had its invitations of this hour: then pass on the `url`. */
+  isMailed: boolean;
+};
+
+export type Invitation = {
+  id: string;
+  email: string;
+  role: "owner" | "admin" | "agent";
+  createdAt: string;
+  expiresAt: string;
+  /** The member's user id. Null: a key invited. */
+  invitedBy: string | null;
+};
+
+export type AcceptInvitation = {
+  /** From the link of the invitation. */
+  token: string;
+  /** Your name, for a new account. */
+  name?: string;
+  /** The password of your account or, for an address without an account, the one that you choose: 10 to 128 characters. Not needed with an access token of the account. */
+  password?: string;
+};
+
 export type Credentials = {
   /** Upper and lower case are the same. */
   email: string;
   password: string;
+  /** Which of your workspaces to open. Without it, the first one. */
+  workspaceId?: string;
+};
+
+export type SecondFactorRequired = {
+  secondFactorRequired: true;
+  /** Valid for ten minutes and a few attempts. */
+  secondFactorToken: string;
+  methods: Array<"totp" | "passkey" | "recovery-code">;
+  /** For `navigator.credentials.get()`, where the account has passkeys. */
+  passkeyOptions?: {
+    [name: string]: unknown;
+  };
 };
 
 export type Refresh = {
@@ -230,6 +386,98 @@ export type KeySet = {
     alg: "EdDSA";
     use: "sig";
   }>;
+};
+
+/** What `navigator.credentials.get()` gave, as `toJSON()` writes it. */
+export type PasskeyAnswer = {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  clientExtensionResults?: {
+    [name: string]: unknown;
+  };
+  authenticatorAttachment?: string | null;
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null;
+  };
+};
+
+/** With either a `code` or a `passkey`. */
+export type SecondFactor = {
+  secondFactorToken: string;
+  /** Six digits of the authenticator app, or a recovery code. */
+  code?: string;
+  passkey?: PasskeyAnswer;
+};
+
+export type NewTotp = {
+  /** For an authenticator app, in base 32. No later answer shows it. */
+  secret: string;
+  /** The same as an address, which apps read from a QR code. */
+  otpauthUrl: string;
+};
+
+export type CodeOnly = {
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string;
+};
+
+export type RecoveryCodes = {
+  /** Each replaces the second factor once. No later answer shows them. */
+  recoveryCodes: Array<string>;
+};
+
+export type PasswordOnly = {
+  password: string;
+};
+
+export type PasskeyOptions = {
+  /** For `navigator.credentials.create()`. */
+  options: {
+    [name: string]: unknown;
+  };
+};
+
+export type NewPasskey = {
+  name?: string;
+  /** What `navigator.credentials.create()` gave, as `toJSON()` writes it. */
+  passkey: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    clientExtensionResults?: {
+      [name: string]: unknown;
+    };
+    authenticatorAttachment?: string | null;
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      transports?: Array<string>;
+    };
+  };
+};
+
+export type AddedPasskey = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Each replaces the second factor once. No later answer shows them. */
+  recoveryCodes?: Array<string>;
+};
+
+export type Passkey = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+export type Passkeys = {
+  data: Array<Passkey>;
 };
 
 export type ForgotPassword = {
@@ -319,6 +567,16 @@ export type MailSettings = {
   smtpUrl: string | null;
   hasPassword: boolean;
   from: string | null;
+  dkim: {
+    domain: string;
+    selector: string;
+    /** Publish this record in the DNS of the domain. */
+    record: {
+      name: string;
+      type: "TXT";
+      value: string;
+    };
+  } | null;
 };
 
 export type NewMailSettings = {
@@ -326,6 +584,31 @@ export type NewMailSettings = {
   smtpUrl?: string | null;
   /** The sender: person@example.com or Name <person@example.com>. */
   from: string | null;
+  /** Signs mails that are sent by SMTP. Without dkim, the stored value stays; null ends signing. */
+  dkim?: {
+    /** The domain of the sender's address. */
+    domain: string;
+    /** Names the key, for example parley1. */
+    selector: string;
+    /** An RSA key as PEM, which no answer shows. Without it, the stored key of the same domain and selector stays; for others Parley makes one. */
+    privateKey?: string;
+  } | null;
+};
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** `waiting`: it is sent next or tried again. `file`: there was no mail server. `failed`: it was given up. */
+  status: "waiting" | "file" | "failed";
+  /** How often it was tried. */
+  attempts: number;
+  /** Why the last attempt failed. */
+  reason?: string;
+  nextAttemptAt?: string;
+  createdAt: string;
 };
 
 export type MailTest = {
@@ -357,6 +640,25 @@ export type IdentitySecret = {
   secret: string;
 };
 
+export type ErasureReceipt = {
+  id: string;
+  /** Null while a failure interrupts the erasure: repeat it. */
+  erasedAt: string | null;
+  /** How much was erased, by kind: `conversations`, `messages`, `leads`. */
+  counts: {
+    [name: string]: number;
+  };
+  /** Copies that deleting does not reach, and until when they may be there. */
+  remains: Array<{
+    where: string;
+    /** Null: not yet over, or not known to Parley. */
+    until: string | null;
+    note: string;
+  }>;
+  /** What the audit log and this receipt keep: the id of the contact, or a keyed hash of the user's id. */
+  keptHash: string;
+};
+
 export type BlockedVisitor = {
   /** The visitor; the same for every conversation of theirs. */
   id: string;
@@ -365,37 +667,322 @@ export type BlockedVisitor = {
   blockedAt: string;
 };
 
+export type ContactIdentity = {
+  kind: "user" | "email" | "phone";
+  value: string;
+  /** Whether it was proved, and not only claimed. */
+  verified: boolean;
+  createdAt: string;
+};
+
+export type Contact = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  tags: Array<string>;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom: {
+    [name: string]: string | number | boolean | null;
+  };
+  /** What the person is found by, of merged contacts too. */
+  identities: Array<ContactIdentity>;
+  origin: "lead" | "chat" | "import" | "api";
+  blocked: boolean;
+  mergedIntoId: string | null;
+  /** The contacts that are shown as part of this one. */
+  mergedIds: Array<string>;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type NewContact = {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /** The country of a phone number without a country code, such as DE. */
+  country?: string;
+  company?: string | null;
+  tags?: Array<string>;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom?: {
+    [name: string]: string | number | boolean | null;
+  };
+  /** Your own id of the user. */
+  userId?: string;
+  /** You have checked that the address is the person's. */
+  emailVerified?: boolean;
+  /** You have checked that the number is the person's. */
+  phoneVerified?: boolean;
+};
+
+export type ImportReport = {
+  dryRun: boolean;
+  rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  failed: number;
+  /** The first thousand rows that were left out; the first row of people is 1. */
+  faults: Array<{
+    row: number;
+    field: string;
+    message: string;
+  }>;
+  /** These rows as CSV, with what is wrong as the column `error`: correct it and import it. */
+  errorFile: string | null;
+};
+
+/** `custom` replaces only the fields that it names; null removes one. */
+export type ContactChange = {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /** The country of a phone number without a country code, such as DE. */
+  country?: string;
+  company?: string | null;
+  tags?: Array<string>;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom?: {
+    [name: string]: string | number | boolean | null;
+  };
+};
+
+export type TimelineItem = {
+  at: string;
+  /** What it is, such as lead or conversation. */
+  kind: string;
+  id: string;
+  /** A line for a list. */
+  summary: string;
+};
+
+export type MergeInto = {
+  intoId: string;
+};
+
+/** A contact fits when it fits every member. */
+export type ContactFilter = {
+  /** Words that begin like this: of names, addresses, numbers. */
+  q?: string;
+  tag?: string;
+  email?: string;
+  phone?: string;
+  /** Your own id of the user. */
+  userId?: string;
+  origin?: "lead" | "chat" | "import" | "api";
+  blocked?: boolean;
+  createdAfter?: string;
+  createdBefore?: string;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom?: {
+    [name: string]: string | number | boolean | null;
+  };
+};
+
+export type Segment = {
+  id: string;
+  name: string;
+  filter: ContactFilter;
+  /** How many contacts fit now. */
+  count: number;
+  createdAt: string;
+};
+
+export type NewSegment = {
+  name: string;
+  filter: ContactFilter;
+};
+
+export type SegmentChange = {
+  name?: string;
+  filter?: ContactFilter;
+};
+
+/** In the format of altcha-lib 2. */
+export type AltchaChallenge = {
+  parameters: {
+    [name: string]: unknown;
+  };
+  signature: string;
+};
+
+export type FormChallenge = {
+  /** Send it back as the field `_timestamp`. */
+  timestamp: string;
+  altcha: AltchaChallenge;
+  /** The same challenge, where the ALTCHA widget looks for it. */
+  parameters: {
+    [name: string]: unknown;
+  };
+  signature: string;
+};
+
+export type LeadSettings = {
+  /** Who is mailed about leads; `admins` at first. */
+  notify: "all" | "admins" | "assignee" | "none";
+};
+
+/** An e-mail address or a phone number is needed. */
+export type NewLead = {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  company?: string | null;
+  message?: string | null;
+  source?: string | null;
+  formId?: string | null;
+  page?: string | {
+    url?: string;
+    title?: string;
+    referrer?: string;
+  } | null;
+  utm?: {
+    [name: string]: string;
+  } | null;
+  consent?: boolean | {
+    given: boolean;
+    /** What the person agreed to, word for word. */
+    text?: string;
+    version?: string;
+  } | null;
+  custom?: {
+    [name: string]: string | number | boolean | null;
+  } | null;
+  country?: string | null;
+  userId?: string | null;
+  /** A field that people do not see. Whoever fills it in is no person. */
+  _gotcha?: unknown;
+  /** The `timestamp` of `GET /api/forms/challenge`. */
+  _timestamp?: string;
+  /** The solution, as the ALTCHA widget writes it: base64 of JSON. */
+  altcha?: string;
+  /** Of a form: where to go then, on an allowed origin of the key. */
+  _next?: string;
+};
+
+export type CapturedLead = {
+  id: string;
+  contactId: string;
+  status: "new";
+  createdAt: string;
+};
+
+export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost" | "spam";
+
+export type LeadScoreReason = {
+  rule: string;
+  points: number;
+};
+
+export type SpamReason = {
+  reason: string;
+  points: number;
+};
+
+export type Lead = {
+  id: string;
+  contactId: string | null;
+  status: LeadStatus;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  message: string | null;
+  source: string | null;
+  formId: string | null;
+  page: string | {
+    url?: string;
+    title?: string;
+    referrer?: string;
+  } | null;
+  utm: {
+    [name: string]: string;
+  } | null;
+  consent: boolean | {
+    given: boolean;
+    /** What the person agreed to, word for word. */
+    text?: string;
+    version?: string;
+  } | null;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom: {
+    [name: string]: string | number | boolean | null;
+  };
+  userId: string | null;
+  /** The sum of `scoreReasons`. */
+  score: number;
+  scoreReasons: Array<LeadScoreReason>;
+  /** From 5 on, a lead is taken for spam when it comes. */
+  spamPoints: number;
+  spamReasons: Array<SpamReason>;
+  assigneeId: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type LeadScoreRule = {
+  rule: string;
+  points: number;
+  summary: string;
+};
+
+export type LeadChange = {
+  status?: LeadStatus;
+  assigneeId?: string | null;
+  /** Fields of your own: up to 50 texts, numbers or booleans. */
+  custom?: {
+    [name: string]: string | number | boolean | null;
+  };
+};
+
+export type LeadNote = {
+  id: string;
+  text: string;
+  authorId: string | null;
+  createdAt: string;
+};
+
+export type NewLeadNote = {
+  text: string;
+};
+
 export type NewKnowledgeSources = {
   type: "text";
   /** What the text is about. */
   title: string;
-  /** The text itself. It is stored and cited exactly as it was sent. */
+  /** Plain text, Markdown or HTML. It is stored and cited as Markdown: front matter, HTML and images (except their alternative texts) are left out, and relative links become absolute. Other text and all code stay exactly as they were sent. */
   content: string;
-  /** Where a reader finds the text. It is shown with citations and never fetched. */
+  /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
   url?: string;
 } | {
   type: "faq";
   /** The question as people ask it. */
   question: string;
-  /** The answer. It is given verbatim. */
+  /** The answer, which is cleaned like a text. What is stored is given verbatim. */
   answer: string;
   alternatives?: Array<string>;
+  /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
+  url?: string;
 } | {
   sources: Array<{
     type: "text";
     /** What the text is about. */
     title: string;
-    /** The text itself. It is stored and cited exactly as it was sent. */
+    /** Plain text, Markdown or HTML. It is stored and cited as Markdown: front matter, HTML and images (except their alternative texts) are left out, and relative links become absolute. Other text and all code stay exactly as they were sent. */
     content: string;
-    /** Where a reader finds the text. It is shown with citations and never fetched. */
+    /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
     url?: string;
   } | {
     type: "faq";
     /** The question as people ask it. */
     question: string;
-    /** The answer. It is given verbatim. */
+    /** The answer, which is cleaned like a text. What is stored is given verbatim. */
     answer: string;
     alternatives?: Array<string>;
+    /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
+    url?: string;
   }>;
 };
 
@@ -438,6 +1025,7 @@ export type FullKnowledgeSource = {
   /** When the content last changed. */
   updatedAt: string;
   type: "text";
+  /** The text as it is stored. */
   content: string;
 } | {
   id: string;
@@ -464,17 +1052,19 @@ export type KnowledgeSourceContent = {
   type: "text";
   /** What the text is about. */
   title: string;
-  /** The text itself. It is stored and cited exactly as it was sent. */
+  /** Plain text, Markdown or HTML. It is stored and cited as Markdown: front matter, HTML and images (except their alternative texts) are left out, and relative links become absolute. Other text and all code stay exactly as they were sent. */
   content: string;
-  /** Where a reader finds the text. It is shown with citations and never fetched. */
+  /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
   url?: string;
 } | {
   type: "faq";
   /** The question as people ask it. */
   question: string;
-  /** The answer. It is given verbatim. */
+  /** The answer, which is cleaned like a text. What is stored is given verbatim. */
   answer: string;
   alternatives?: Array<string>;
+  /** Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it. */
+  url?: string;
 };
 
 export type KnowledgeDocumentVersion = {
@@ -512,7 +1102,7 @@ export type KnowledgeDocument = {
 };
 
 export type Synonyms = {
-  /** Each group is a list of words that mean the same. */
+  /** Each group is a list of words and phrases that mean the same. */
   groups: Array<Array<string>>;
 };
 
@@ -529,6 +1119,8 @@ export type FoundPassages = {
     documentId: string;
     title: string;
     url: string | null;
+    section: string | null;
+    anchor: string | null;
     /** Verbatim: the document's text from `start` to `end`. */
     text: string;
     /** In UTF-16 code units. */
@@ -537,6 +1129,64 @@ export type FoundPassages = {
     /** Higher is nearer. Scores of different queries are only roughly comparable. */
     score: number;
   }>;
+};
+
+/** `resolved`: a source answers it. It opens again when it is asked after that and not answered. `ignored` stays so. */
+export type GapState = "open" | "resolved" | "ignored";
+
+export type Gap = {
+  id: string;
+  state: GapState;
+  /** The wording that people used most. */
+  question: string;
+  /** How many questions of the last 180 days ask this. */
+  count: number;
+  /** Each question is counted once, by what came first. */
+  reasons: {
+    /** The assistant said that it does not know. */
+    unanswered: number;
+    /** Feedback said that the reply was not helpful. */
+    unhelpful: number;
+    /** A person took over after this question. */
+    handedOver: number;
+  };
+  /** How people asked it, the most frequent wording first. At most 10. */
+  examples: Array<string>;
+  lastAskedAt: string;
+  nearest: {
+    sourceId: string;
+    title: string;
+    url: string | null;
+  } | null;
+  /** Whether the engine finds an answer in the knowledge of now, without a model. */
+  answeredNow: boolean;
+  openedAt: string;
+  resolvedAt: string | null;
+  sourceId: string | null;
+};
+
+export type GapResolution = {
+  /** Makes a FAQ with this answer. */
+  answer: string;
+  /** The question of the FAQ; else that of the gap. */
+  question?: string;
+  /** Of the FAQ; else the examples, without those that hold addresses or long numbers. */
+  alternatives?: Array<string>;
+} | {
+  /** The source that answers it. A FAQ gets the examples as alternatives. */
+  sourceId: string;
+} | {
+  ignore: true;
+};
+
+export type GapMail = {
+  weekly: boolean;
+  nextAt: string | null;
+  stopUrl: string | null;
+};
+
+export type NewGapMail = {
+  weekly: boolean;
 };
 
 export type ProviderFailure = {
@@ -720,6 +1370,12 @@ export type Assistant = {
     /** Sent to the user at the hand-over. Null: a standard sentence in the user's language. */
     message: string | null;
   };
+  /** How sure the assistant must be to answer from the knowledge without a language model. `careful` says more often that it does not know, `eager` answers more often and is wrong more often. */
+  strictness: "careful" | "balanced" | "eager";
+  /** With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question that stands alone, before passages are looked for. One short call of the model more for each follow-up. */
+  rewriteFollowUps: boolean;
+  /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
+  secondLook: boolean;
   maxOutputTokens: number;
   id: string;
   /** Answers when a request names no assistant. */
@@ -746,6 +1402,12 @@ export type NewAssistant = {
   /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
   languages?: Array<string>;
   greeting?: string | null;
+  /** How sure the assistant must be to answer from the knowledge without a language model. `careful` says more often that it does not know, `eager` answers more often and is wrong more often. */
+  strictness?: "careful" | "balanced" | "eager";
+  /** With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question that stands alone, before passages are looked for. One short call of the model more for each follow-up. */
+  rewriteFollowUps?: boolean;
+  /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
+  secondLook?: boolean;
   maxOutputTokens?: number;
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
@@ -777,6 +1439,12 @@ export type AssistantChange = {
   /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
   languages?: Array<string>;
   greeting?: string | null;
+  /** How sure the assistant must be to answer from the knowledge without a language model. `careful` says more often that it does not know, `eager` answers more often and is wrong more often. */
+  strictness?: "careful" | "balanced" | "eager";
+  /** With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question that stands alone, before passages are looked for. One short call of the model more for each follow-up. */
+  rewriteFollowUps?: boolean;
+  /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
+  secondLook?: boolean;
   maxOutputTokens?: number;
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
@@ -794,6 +1462,36 @@ export type AssistantChange = {
 /** By name: the id of the assistant that answers when a request sends this name as its `model`, for instance `gpt-4o`. */
 export type ModelAliases = {
   [name: string]: string;
+};
+
+export type EmbeddingSetting = {
+  /** `off`: no model is set, and passages are found by their words alone. `embedding`: passages are being embedded. `current`: every passage has its vector. `failing`: the model does not answer, and is asked again at `retryAt`. `waiting`: the tokens of this day or the budget of this month are used up; it goes on at `retryAt` */
+  state: "off" | "embedding" | "current" | "failing" | "waiting";
+  /** `<provider name>/<model id>`. */
+  model: string | null;
+  /** As it was asked for. Null: the model's own. */
+  dimensions: number | null;
+  /** Passages with different texts, when they were counted last. */
+  total: number;
+  /** How many of them have a vector, or are refused by the model. */
+  embedded: number;
+  dailyTokens: number | null;
+  /** What passages have taken of `dailyTokens`. Questions are not counted. */
+  tokensToday: number;
+  /** Since the last success. */
+  failedAt: string | null;
+  /** Why, and what the vendor says. */
+  lastFailure: string | null;
+  retryAt: string | null;
+};
+
+export type NewEmbeddingSetting = {
+  /** `<provider name>/<model id>`: a model for embeddings of one of the workspace's providers. */
+  model: string;
+  /** The length of a vector, where the model offers a choice. Left out, the model's own. */
+  dimensions?: number;
+  /** How many tokens a day (UTC) passages may take. The rest is embedded on the next day. Left out, 10000000. */
+  dailyTokens?: number;
 };
 
 export type SendMessage = {
@@ -823,13 +1521,15 @@ export type Citation = {
   documentId: string;
   title: string | null;
   url: string | null;
+  section: string | null;
+  anchor: string | null;
   /** Verbatim text of the stored document version. Null when the citation was withdrawn. */
   passage: string | null;
   /** Where the passage starts in that text, in UTF-16 code units. */
   start: number | null;
   end: number | null;
   score: number;
-  /** The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null. */
+  /** The source was purged: nothing of it is shown any more. Title, url, section, anchor, passage, start and end are null. */
   withdrawn?: true;
   /** The sentences of the answer that the passage supports. Only in answers of models. */
   supports?: Array<{
@@ -842,6 +1542,12 @@ export type Citation = {
     start: number;
     end: number;
   };
+};
+
+export type Choice = {
+  /** Sent as the next message, it takes the choice. */
+  title: string;
+  sourceId: string;
 };
 
 export type ModelUsage = {
@@ -881,6 +1587,8 @@ export type ChatAnswer = {
   answered: boolean;
   confidence: number;
   citations: Array<Citation>;
+  /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
+  choices?: Array<Choice>;
   /** Sentences of a model's answer that no passage supports. */
   unsupported?: Array<{
     start: number;
@@ -921,6 +1629,11 @@ export type Conversation = {
   sessionId: string;
   status: ConversationStatus;
   assistantId: string | null;
+  /** The colleague who takes care of the conversation. Without a name, the person has given none. */
+  assignee: {
+    id: string;
+    name: string | null;
+  } | null;
   userId: string | null;
   userVerified: boolean;
   /** Whether a browser holds it with a publishable key. */
@@ -939,6 +1652,18 @@ export type Author = "contact" | "assistant" | "member" | "system";
 
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
 
+/** `contact`: the visitor or user, or a server in their name. `member`: a colleague. */
+export type FeedbackGiver = "contact" | "member";
+
+/** For the team only. What the contact says is shown before what members say. */
+export type Feedback = {
+  helpful: boolean;
+  comment: string | null;
+  givenAt: string;
+  givenBy: FeedbackGiver;
+  memberId?: string;
+};
+
 export type Message = {
   id: string;
   sessionId: string;
@@ -953,6 +1678,8 @@ export type Message = {
   answered?: boolean;
   confidence?: number;
   citations?: Array<Citation>;
+  /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
+  choices?: Array<Choice>;
   unsupported?: Array<{
     start: number;
     end: number;
@@ -966,6 +1693,12 @@ export type Message = {
   /** For colleagues only: no visitor is shown it. */
   isNote?: true;
   memberId?: string;
+  /** The colleague who wrote it. Null: the person has given no name, or the account was erased. */
+  member?: {
+    id: string;
+    name: string | null;
+  };
+  feedback?: Feedback;
 };
 
 export type Provenance = {
@@ -977,18 +1710,22 @@ export type Provenance = {
   knowledgeVersion: number;
   /** The question as it was understood, with words of the questions before. */
   readAs?: string;
+  /** The passages were ranked by their meaning as well as by their words. */
+  byMeaning?: true;
   citations: Array<{
     sourceId: string;
     documentId: string;
     title: string | null;
     url: string | null;
+    section: string | null;
+    anchor: string | null;
     /** Verbatim text of the stored document version. Null when the citation was withdrawn. */
     passage: string | null;
     /** Where the passage starts in that text, in UTF-16 code units. */
     start: number | null;
     end: number | null;
     score: number;
-    /** The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null. */
+    /** The source was purged: nothing of it is shown any more. Title, url, section, anchor, passage, start and end are null. */
     withdrawn?: true;
     /** The sentences of the answer that the passage supports. Only in answers of models. */
     supports?: Array<{
@@ -1024,6 +1761,8 @@ export type Provenance = {
     /** What the vendor says, without what was asked. */
     reason?: string;
   }>;
+  /** Sentences of the model that a second look took out, because its passages do not support them. */
+  removed?: Array<string>;
   /** What the model refuses, so that it was asked without. */
   leftOut?: Array<"system" | "tools">;
 };
@@ -1043,6 +1782,26 @@ export type HandOver = {
 export type HandBack = {
   /** What the assistant should know. No visitor sees it. */
   summary?: string;
+};
+
+export type ChangedConversation = {
+  /** A member of the workspace; null for nobody. */
+  assigneeId: string | null;
+};
+
+export type NewFeedback = {
+  helpful: boolean;
+  /** Why. White space alone is no comment. */
+  comment?: string;
+};
+
+export type TranscriptRequest = {
+  /** Left out, the address that the user of the conversation has proved. */
+  email?: string;
+};
+
+export type AcceptedTranscript = {
+  status: "accepted";
 };
 
 export type InboundWebhook = {
@@ -1068,10 +1827,21 @@ export type WebhookReceipt = {
   citations?: Array<{
     [name: string]: unknown;
   }>;
+  /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
+  choices?: Array<Choice>;
+};
+
+export type IncomingMail = {
+  /** The whole mail. */
+  raw?: string;
+  [name: string]: unknown;
 };
 
 /** How senders sign. `parley`: `t=<unix s>,v1=<hex>`, as Stripe does. `github`: `sha256=<hex>`. `standard`: Standard Webhooks. */
 export type WebhookScheme = "parley" | "github" | "standard";
+
+/** What the sender posts: `events` as `{event, data}`, or whole mails, which become messages (`email`). */
+export type WebhookFormat = "events" | "email";
 
 export type NewWebhookSource = {
   name: string;
@@ -1082,12 +1852,18 @@ export type NewWebhookSource = {
   schemas?: {
     [name: string]: {};
   };
+  format?: WebhookFormat;
+  /** With the format `email`: the address whose mails the sender passes on. Replies to answers go there. */
+  address?: string;
 };
 
 export type WebhookSourceWithSecret = {
   id: string;
   name: string;
   scheme: WebhookScheme;
+  format: WebhookFormat;
+  /** With the format `email`: the address whose mails the sender passes on. Replies to answers go there. */
+  address?: string;
   /** The URL that the sender posts to. */
   url: string;
   isDefault: boolean;
@@ -1105,6 +1881,9 @@ export type WebhookSource = {
   id: string;
   name: string;
   scheme: WebhookScheme;
+  format: WebhookFormat;
+  /** With the format `email`: the address whose mails the sender passes on. Replies to answers go there. */
+  address?: string;
   /** The URL that the sender posts to. */
   url: string;
   isDefault: boolean;
@@ -1541,6 +2320,8 @@ export type ChatCompletion = {
     answered: boolean;
     confidence: number;
     citations: Array<Citation>;
+    /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
+    choices?: Array<Choice>;
     /** With this answer the assistant hands the conversation over to a person. */
     handedOver?: true;
   };
@@ -1949,9 +2730,23 @@ export type JsonRpcError = {
   };
 };
 
+export type MemberInvited = {
+  invitationId: string;
+  role: "owner" | "admin" | "agent";
+};
+
 export type MemberJoined = {
   userId: string;
-  role: "owner";
+  role: "owner" | "admin" | "agent";
+};
+
+export type MemberChanged = {
+  userId: string;
+  role: "owner" | "admin" | "agent";
+};
+
+export type MemberRemoved = {
+  userId: string;
 };
 
 export type ApiKeyRevoked = {
@@ -1959,6 +2754,9 @@ export type ApiKeyRevoked = {
 };
 
 export type HandOverReason = "asked" | "unanswered" | "rule" | "member";
+
+/** `by-hand`: it was assigned by a request. `taken-over`: the member answers it, and it had no assignee. `by-rule`: by the setting `assignment`. `member-removed`: its assignee is no longer a member. */
+export type AssignmentReason = "by-hand" | "taken-over" | "by-rule" | "member-removed";
 
 export type ReceivedInboundEvent = {
   eventId: string;
@@ -2026,6 +2824,18 @@ export type Operations = {
     input: unknown;
     answer: string;
   };
+  /** Read for how long each kind of data is kept. Scope: `settings:read`. */
+  "GET /api/settings/retention": {
+    input: unknown;
+    answer: Retention;
+  };
+  /** Change for how long kinds of data are kept. What is older is erased every night and announced like any erasure. A change counts from the first night after a whole day. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/settings/retention": {
+    input: {
+      body: RetentionChange;
+    };
+    answer: Retention;
+  };
   /** Sign up: make an account with a workspace */
   "POST /api/auth/signup": {
     input: {
@@ -2060,12 +2870,116 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
-  /** Sign in */
+  /** List the members. Scope: `members:read`. */
+  "GET /api/members": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Member>;
+      nextCursor: string | null;
+    };
+  };
+  /** Give a member another role. Only an owner makes another member an owner, or takes that role away. The last owner stays one. Scope: `members:write`. A member's e-mail address must be verified. */
+  "PATCH /api/members/{userId}": {
+    input: {
+      params: {
+        userId: string;
+      };
+      body: ChangedMember;
+    };
+    answer: Member;
+  };
+  /** Remove a member, or leave the workspace. Every node refuses the member within a second. Keys that the member made stay: they are the workspace's. Removing another member takes the scope `members:write`, and removing an owner the role of one. For members and secret keys, whatever their scopes. */
+  "DELETE /api/members/{userId}": {
+    input: {
+      params: {
+        userId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Get the settings of the workspace. Scope: `settings:read`. */
+  "GET /api/settings/workspace": {
+    input: unknown;
+    answer: WorkspaceSettings;
+  };
+  /** Change the settings of the workspace. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/settings/workspace": {
+    input: {
+      body: ChangedWorkspaceSettings;
+    };
+    answer: WorkspaceSettings;
+  };
+  /** Invite a person to the workspace. Mails a link that works for seven days, and answers with another one to pass on. Scope: `members:write`. A member's e-mail address must be verified. */
+  "POST /api/members/invitations": {
+    input: {
+      body: NewInvitation;
+    };
+    answer: InvitationWithLink;
+  };
+  /** List the open invitations. Scope: `members:read`. */
+  "GET /api/members/invitations": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Invitation>;
+      nextCursor: string | null;
+    };
+  };
+  /** Withdraw an invitation. Scope: `members:write`. */
+  "DELETE /api/members/invitations/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Accept an invitation and sign in. Works under every PARLEY_SIGNUP. An address without an account gets one with the chosen `password`. An account proves itself with its access token or its password; one with a second factor with its access token. */
+  "POST /api/invitations/accept": {
+    input: {
+      body: AcceptInvitation;
+    };
+    answer: SignedIn;
+  };
+  /** Open the page of an invitation */
+  "GET /account/invitation": {
+    input: {
+      query?: {
+        token?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Accept an invitation on that page */
+  "POST /account/invitation": {
+    input: {
+      body: {
+        token?: string;
+        name?: string;
+        password?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Sign in. An account with a second factor gets `secondFactorRequired: true` in place of tokens, and sends its second factor to `POST /api/auth/second-factor`. */
   "POST /api/auth/signin": {
     input: {
       body: Credentials;
     };
-    answer: SignedIn;
+    answer: SignedIn | SecondFactorRequired;
   };
   /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. */
   "POST /api/auth/refresh": {
@@ -2121,6 +3035,66 @@ export type Operations = {
   "GET /.well-known/jwks.json": {
     input: unknown;
     answer: KeySet;
+  };
+  /** Finish a sign-in with the second factor */
+  "POST /api/auth/second-factor": {
+    input: {
+      body: SecondFactor;
+    };
+    answer: SignedIn;
+  };
+  /** Set up an authenticator app. It counts once `POST /api/auth/totp/confirm` has got a code of it. For a signed-in member. */
+  "POST /api/auth/totp": {
+    input: unknown;
+    answer: NewTotp;
+  };
+  /** Remove the authenticator app. For a signed-in member. */
+  "DELETE /api/auth/totp": {
+    input: {
+      body: CodeOnly;
+    };
+    answer: undefined;
+  };
+  /** Confirm the authenticator app with its first code. Gives recovery codes, unless the account has some. For a signed-in member. */
+  "POST /api/auth/totp/confirm": {
+    input: {
+      body: CodeOnly;
+    };
+    answer: RecoveryCodes;
+  };
+  /** Make new recovery codes. The former ones end. For a signed-in member. */
+  "POST /api/auth/recovery-codes": {
+    input: {
+      body: PasswordOnly;
+    };
+    answer: RecoveryCodes;
+  };
+  /** Begin to add a passkey. For a signed-in member. */
+  "POST /api/auth/passkeys/options": {
+    input: unknown;
+    answer: PasskeyOptions;
+  };
+  /** Add a passkey. Gives recovery codes, unless the account has some. For a signed-in member. */
+  "POST /api/auth/passkeys": {
+    input: {
+      body: NewPasskey;
+    };
+    answer: AddedPasskey;
+  };
+  /** List my passkeys. For a signed-in member. */
+  "GET /api/auth/passkeys": {
+    input: unknown;
+    answer: Passkeys;
+  };
+  /** Remove a passkey. For a signed-in member. */
+  "DELETE /api/auth/passkeys/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+      body: PasswordOnly;
+    };
+    answer: undefined;
   };
   /** Forgot my password: mail a link to choose a new one. Gives the same answer for every address, with or without an account. An address that is not confirmed yet gets the mail that confirms it, whose page also sets a password. */
   "POST /api/auth/forgot-password": {
@@ -2198,6 +3172,23 @@ export type Operations = {
     };
     answer: MailSettings;
   };
+  /** List the mails that were not sent. Newest first, of all nodes: mails that became files because there is no mail server, wait or were given up. They hold links that sign people in, so only the operator in person sees them, and no key. Kept for 7 days, at most 1,000. For the operator of the installation. */
+  "GET /api/settings/mail/outbox": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        /** `waiting`: it is sent next or tried again. `file`: there was no mail server. `failed`: it was given up. */
+        status?: "waiting" | "file" | "failed";
+      };
+    };
+    answer: {
+      data: Array<OutgoingMail>;
+      nextCursor: string | null;
+    };
+  };
   /** Send a test mail. Answers when the mail server has accepted the mail. Without a mail server, the mail is a file in the data folder. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/settings/mail/test": {
     input: {
@@ -2257,17 +3248,21 @@ export type Operations = {
     };
     answer: IdentitySecret;
   };
-  /** Export everything about a user. One JSON document a line: `part` says what it is, e.g. `conversations`, with `conversation` and `messages`. It includes what carries the user's id without a proof (`userVerified: false`). Scope: `contacts:read`. */
+  /** Export everything about a user. As lines of JSON, where `part` says what a line is; or as a ZIP archive (`format=zip`, or `Accept: application/zip`) with a page to read and a file of JSON for each part. It includes what carries the user's id without a proof (`userVerified: false`), and the contact that the user is. An unknown user has no lines. Scope: `contacts:read`. */
   "GET /api/users/{userId}/export": {
     input: {
       params: {
         /** Your own id of the user, percent-encoded. */
         userId: string;
       };
+      query?: {
+        /** Without it, the header Accept decides; else lines of JSON. */
+        format?: "ndjson" | "zip";
+      };
     };
     answer: ReadableStream<Uint8Array>;
   };
-  /** Erase everything about a user. Deletes everything that the export shows. This cannot be undone. The answer is the same when there was nothing to delete. Scope: `contacts:write`. */
+  /** Erase everything about a user. Deletes everything that the export shows, of the contacts too that were merged with it. This cannot be undone. The same answer comes when there was nothing to delete. Scope: `contacts:write`. */
   "DELETE /api/users/{userId}": {
     input: {
       params: {
@@ -2275,7 +3270,53 @@ export type Operations = {
         userId: string;
       };
     };
-    answer: undefined;
+    answer: ErasureReceipt;
+  };
+  /** Export everything about a contact. As lines of JSON, where `part` says what a line is; or as a ZIP archive (`format=zip`, or `Accept: application/zip`) with a page to read and a file of JSON for each part. Scope: `contacts:read`. */
+  "GET /api/contacts/{contactId}/export": {
+    input: {
+      params: {
+        contactId: string;
+      };
+      query?: {
+        /** Without it, the header Accept decides; else lines of JSON. */
+        format?: "ndjson" | "zip";
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Erase a contact everywhere. Deletes everything that the export shows, of the contacts too that were merged with it. This cannot be undone. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/{contactId}/erase": {
+    input: {
+      params: {
+        contactId: string;
+      };
+    };
+    answer: ErasureReceipt;
+  };
+  /** List the receipts of erasures, newest first. Scope: `contacts:read`. */
+  "GET /api/erasures": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<ErasureReceipt>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read the receipt of an erasure. Scope: `contacts:read`. */
+  "GET /api/erasures/{erasureId}": {
+    input: {
+      params: {
+        erasureId: string;
+      };
+    };
+    answer: ErasureReceipt;
   };
   /** List who is blocked. Scope: `contacts:read`. */
   "GET /api/blocked-visitors": {
@@ -2301,7 +3342,376 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
+  /** List or search the contacts, newest first. Scope: `contacts:read`. */
+  "GET /api/contacts": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        /** Words that begin like this: of names, addresses, numbers. */
+        q?: string;
+        tag?: string;
+        email?: string;
+        phone?: string;
+        /** Your own id of the user. */
+        userId?: string;
+        origin?: "lead" | "chat" | "import" | "api";
+        blocked?: boolean;
+        createdAfter?: string;
+        createdBefore?: string;
+        segmentId?: string;
+      };
+    };
+    answer: {
+      data: Array<Contact>;
+      nextCursor: string | null;
+    };
+  };
+  /** Make a contact. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts": {
+    input: {
+      body: NewContact;
+    };
+    answer: Contact;
+  };
+  /** Export the contacts as CSV or as lines of JSON. A cell that a spreadsheet would take for a formula begins with an apostrophe. Scope: `contacts:read`. */
+  "GET /api/contacts/export": {
+    input: {
+      query?: {
+        format?: "csv" | "ndjson";
+        /** Words that begin like this: of names, addresses, numbers. */
+        q?: string;
+        tag?: string;
+        email?: string;
+        phone?: string;
+        /** Your own id of the user. */
+        userId?: string;
+        origin?: "lead" | "chat" | "import" | "api";
+        blocked?: boolean;
+        createdAfter?: string;
+        createdBefore?: string;
+        segmentId?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Import contacts from CSV or from lines of JSON. A row changes the contact of its userId, address or number, or makes one. Columns of other names become `custom`. Rows that cannot be read are left out and told. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/import": {
+    input: {
+      query?: {
+        /** Only says what would happen. */
+        dryRun?: boolean;
+        /** Which field a column is, as JSON: `{"E-Mail": "email", "Notes": null}`; null leaves a column out. */
+        mapping?: string;
+        /** The country of a phone number without a country code, such as DE. */
+        country?: string;
+      };
+    };
+    answer: ImportReport;
+  };
+  /** Get a CSV to fill in for an import. Scope: `contacts:read`. */
+  "GET /api/contacts/import/template": {
+    input: unknown;
+    answer: string;
+  };
+  /** Read a contact. Scope: `contacts:read`. */
+  "GET /api/contacts/{contactId}": {
+    input: {
+      params: {
+        contactId: string;
+      };
+    };
+    answer: Contact;
+  };
+  /** Change a contact. A former address or number still leads to the contact; null takes it back. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "PATCH /api/contacts/{contactId}": {
+    input: {
+      params: {
+        contactId: string;
+      };
+      body: ContactChange;
+    };
+    answer: Contact;
+  };
+  /** Read what happened with a contact, newest first. Scope: `contacts:read`. */
+  "GET /api/contacts/{contactId}/timeline": {
+    input: {
+      params: {
+        contactId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<TimelineItem>;
+      nextCursor: string | null;
+    };
+  };
+  /** Merge a contact into another one. Both are shown as the other one from now on. Nothing is moved, so that `unmerge` restores both as they were. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/{contactId}/merge": {
+    input: {
+      params: {
+        contactId: string;
+      };
+      body: MergeInto;
+    };
+    answer: Contact;
+  };
+  /** End a merge. Of this contact, or of the one that was merged into it last. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/{contactId}/unmerge": {
+    input: {
+      params: {
+        contactId: string;
+      };
+    };
+    answer: Contact;
+  };
+  /** Block a contact: chats are refused, and forms are spam. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/{contactId}/block": {
+    input: {
+      params: {
+        contactId: string;
+      };
+    };
+    answer: Contact;
+  };
+  /** Unblock a contact. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/contacts/{contactId}/unblock": {
+    input: {
+      params: {
+        contactId: string;
+      };
+    };
+    answer: Contact;
+  };
+  /** List the segments with their counts, newest first. Scope: `contacts:read`. */
+  "GET /api/segments": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Segment>;
+      nextCursor: string | null;
+    };
+  };
+  /** Save a filter of contacts as a segment. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "POST /api/segments": {
+    input: {
+      body: NewSegment;
+    };
+    answer: Segment;
+  };
+  /** Read a segment with its count. Scope: `contacts:read`. */
+  "GET /api/segments/{segmentId}": {
+    input: {
+      params: {
+        segmentId: string;
+      };
+    };
+    answer: Segment;
+  };
+  /** Rename a segment, or give it another filter. Scope: `contacts:write`. A member's e-mail address must be verified. */
+  "PATCH /api/segments/{segmentId}": {
+    input: {
+      params: {
+        segmentId: string;
+      };
+      body: SegmentChange;
+    };
+    answer: Segment;
+  };
+  /** Delete a segment; its contacts stay. Scope: `contacts:write`. */
+  "DELETE /api/segments/{segmentId}": {
+    input: {
+      params: {
+        segmentId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Get a signed timestamp and a proof of work for a form. For forms with JavaScript. Send the timestamp back as the field `_timestamp`, and the solution as the field `altcha`; a challenge is valid for an hour and its solution once. The address works as the `challenge` of the ALTCHA widget, with the publishable key as `?key=`. Scope: `leads:write`, or a publishable key. */
+  "GET /api/forms/challenge": {
+    input: {
+      query?: {
+        /** A publishable key, without the header. */
+        key?: string;
+      };
+    };
+    answer: FormChallenge;
+  };
+  /** Read which members are mailed about leads. Scope: `settings:read`. */
+  "GET /api/settings/leads": {
+    input: unknown;
+    answer: LeadSettings;
+  };
+  /** Choose which members are mailed about leads. `all` members, the owners and `admins`, only the `assignee` of a lead, or `none`. Except with `none`, a member is also told of leads that another one gives them. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/settings/leads": {
+    input: {
+      body: LeadSettings;
+    };
+    answer: LeadSettings;
+  };
+  /** Take a lead: somebody wants to be contacted. JSON, or a plain HTML form with the publishable key as the field `key`. Fields that a form has beyond these become `custom`. The answer is the same for spam and for every address. A form is answered with a page, or with 303 to `_next`; a browser that sent something wrong, with a page that says what. Scope: `leads:write`, or a publishable key. A member's e-mail address must be verified. */
+  "POST /api/leads": {
+    input: {
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: NewLead;
+    };
+    answer: string | CapturedLead;
+  };
+  /** List the leads, newest first. Spam is left out unless `status=spam`. Scope: `leads:read`. */
+  "GET /api/leads": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: LeadStatus;
+        /** A member's id, `me`, or `none`. */
+        assigneeId?: string;
+        contactId?: string;
+        source?: string;
+        formId?: string;
+        email?: string;
+        minScore?: number;
+        createdAfter?: string;
+        createdBefore?: string;
+      };
+    };
+    answer: {
+      data: Array<Lead>;
+      nextCursor: string | null;
+    };
+  };
+  /** Export the leads as CSV or as lines of JSON. A cell that a spreadsheet would take for a formula begins with an apostrophe. Scope: `leads:read`. */
+  "GET /api/leads/export": {
+    input: {
+      query?: {
+        format?: "csv" | "ndjson";
+        status?: LeadStatus;
+        /** A member's id, `me`, or `none`. */
+        assigneeId?: string;
+        contactId?: string;
+        source?: string;
+        formId?: string;
+        email?: string;
+        minScore?: number;
+        createdAfter?: string;
+        createdBefore?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Import leads from CSV or from lines of JSON. Each row is a lead, under the contact of its address or number. A row that says what a stored lead says is unchanged. Columns of other names become `custom`. Rows that cannot be read are left out and told. Scope: `leads:write`. A member's e-mail address must be verified. */
+  "POST /api/leads/import": {
+    input: {
+      query?: {
+        /** Only says what would happen. */
+        dryRun?: boolean;
+        /** Which field a column is, as JSON: `{"E-Mail": "email", "Notes": null}`; null leaves a column out. */
+        mapping?: string;
+        /** The country of a phone number without a country code, such as DE. */
+        country?: string;
+      };
+    };
+    answer: ImportReport;
+  };
+  /** Get a CSV to fill in for an import. Scope: `leads:read`. */
+  "GET /api/leads/import/template": {
+    input: unknown;
+    answer: string;
+  };
+  /** Read the rules by which leads are scored. Scope: `leads:read`. */
+  "GET /api/leads/score-rules": {
+    input: unknown;
+    answer: {
+      data: Array<LeadScoreRule>;
+    };
+  };
+  /** Read a lead. Scope: `leads:read`. */
+  "GET /api/leads/{leadId}": {
+    input: {
+      params: {
+        leadId: string;
+      };
+    };
+    answer: Lead;
+  };
+  /** Change the status, the assignee or own fields of a lead. The status `spam` keeps a lead apart, any other takes it back from there; the filter learns from both. Of `custom`, only the named fields change, and null removes one. Scope: `leads:write`. A member's e-mail address must be verified. */
+  "PATCH /api/leads/{leadId}": {
+    input: {
+      params: {
+        leadId: string;
+      };
+      body: LeadChange;
+    };
+    answer: Lead;
+  };
+  /** Erase a lead with its notes. Scope: `leads:write`. */
+  "DELETE /api/leads/{leadId}": {
+    input: {
+      params: {
+        leadId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** List the notes about a lead, newest first. Scope: `leads:read`. */
+  "GET /api/leads/{leadId}/notes": {
+    input: {
+      params: {
+        leadId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<LeadNote>;
+      nextCursor: string | null;
+    };
+  };
+  /** Write a note about a lead. Scope: `leads:write`. A member's e-mail address must be verified. */
+  "POST /api/leads/{leadId}/notes": {
+    input: {
+      params: {
+        leadId: string;
+      };
+      body: NewLeadNote;
+    };
+    answer: LeadNote;
+  };
+  /** Delete a note. Scope: `leads:write`. */
+  "DELETE /api/leads/{leadId}/notes/{noteId}": {
+    input: {
+      params: {
+        leadId: string;
+        noteId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {
     input: {
       body: NewKnowledgeSources;
@@ -2335,7 +3745,7 @@ export type Operations = {
     };
     answer: FullKnowledgeSource;
   };
-  /** Replace the content of a source. The previous document stays readable for the citations that quote it, and is deleted when there are none. Equal content changes nothing. Scope: `knowledge:write`. A member's e-mail address must be verified. */
+  /** Replace the content of a source. The previous document stays readable for the citations that quote it, and is deleted when there are none. Content that is stored as the same text changes nothing; another `url` is a change. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "PUT /api/knowledge/sources/{sourceId}": {
     input: {
       params: {
@@ -2352,7 +3762,7 @@ export type Operations = {
         sourceId: string;
       };
       query?: {
-        /** Withdraw what was cited, too: each citation loses its title, address and passage, and the text of a reply that was made without a model becomes `[withdrawn]`. */
+        /** Withdraw what was cited or offered as a choice, too: each citation loses its title, address, section and passage, the choice is taken out, and the text of a reply that was made without a model becomes `[withdrawn]`. */
         purge?: boolean;
       };
     };
@@ -2390,7 +3800,7 @@ export type Operations = {
     input: unknown;
     answer: Synonyms;
   };
-  /** Replace the synonyms. Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
+  /** Replace the synonyms. Words and phrases that mean the same, for example `bike` and `push cycle`. Every question that is asked after this answer uses them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "PUT /api/knowledge/synonyms": {
     input: {
       body: Synonyms;
@@ -2403,6 +3813,65 @@ export type Operations = {
       body: KnowledgeSearch;
     };
     answer: FoundPassages;
+  };
+  /** List what was asked and not answered well. Questions that ask the same are one gap: unanswered ones, those before a hand-over to a person, and those whose reply was not helpful. The most frequent gap is first, of equals the last asked. Scope: `knowledge:read`. */
+  "GET /api/knowledge/gaps": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        state?: GapState;
+      };
+    };
+    answer: {
+      data: Array<Gap>;
+      nextCursor: string | null;
+    };
+  };
+  /** Resolve a gap: with an answer, with a source, or because it is none. Scope: `knowledge:write`. A member's e-mail address must be verified. */
+  "POST /api/knowledge/gaps/{gapId}/resolve": {
+    input: {
+      params: {
+        gapId: string;
+      };
+      body: GapResolution;
+    };
+    answer: Gap;
+  };
+  /** Whether I get the weekly mail about gaps. For a signed-in member. */
+  "GET /api/knowledge/gaps/mail": {
+    input: unknown;
+    answer: GapMail;
+  };
+  /** Get the weekly mail about gaps, or stop it. On Mondays at 8:00 UTC: the ten gaps that were asked most often in the week. No mail when there are none. For a signed-in member. A member's e-mail address must be verified. */
+  "PUT /api/knowledge/gaps/mail": {
+    input: {
+      body: NewGapMail;
+    };
+    answer: GapMail;
+  };
+  /** Open the page that stops the weekly mail */
+  "GET /account/gap-mail": {
+    input: {
+      query?: {
+        token?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Stop the weekly mail */
+  "POST /account/gap-mail": {
+    input: {
+      query?: {
+        token?: string;
+      };
+      body?: {
+        token?: string;
+      };
+    };
+    answer: string;
   };
   /** List the providers of language models. Scope: `settings:read`. */
   "GET /api/providers": {
@@ -2557,6 +4026,23 @@ export type Operations = {
     };
     answer: ModelAliases;
   };
+  /** Show which model embeds the passages, and how far that has come. Scope: `knowledge:read`. */
+  "GET /api/knowledge/embeddings": {
+    input: unknown;
+    answer: EmbeddingSetting;
+  };
+  /** Have a model embed the passages, so that they are found by meaning as well as by words. The model embeds two test sentences first. The passages follow in the background, and are used when nine of ten have a vector. Another model or another length starts from the beginning. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PUT /api/knowledge/embeddings": {
+    input: {
+      body: NewEmbeddingSetting;
+    };
+    answer: EmbeddingSetting;
+  };
+  /** Find passages by their words alone, and delete every vector. Scope: `settings:write`. */
+  "DELETE /api/knowledge/embeddings": {
+    input: unknown;
+    answer: undefined;
+  };
   /** Send a message to the assistant. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chatbot/send": {
     input: {
@@ -2651,6 +4137,8 @@ export type Operations = {
         cursor?: string;
         status?: ConversationStatus;
         userId?: string;
+        /** A member's id, `me`, or `none` for those without an assignee. */
+        assignee?: string;
       };
     };
     answer: {
@@ -2677,6 +4165,17 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** Assign a conversation to a colleague, or to nobody. Does not hand it over: an assistant that replies goes on. A member who writes to the person in a conversation without an assignee, or hands it over, becomes the assignee. Scope: `conversations:write`. */
+  "PATCH /api/conversations/{sessionId}": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      body: ChangedConversation;
+    };
+    answer: Conversation;
   };
   /** List the messages of a conversation, oldest first. Scope: `conversations:read`. */
   "GET /api/conversations/{sessionId}/messages": {
@@ -2787,6 +4286,39 @@ export type Operations = {
     };
     answer: Conversation;
   };
+  /** Say whether a reply was helpful. Replaces what the same giver said before: the contact, for whom a server speaks too, or a member. The question of a reply that was not helpful is listed among the gaps of the knowledge. Scope: `conversations:write`, or a publishable key. */
+  "POST /api/messages/{messageId}/feedback": {
+    input: {
+      params: {
+        messageId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: NewFeedback;
+    };
+    answer: Feedback;
+  };
+  /** Mail a conversation to the person, or to an address. Without notes. A visitor gets three transcripts of a conversation within a day. An address that had its mails of this hour gets no more, which a visitor is not told. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
+  "POST /api/conversations/{sessionId}/transcript": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body?: TranscriptRequest;
+    };
+    answer: AcceptedTranscript;
+  };
   /** Receive a webhook. JSON, or a form: one field `payload` with the JSON, or `event` and the members of the data as fields. gzip, deflate and br are decompressed; the bytes as they were sent are signed. The raw body is signed by the scheme of the source. The signed time may differ from this server's time by 300 s. 202: the event is stored. 200: the delivery repeats one of the last 30 days (by its signed webhook-id, else by `id` in the body, else by the same body). An unknown source gets the same answer as a wrong signature. The signature is the credential. */
   "POST /api/webhook/process/{sourceId}": {
     input: {
@@ -2830,6 +4362,17 @@ export type Operations = {
         "X-Webhook-Source"?: string;
       };
       body: InboundWebhook;
+    };
+    answer: WebhookReceipt;
+  };
+  /** Receive a mail. The whole mail as message/rfc822, at most 10 MiB; or JSON or a form with it in the field `raw`, `email` or `body-mime`. The raw body is signed by the scheme of the source. The mail becomes a message in the conversation of the answer that it replies to, else in a new one, and the answer is mailed. Automatic mails are stored and not answered. A mail with a known Message-ID is a duplicate. The signature is the credential. */
+  "POST /api/webhook/email/{sourceId}": {
+    input: {
+      params: {
+        /** The `whs_…` id of the source. */
+        sourceId: string;
+      };
+      body: IncomingMail;
     };
     answer: WebhookReceipt;
   };
@@ -3260,11 +4803,29 @@ export type Operations = {
 
 /** The events that webhook endpoints receive, by type. */
 export type WebhookEvents = {
+  /** A person was invited to become a member of the workspace */
+  "member.invited": {
+    type: "member.invited";
+    timestamp: string;
+    data: MemberInvited;
+  };
   /** A person became a member of the workspace */
   "member.joined": {
     type: "member.joined";
     timestamp: string;
     data: MemberJoined;
+  };
+  /** A member got another role */
+  "member.changed": {
+    type: "member.changed";
+    timestamp: string;
+    data: MemberChanged;
+  };
+  /** A person is no longer a member of the workspace */
+  "member.removed": {
+    type: "member.removed";
+    timestamp: string;
+    data: MemberRemoved;
   };
   /** An API key was deleted and is refused from now on */
   "api-key.revoked": {
@@ -3286,6 +4847,73 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       visitorId: string;
+    };
+  };
+  /** A person became a contact: by a lead, an import, or a call. */
+  "contact.created": {
+    type: "contact.created";
+    timestamp: string;
+    data: Contact;
+  };
+  /** What is known of a contact was changed, or the contact was blocked or unblocked. */
+  "contact.changed": {
+    type: "contact.changed";
+    timestamp: string;
+    data: Contact;
+  };
+  /** A contact is shown as part of another one from now on. */
+  "contact.merged": {
+    type: "contact.merged";
+    timestamp: string;
+    data: {
+      contactId: string;
+      intoId: string;
+    };
+  };
+  /** A contact stands for itself again. */
+  "contact.unmerged": {
+    type: "contact.unmerged";
+    timestamp: string;
+    data: {
+      contactId: string;
+      intoId: string;
+    };
+  };
+  /** A contact and everything that was kept of the person was erased. */
+  "contact.erased": {
+    type: "contact.erased";
+    timestamp: string;
+    data: {
+      contactId: string;
+    };
+  };
+  /** A person asked to be contacted. Spam is not announced; a lead that turns out to be none is. */
+  "lead.captured": {
+    type: "lead.captured";
+    timestamp: string;
+    data: Lead;
+  };
+  /** The status, the assignee or a field of a lead was changed. */
+  "lead.changed": {
+    type: "lead.changed";
+    timestamp: string;
+    data: Lead;
+  };
+  /** A colleague wrote a note about a lead. */
+  "lead.noted": {
+    type: "lead.noted";
+    timestamp: string;
+    data: {
+      leadId: string;
+      noteId: string;
+    };
+  };
+  /** A lead and its notes were erased. */
+  "lead.deleted": {
+    type: "lead.deleted";
+    timestamp: string;
+    data: {
+      leadId: string;
     };
   };
   /** A source was added or its content was replaced. Questions are answered from it from now on. */
@@ -3316,6 +4944,26 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       groupCount: number;
+    };
+  };
+  /** People ask what the knowledge does not answer. GET /api/knowledge/gaps has their words. */
+  "gap.opened": {
+    type: "gap.opened";
+    timestamp: string;
+    data: {
+      gapId: string;
+      /** It was resolved, and was asked again. */
+      reopened?: true;
+    };
+  };
+  /** A gap was resolved by a source, or is ignored from now on. */
+  "gap.resolved": {
+    type: "gap.resolved";
+    timestamp: string;
+    data: {
+      gapId: string;
+      state: "resolved" | "ignored";
+      sourceId?: string;
     };
   };
   /** A provider of language models was added or changed. */
@@ -3404,6 +5052,15 @@ export type WebhookEvents = {
     timestamp: string;
     data: {};
   };
+  /** The model that embeds the passages was set, changed or removed. */
+  "embeddings.changed": {
+    type: "embeddings.changed";
+    timestamp: string;
+    data: {
+      /** `<provider name>/<model id>`. Null when it was removed. */
+      model: string | null;
+    };
+  };
   /** A conversation was started. */
   "conversation.started": {
     type: "conversation.started";
@@ -3417,6 +5074,17 @@ export type WebhookEvents = {
     type: "message.created";
     timestamp: string;
     data: Message;
+  };
+  /** A reply of the assistant was found helpful or not. The comment stays with the message. */
+  "message.feedback-given": {
+    type: "message.feedback-given";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      messageId: string;
+      helpful: boolean;
+      givenBy: FeedbackGiver;
+    };
   };
   /** A note for colleagues was added to a conversation. */
   "note.created": {
@@ -3435,6 +5103,28 @@ export type WebhookEvents = {
       conversationId: string;
       reason: HandOverReason;
       memberId?: string;
+    };
+  };
+  /** A conversation got another assignee, or has none any more. */
+  "conversation.assigned": {
+    type: "conversation.assigned";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      assigneeId: string | null;
+      reason: AssignmentReason;
+      /** The member who did it; absent when no member did. */
+      memberId?: string;
+    };
+  };
+  /** No member has read or answered a conversation that waits for one, for as long as the workspace allows. */
+  "conversation.waiting": {
+    type: "conversation.waiting";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      since: string;
+      assigneeId: string | null;
     };
   };
   /** A conversation was handed back to the assistant, which replies again. */

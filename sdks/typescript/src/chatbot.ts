@@ -1,4 +1,4 @@
-import type { ChatAnswer, SendMessage } from "./api-types.generated.ts";
+import type { ChatAnswer, Feedback, NewFeedback, SendMessage } from "./api-types.generated.ts";
 import { type ChatEvent, judgeChatEvent, readChatEvent } from "./chat-event.ts";
 import type { CallOptions } from "./operation.ts";
 import { Parley } from "./parley.ts";
@@ -104,6 +104,12 @@ export class Chatbot {
   async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
     const call = { ...options, params: { sessionId }, headers: await this.#headers() };
     return (await this.parley.request("POST /api/conversations/{sessionId}/stop", call)).stopped;
+  }
+
+  /** Says whether an answer was helpful, by its `messageId`. Later feedback replaces earlier. */
+  async giveFeedback(messageId: string, feedback: NewFeedback, options: CallOptions = {}): Promise<Feedback> {
+    const call = { ...options, params: { messageId }, headers: await this.#headers(), body: feedback };
+    return this.parley.request("POST /api/messages/{messageId}/feedback", call);
   }
 
   async #headers(): Promise<{ "X-Visitor-Token"?: string; "X-User-Token"?: string }> {

@@ -176,6 +176,7 @@ describe("with a publishable key", () => {
     assert.equal(chatbot.visitorToken, token);
     assert.equal(sent.conversationId, last.answer.conversationId);
     assert.deepEqual(await chatbot.stop("support"), []);
+    assert.equal((await chatbot.giveFeedback(sent.messageId, { helpful: false })).helpful, false);
 
     const stranger = await hasty({ apiKey: key, fetch: fromPage }).send(message);
     assert.notEqual(stranger.conversationId, sent.conversationId);

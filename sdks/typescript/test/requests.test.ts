@@ -52,6 +52,7 @@ describe("requests", () => {
     const password = "a long sentence for the tests";
     const account = await anyone.auth.signUp({ email: "ada@example.com", password });
     const signedIn = await anyone.auth.signIn({ email: "ada@example.com", password });
+    assert.ok(!("secondFactorRequired" in signedIn));
     assert.equal(signedIn.user.id, account.user.id);
     const ada = anyone.as(() => signedIn.accessToken);
     const { key } = await ada.keys.make({ name: "mine", kind: "secret" });

@@ -22,7 +22,7 @@ describe("credentials", () => {
 
   test("an access token names the account, workspace, session and scopes, and nothing personal", () => {
     const claims = decodeJwt(person.accessToken);
-    assert.deepEqual(Object.keys(claims).sort(), ["aud", "exp", "iat", "iss", "scope", "sid", "sub", "ws"]);
+    assert.deepEqual(Object.keys(claims).sort(), ["aud", "exp", "grant", "iat", "iss", "scope", "sid", "sub", "ws"]);
     assert.equal(claims.ws, person.workspaceId);
     assert.equal(claims.exp! - claims.iat!, 900);
     assert.equal(decodeProtectedHeader(person.accessToken).alg, "EdDSA");

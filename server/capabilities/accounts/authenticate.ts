@@ -11,14 +11,13 @@ import { readAccessToken } from "./sessions/access-token.ts";
 import { signingKeysOf } from "./sessions/signing-keys.ts";
 import { isSessionAlive } from "./sessions/store.ts";
 import { isUnverified } from "./workspaces/is-unverified.ts";
-import { findAccount, findOperator } from "./workspaces/store.ts";
+import { findOperator, findStanding } from "./workspaces/store.ts";
 
 /**
- * A credential that was verified. `subject` is the UUID that a revocation names: the session or the
- * key. After `rememberUntilMs` the credential is verified again, so that revocations need not be
- * remembered for ever.
+ * A credential that was verified. After `rememberUntilMs` it is verified again, so that revocations
+ * need not be remembered for ever.
  */
-type Verified = { caller: Caller; subject: string; expiresAtMs: number; rememberUntilMs: number };
+type Verified = { caller: Caller; expiresAtMs: number; rememberUntilMs: number };
 
 const maxRemembered = 20_000;
 const maxRefusedRemembered = 1_000;
@@ -47,7 +46,7 @@ export function authenticate(kernel: Kernel, credential: string): Caller | undef
 }
 
 function callerOf(kernel: Kernel, verified: Verified, credential: string): Caller | undefined {
-  if (verified.expiresAtMs <= kernel.clock.now() || kernel.revocations.has(verified.subject)) {
+  if (verified.expiresAtMs <= kernel.clock.now() || isRevoked(kernel, verified.caller)) {
     rememberedOf(kernel).delete(credential);
     return undefined;
   }
@@ -78,7 +77,9 @@ async function verify(kernel: Kernel, credential: string): Promise<Verified | un
 async function verifyToken(kernel: Kernel, text: string): Promise<Verified | undefined> {
   const token = await readAccessToken(kernel, signingKeysOf(kernel), text);
   if (token === undefined) return undefined;
-  const isStillUnverified = await isAccountUnverified(kernel, token.accountId);
+  const standing = await findStanding(kernel.database.query, token);
+  if (standing === undefined) return undefined;
+  const isStillUnverified = isUnverified(kernel, standing);
   return {
     caller: {
       kind: "member",
@@ -86,23 +87,18 @@ async function verifyToken(kernel: Kernel, text: string): Promise<Verified | und
       workspaceId: token.workspaceId,
       scopes: new Set(token.scopes),
       sessionId: token.sessionId,
+      grantId: token.grantId,
       isOperator: (await findOperator(kernel.database.query))?.accountId === token.accountId,
       allowedOrigins: null,
       ...(isStillUnverified ? { isUnverified: true } : {}),
+      ...(standing.lacksSecondFactor ? { needsSecondFactor: true } : {}),
       expiresAtMs: token.expiresAtMs,
     },
-    subject: token.sessionId,
     expiresAtMs: token.expiresAtMs,
-    // An unverified member is looked up again with every call, so that every node knows at once that
-    // the address was verified.
-    rememberUntilMs: isStillUnverified ? Number.NEGATIVE_INFINITY : token.expiresAtMs,
+    // A member who still has to prove something is looked up again with every call, so that every
+    // node knows at once that it was proved.
+    rememberUntilMs: isStillUnverified || standing.lacksSecondFactor ? Number.NEGATIVE_INFINITY : token.expiresAtMs,
   };
-}
-
-async function isAccountUnverified(kernel: Kernel, accountId: string): Promise<boolean> {
-  if (kernel.config.isPrivate) return false;
-  const account = await findAccount(kernel.database.query, accountId);
-  return account === undefined || isUnverified(kernel, account);
 }
 
 async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | undefined> {
@@ -122,16 +118,27 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       ...(isSecret ? {} : { assistantIds: key.assistantIds }),
       ...(key.expiresAt === null ? {} : { expiresAtMs: key.expiresAt.getTime() }),
     },
-    subject: key.id,
     expiresAtMs: key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     rememberUntilMs: kernel.clock.now() + rememberedForMs,
   };
 }
 
+/**
+ * The session or key, and the member's grant. Written out, because every call comes through here
+ * and a list would be made each time.
+ */
+function isRevoked({ revocations }: Kernel, { id, sessionId, grantId }: Caller): boolean {
+  return revocations.has(sessionId ?? id) || (grantId !== undefined && revocations.has(grantId));
+}
+
 /** Asks the database, for the time in which this node cannot read the newest revocations. */
-function isAlive(kernel: Kernel, { caller, subject }: Verified): Promise<boolean> {
+function isAlive(kernel: Kernel, { caller }: Verified): Promise<boolean> {
   const { query } = kernel.database;
-  return caller.kind === "member"
-    ? isSessionAlive(query, subject, new Date(kernel.clock.now()))
-    : isKeyAlive(query, caller.workspaceId, subject);
+  return caller.sessionId === null || caller.grantId === undefined
+    ? isKeyAlive(query, caller.workspaceId, caller.id)
+    : isSessionAlive(
+        query,
+        { ...caller, sessionId: caller.sessionId, grantId: caller.grantId },
+        new Date(kernel.clock.now()),
+      );
 }

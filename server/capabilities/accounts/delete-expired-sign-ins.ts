@@ -1,7 +1,10 @@
 import { defineJob } from "../../kernel/log/job.ts";
+import { deleteExpiredInvitations } from "./invitations/store.ts";
 import { deleteExpiredMailedTokens } from "./mail/store.ts";
+import { deleteExpiredPasskeyChallenges } from "./passkeys/store.ts";
 import { knownNetworks } from "./passwords/known-networks.ts";
 import { deleteEndedAttempts } from "./passwords/store.ts";
+import { deleteExpiredPendingSignIns } from "./second-factor/store.ts";
 import { refreshGraceMs } from "./sessions/refresh.ts";
 import { sessionLifetimeMs } from "./sessions/start-session.ts";
 import { deleteExpiredSessions } from "./sessions/store.ts";
@@ -20,6 +23,9 @@ export const deleteExpiredSignIns = defineJob<unknown>({
     });
     await deleteExpiredMailedTokens(query, now);
     await deleteEndedAttempts(query, now);
+    await deleteExpiredPendingSignIns(query, now);
+    await deleteExpiredPasskeyChallenges(query, now);
+    await deleteExpiredInvitations(query, now);
     await knownNetworks.deleteEnded(kernel, query);
   },
 });

@@ -1,14 +1,39 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Role } from "./schema.ts";
 
-const MemberJoined = Type.Object({ userId: Type.String(), role: Type.Enum(["owner"]) }, { $id: "MemberJoined" });
+const MemberJoined = Type.Object({ userId: Type.String(), role: Role }, { $id: "MemberJoined" });
+const MemberChanged = Type.Object({ userId: Type.String(), role: Role }, { $id: "MemberChanged" });
+const MemberRemoved = Type.Object({ userId: Type.String() }, { $id: "MemberRemoved" });
+const MemberInvited = Type.Object({ invitationId: Type.String(), role: Role }, { $id: "MemberInvited" });
 const ApiKeyRevoked = Type.Object({ keyId: Type.String() }, { $id: "ApiKeyRevoked" });
 
 export const memberJoined = defineEvent({
   type: "member.joined",
   summary: "A person became a member of the workspace",
   schema: MemberJoined,
-  visibleTo: "settings:read",
+  visibleTo: "members:read",
+});
+
+export const memberInvited = defineEvent({
+  type: "member.invited",
+  summary: "A person was invited to become a member of the workspace",
+  schema: MemberInvited,
+  visibleTo: "members:read",
+});
+
+export const memberChanged = defineEvent({
+  type: "member.changed",
+  summary: "A member got another role",
+  schema: MemberChanged,
+  visibleTo: "members:read",
+});
+
+export const memberRemoved = defineEvent({
+  type: "member.removed",
+  summary: "A person is no longer a member of the workspace",
+  schema: MemberRemoved,
+  visibleTo: "members:read",
 });
 
 export const apiKeyRevoked = defineEvent({

@@ -1,14 +1,22 @@
 import type { Routes } from "../../kernel/wire/route.ts";
+import { invitationRoutes } from "./invitations/invitation-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 import { pageRoutes } from "./mail/page-routes.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordRoutes } from "./passwords/password-routes.ts";
+import { secondFactorRoutes } from "./second-factor/second-factor-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
+import { teamRoutes } from "./team/team-routes.ts";
 import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
 
 export function routes(app: Routes): void {
   workspaceRoutes(app);
+  teamRoutes(app);
+  invitationRoutes(app);
   sessionRoutes(app);
+  secondFactorRoutes(app);
+  passkeyRoutes(app);
   passwordRoutes(app);
   keyRoutes(app);
   mailRoutes(app);

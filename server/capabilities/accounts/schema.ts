@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 
 /** Shapes that several rooms of accounts use. */
 
@@ -10,4 +10,10 @@ export const TimeOrNull = Type.Union([Time, Type.Null()]);
 export const Email = Type.String({ minLength: 3, maxLength: 320, description: "Upper and lower case are the same." });
 export const ChosenPassword = Type.String({ minLength: 10, maxLength: 128, description: "10 to 128 characters." });
 export const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** What a member may do: an owner everything, an agent talks with the people whom the workspace serves. */
+export const Role = Type.Enum(["owner", "admin", "agent"]);
+export type Role = Static<typeof Role>;
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
+export const RecoveryCodeList = Type.Array(Type.String(), {
+  description: "Each replaces the second factor once. No later answer shows them.",
+});

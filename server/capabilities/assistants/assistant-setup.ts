@@ -50,6 +50,14 @@ export function readySetup(kernel: Kernel, workspaceId: string, version: number)
   return found !== undefined && found.version >= version ? found : undefined;
 }
 
+/**
+ * The setup that this node has in memory; that of a new workspace when there is none. The caller
+ * must check that its version is still the newest.
+ */
+export function heldSetup(kernel: Kernel, workspaceId: string): AssistantSetup {
+  return setupsOf(kernel).get(workspaceId) ?? readySetup(kernel, workspaceId, 0)!;
+}
+
 /** The assistant with this id. The default one takes the place of an assistant that was removed. */
 export function assistantOf(setup: AssistantSetup, id: string | null): AssistantSettings & { id: string } {
   const found = setup.assistants.find((row) => row.id === id) ?? setup.assistants.find(({ isDefault }) => isDefault)!;

@@ -4,7 +4,7 @@ import { assistantChanged, assistantRemoved, modelAliasesChanged } from "./event
 import { AssistantId } from "./ids.ts";
 import { routes } from "./routes.ts";
 
-export { type AssistantSetup, assistantOf, readySetup, setupAt } from "./assistant-setup.ts";
+export { type AssistantSetup, assistantOf, heldSetup, readySetup, setupAt } from "./assistant-setup.ts";
 export {
   assistantModel,
   type ChosenModel,

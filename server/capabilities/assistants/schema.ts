@@ -55,6 +55,18 @@ const settings = {
     },
     { additionalProperties: false },
   ),
+  strictness: Type.Enum(["careful", "balanced", "eager"], {
+    description:
+      "How sure the assistant must be to answer from the knowledge without a language model. `careful` says more often that it does not know, `eager` answers more often and is wrong more often.",
+  }),
+  rewriteFollowUps: Type.Boolean({
+    description:
+      'With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question that stands alone, before passages are looked for. One short call of the model more for each follow-up.',
+  }),
+  secondLook: Type.Boolean({
+    description:
+      "With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word.",
+  }),
   maxOutputTokens: Type.Integer({ minimum: 16, maximum: 32_000 }),
 };
 
@@ -68,10 +80,13 @@ export const defaultSettings: AssistantSettings = {
   model: null,
   fallbackModels: [],
   knowledge: null,
-  actions: ["search_knowledge", "hand_over"],
+  actions: ["search_knowledge", "hand_over", "capture_lead"],
   languages: [],
   greeting: null,
   handOver: { afterUnanswered: null, phrases: [], message: null },
+  strictness: "balanced",
+  rewriteFollowUps: false,
+  secondLook: false,
   maxOutputTokens: 1_000,
 };
 

@@ -1,6 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import { sqlState } from "../../kernel/storage/database.ts";
+import { groupCommit } from "../../kernel/storage/group-commit.ts";
 import type { ModelMessage } from "../../providers/model/model.ts";
 import { findOrigin, type HistoryHashes, insertHistory, takeConversation } from "./store.ts";
 
@@ -53,7 +54,8 @@ const foreignKeyViolation = "23503";
  */
 export async function rememberHistory(kernel: Kernel, history: ClientHistory, conversationId: string): Promise<void> {
   try {
-    await insertHistory(kernel.database.query, history, hashesOf(history), conversationId);
+    const hashes = hashesOf(history);
+    await groupCommit(kernel.database, (tx) => insertHistory(tx, history, hashes, conversationId));
   } catch (error) {
     if (sqlState(error) !== foreignKeyViolation) throw error;
   }

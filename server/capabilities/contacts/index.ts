@@ -1,37 +1,85 @@
 import { capability } from "../../kernel/capability.ts";
-import { blocksOfUser } from "./blocking/blocks-of-user.ts";
 import { deleteEndedBlocks } from "./blocking/delete-ended-blocks.ts";
 import { deleteEndedSecrets } from "./delete-ended-secrets.ts";
-import { visitorBlocked, visitorUnblocked } from "./events.ts";
+import {
+  contactChanged,
+  contactCreated,
+  contactErased,
+  contactMerged,
+  contactUnmerged,
+  visitorBlocked,
+  visitorUnblocked,
+} from "./events.ts";
 import { reencryptIdentitySecrets } from "./identity-secrets.ts";
-import { VisitorId } from "./ids.ts";
+import { ContactId, ErasureId, SegmentId, VisitorId } from "./ids.ts";
+import { contactsOfPerson } from "./people/contacts-of-person.ts";
+import { noticedUsers } from "./people/noticed-users.ts";
+import { cleanAfterErasure } from "./rights/clean-after-erasure.ts";
+import { contactRetention } from "./rights/contact-retention.ts";
 import { routes } from "./routes.ts";
 
 export { blockVisitor } from "./blocking/block-visitor.ts";
+export { isAnyBlocked } from "./blocking/is-any-blocked.ts";
 export { refuseBlocked } from "./blocking/refuse-blocked.ts";
 export { unblockVisitor } from "./blocking/unblock-visitor.ts";
 export { identifyCaller, proofMissing } from "./identify-caller.ts";
+export { ContactId } from "./ids.ts";
+export { findVerifiedEmail } from "./people/find-verified-email.ts";
+export { addressIdOf, type Identity } from "./people/identity.ts";
+export { contactIdsOfPerson } from "./people/known-person.ts";
+export { firstIdOf, momentOfId } from "./people/moment-of-id.ts";
+export { noticedUsers } from "./people/noticed-users.ts";
+export { parsePhoneNumber, requirePhoneNumber } from "./people/parse-phone-number.ts";
+export { placePerson } from "./people/place-person.ts";
+export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
+export { findRoots, linkConversation } from "./people/store.ts";
 export { visitorProblems } from "./problems.ts";
 export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";
 export { BlockedVisitor, VisitorHeaders } from "./schema.ts";
+export { Csv } from "./transfer/csv.ts";
+export { type ImportCall, type ImportOutcome, importRows } from "./transfer/import-rows.ts";
+export { type RowFault, readContactRow } from "./transfer/read-contact-row.ts";
+export { ImportQuery, ImportReport, maxImportBytes } from "./transfer/schema.ts";
+export { templateOf } from "./transfer/template-of.ts";
 export { isVisitorOfUser, visitorOfPerson, visitorOfUser } from "./visitor-of-user.ts";
 export { VisitorToken } from "./visitor-token.ts";
 
 /**
- * The people whom a workspace serves: anonymous visitors, and users whose identity its server
- * proves.
+ * The people whom a workspace serves: anonymous visitors, users whose identity its server proves, and
+ * contacts, of whom it keeps a record.
  */
 export const contacts = capability({
   name: "contacts",
   scopes: [
-    { name: "contacts:read", summary: "Export everything that is stored about a user, and list who is blocked" },
-    { name: "contacts:write", summary: "Erase everything that is stored about a user, and end blocks" },
+    {
+      name: "contacts:read",
+      summary: "Read and export contacts and what is stored about them, and list who is blocked",
+    },
+    { name: "contacts:write", summary: "Make, change, merge, import, block and erase contacts and users" },
   ],
-  tables: ["blocked_visitor", "identity_secret"],
-  ids: [VisitorId],
+  tables: [
+    "blocked_visitor",
+    "contact",
+    "contact_conversation",
+    "contact_identity",
+    "erasure",
+    "identity_secret",
+    "segment",
+  ],
+  ids: [VisitorId, ContactId, ErasureId, SegmentId],
   routes,
-  events: [visitorBlocked, visitorUnblocked],
-  personalData: blocksOfUser,
-  jobs: [deleteEndedBlocks, deleteEndedSecrets],
+  events: [
+    visitorBlocked,
+    visitorUnblocked,
+    contactCreated,
+    contactChanged,
+    contactMerged,
+    contactUnmerged,
+    contactErased,
+  ],
+  personalData: contactsOfPerson,
+  retention: [contactRetention],
+  jobs: [deleteEndedBlocks, deleteEndedSecrets, cleanAfterErasure],
   start: reencryptIdentitySecrets,
+  stop: (kernel) => noticedUsers(kernel).idle(),
 });

@@ -18,3 +18,8 @@ export const visitorProblems = [
   userHashEnded,
   visitorIsBlocked,
 ];
+
+export const alreadyMerged = defineProblem(409, "contact-already-merged", "The contact is part of another one already");
+export const notMerged = defineProblem(409, "contact-not-merged", "The contact is part of no other one");
+export const identityTaken = defineProblem(409, "identity-taken", "The address or id belongs to another contact");
+export const segmentNameTaken = defineProblem(409, "segment-name-taken", "Another segment has this name");

@@ -1,10 +1,12 @@
 import type { Routes } from "../../kernel/wire/route.ts";
 import { blockingRoutes } from "./blocking/routes.ts";
 import { identityRoutes } from "./identity-routes.ts";
-import { userRoutes } from "./user-routes.ts";
+import { contactRoutes } from "./people/routes.ts";
+import { rightsRoutes } from "./rights/routes.ts";
 
 export function routes(app: Routes): void {
   identityRoutes(app);
-  userRoutes(app);
+  rightsRoutes(app);
   blockingRoutes(app);
+  contactRoutes(app);
 }

@@ -1,7 +1,10 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { AssignmentReason } from "./assigning/schema.ts";
+import { FeedbackGiver } from "./feedback/schema.ts";
 import { MessageId } from "./ids.ts";
 import { StoredMessage } from "./record/message-schema.ts";
+import { nameMembers } from "./record/name-members.ts";
 import { sessionIdOf } from "./record/show-conversation.ts";
 import { showMessage } from "./record/show-message.ts";
 import { findMessages } from "./record/store.ts";
@@ -36,7 +39,8 @@ export const messageCreated = defineEvent({
     schema: StoredMessage,
     async read(kernel, workspaceId, data: { messageId: string }[]) {
       const ids = data.map(({ messageId }) => MessageId.parse(messageId) ?? "");
-      const rows = await findMessages(kernel.database.query, workspaceId, ids);
+      const { query } = kernel.database;
+      const rows = await nameMembers(query, await findMessages(query, workspaceId, ids));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => {
         const row = byId.get(id);
@@ -44,6 +48,19 @@ export const messageCreated = defineEvent({
       });
     },
   },
+});
+
+export const feedbackGiven = defineEvent({
+  type: "message.feedback-given",
+  summary: "A reply of the assistant was found helpful or not. The comment stays with the message.",
+  visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  schema: Type.Object({
+    conversationId: Type.String(),
+    messageId: Type.String(),
+    helpful: Type.Boolean(),
+    givenBy: FeedbackGiver,
+  }),
 });
 
 export const noteCreated = defineEvent({
@@ -64,6 +81,31 @@ export const conversationHandedOver = defineEvent({
     conversationId: Type.String(),
     reason: HandOverReason,
     memberId: Type.Optional(Type.String()),
+  }),
+});
+
+export const conversationAssigned = defineEvent({
+  type: "conversation.assigned",
+  summary: "A conversation got another assignee, or has none any more.",
+  visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  schema: Type.Object({
+    conversationId: Type.String(),
+    assigneeId: Type.Union([Type.String(), Type.Null()]),
+    reason: AssignmentReason,
+    memberId: Type.Optional(Type.String({ description: "The member who did it; absent when no member did." })),
+  }),
+});
+
+export const conversationWaiting = defineEvent({
+  type: "conversation.waiting",
+  summary: "No member has read or answered a conversation that waits for one, for as long as the workspace allows.",
+  visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  schema: Type.Object({
+    conversationId: Type.String(),
+    since: Type.String({ format: "date-time" }),
+    assigneeId: Type.Union([Type.String(), Type.Null()]),
   }),
 });
 

@@ -1,23 +1,30 @@
 import { capability } from "../../kernel/capability.ts";
 import { askAssistant } from "./asking/ask-assistant.ts";
+import { assigningJobs, giveOutToComingMembers, giveOutWhenHandedOver } from "./assigning/give-out.ts";
+import { releaseConversations } from "./assigning/release-conversations.ts";
 import { deleteUncitedWithConversation } from "./citing/delete-uncited-with-conversation.ts";
 import { quotesOfReplies } from "./citing/quotes-of-replies.ts";
 import {
+  conversationAssigned,
   conversationClosed,
   conversationDeleted,
   conversationHandedBack,
   conversationHandedOver,
   conversationIdentified,
   conversationStarted,
+  conversationWaiting,
+  feedbackGiven,
   messageCreated,
   noteCreated,
 } from "./events.ts";
 import { handOverAction } from "./handing-over/hand-over-action.ts";
 import { ConversationId, MessageId } from "./ids.ts";
+import { conversationRetention } from "./record/conversation-retention.ts";
 import { conversationSubject } from "./record/conversation-subject.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recover-replies.ts";
 import { routes } from "./routes.ts";
+import { announceWaiting } from "./waiting/announce-waiting.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
@@ -57,7 +64,7 @@ export type { Wish } from "./telling/wish.ts";
  */
 export const conversations = capability({
   name: "conversations",
-  tables: ["citation", "conversation", "message"],
+  tables: ["assignment_turn", "citation", "conversation", "message"],
   ids: [ConversationId, MessageId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
@@ -71,8 +78,11 @@ export const conversations = capability({
   events: [
     conversationStarted,
     messageCreated,
+    feedbackGiven,
     noteCreated,
     conversationHandedOver,
+    conversationAssigned,
+    conversationWaiting,
     conversationHandedBack,
     conversationIdentified,
     conversationClosed,
@@ -81,10 +91,16 @@ export const conversations = capability({
   subjects: [conversationSubject],
   actions: [askAssistant, handOverAction],
   personalData: conversationsOfUser,
+  retention: [conversationRetention],
   documentQuotes: quotesOfReplies,
-  listeners: [deleteUncitedWithConversation],
+  releaseMember: releaseConversations,
+  jobs: [...assigningJobs, announceWaiting],
+  listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver],
   adopt: adoptRepliesOf,
-  start: startRecovery,
+  async start(kernel) {
+    giveOutToComingMembers(kernel);
+    await startRecovery(kernel);
+  },
   drain: drainReplies,
   stop: stopRecovery,
 });

@@ -1,9 +1,12 @@
 import type { Routes } from "../../kernel/wire/route.ts";
 import { askRoutes } from "./asking/routes.ts";
+import { assignRoutes } from "./assigning/routes.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
 import { handOverRoutes } from "./handing-over/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
 import { replyRoutes } from "./replying/routes.ts";
+import { transcriptRoutes } from "./transcripts/routes.ts";
 
 export function routes(app: Routes): void {
   askRoutes(app);
@@ -11,4 +14,7 @@ export function routes(app: Routes): void {
   replyRoutes(app);
   recordRoutes(app);
   handOverRoutes(app);
+  assignRoutes(app);
+  feedbackRoutes(app);
+  transcriptRoutes(app);
 }

@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { Place } from "../knowledge/index.ts";
+import { Assignee } from "./assigning/schema.ts";
 
 /** PARLEY_MAX_MESSAGE may set no more. */
 export const mostMessageLength = 100_000;
@@ -143,6 +145,7 @@ export const Citation = Type.Object(
     documentId: Type.String(),
     title: Type.Union([Type.String(), Type.Null()]),
     url: Type.Union([Type.String(), Type.Null()]),
+    ...Place,
     passage: Type.Union([Type.String(), Type.Null()], {
       description: "Verbatim text of the stored document version. Null when the citation was withdrawn.",
     }),
@@ -154,7 +157,7 @@ export const Citation = Type.Object(
     withdrawn: Type.Optional(
       Type.Literal(true, {
         description:
-          "The source was purged: nothing of it is shown any more. Title, url, passage, start and end are null.",
+          "The source was purged: nothing of it is shown any more. Title, url, section, anchor, passage, start and end are null.",
       }),
     ),
     supports: Type.Optional(
@@ -179,6 +182,20 @@ export type Citation = Static<typeof Citation>;
 
 /** A citation whose source was not purged. */
 export type Quote = Citation & { title: string; passage: string; start: number; end: number };
+
+export const Choice = Type.Object(
+  {
+    title: Type.String({ description: "Sent as the next message, it takes the choice." }),
+    sourceId: Type.String(),
+  },
+  { $id: "Choice" },
+);
+export type Choice = Static<typeof Choice>;
+
+export const Choices = Type.Array(Choice, {
+  description:
+    "The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none.",
+});
 
 /** Not in the text alone: a client can show it as what it is, and tell it from what a model wrote. */
 export const ConsentQuestion = Type.Object(
@@ -222,6 +239,7 @@ export const ChatAnswer = Type.Object(
     answered: Type.Boolean({ description: "False when the assistant says that it does not know." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     citations: Type.Array(Citation),
+    choices: Type.Optional(Choices),
     unsupported: Type.Optional(
       Type.Array(TextSpan, { description: "Sentences of a model's answer that no passage supports." }),
     ),
@@ -264,6 +282,7 @@ export const Conversation = Type.Object(
     sessionId: Type.String(),
     status: ConversationStatus,
     assistantId: Nullable(Type.String()),
+    assignee: Assignee,
     userId: Nullable(Type.String()),
     userVerified: Type.Boolean(),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),

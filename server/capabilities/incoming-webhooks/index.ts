@@ -1,8 +1,10 @@
 import { capability } from "../../kernel/capability.ts";
 import { inboundEventReceived } from "./events.ts";
 import { InboundSourceId } from "./ids.ts";
+import { answerMails, stopAnsweringMails } from "./mails/answer-mails.ts";
 import { adoptAcceptedEvents, processAcceptedEvents, stopProcessing } from "./processing/process-accepted-events.ts";
 import { deleteOldEvents } from "./received-events/delete-old-events.ts";
+import { inboundEventRetention } from "./received-events/inbound-event-retention.ts";
 import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts";
 import { routes } from "./routes.ts";
 import { reencryptSecrets } from "./sources/source-secrets.ts";
@@ -15,13 +17,14 @@ export { InboundSourceId } from "./ids.ts";
  */
 export const incomingWebhooks = capability({
   name: "incoming-webhooks",
-  tables: ["inbound_event", "inbound_source"],
+  tables: ["inbound_event", "inbound_source", "mail_conversation", "sent_mail"],
   ids: [InboundSourceId],
   scopes: [
     { name: "webhooks:read", summary: "Read the sources, endpoints and deliveries of webhooks" },
     { name: "webhooks:write", summary: "Set up webhooks in both directions, and send deliveries again" },
   ],
   personalData: inboundEventsOfUser,
+  retention: [inboundEventRetention],
   routes,
   events: [inboundEventReceived],
   jobs: [deleteOldEvents],
@@ -29,6 +32,10 @@ export const incomingWebhooks = capability({
   async start(kernel) {
     await reencryptSecrets(kernel);
     processAcceptedEvents(kernel);
+    answerMails(kernel);
   },
-  stop: stopProcessing,
+  async stop(kernel) {
+    await stopAnsweringMails(kernel);
+    await stopProcessing(kernel);
+  },
 });

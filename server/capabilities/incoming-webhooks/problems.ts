@@ -1,10 +1,14 @@
-import { defineProblem, notFound, Problem, type ProblemType, unavailable } from "../../kernel/problem.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { cannotBeDone, defineProblem, notFound, Problem, type ProblemType, unavailable } from "../../kernel/problem.ts";
+import type { SourceFormat } from "./sources/store.ts";
+import { urlOfSource } from "./sources/url-of-source.ts";
 
 export const signatureMissing = defineProblem(401, "signature-missing", "The webhook is not signed");
 export const signatureInvalid = defineProblem(401, "signature-invalid", "The signature is not valid");
 export const signatureExpired = defineProblem(401, "signature-expired", "The signature is too old, or in the future");
 export const sourceMissing = defineProblem(400, "webhook-source-missing", "No source is named");
 export const dataRefused = defineProblem(422, "webhook-data-refused", "The data does not match the schema of its kind");
+export const mailUnreadable = defineProblem(422, "mail-unreadable", "The mail cannot be read");
 
 /**
  * RFC 9110 requires every 401 to name a way to authenticate. A bearer token is not accepted here.
@@ -35,6 +39,12 @@ export function missingSource(): Problem {
     sourceMissing,
     "Name the source: POST to the URL of the source, or add ?source=whs_… or the header X-Webhook-Source.",
   );
+}
+
+/** The sender posts mails to a source of events, or the other way round. */
+export function wrongFormat(kernel: Kernel, source: { format: SourceFormat; wireId: string }): Problem {
+  const what = source.format === "email" ? "mails" : "events";
+  return new Problem(cannotBeDone, `This source takes ${what}: post them to ${urlOfSource(kernel, source)}.`);
 }
 
 export function noSuchSource(): Problem {

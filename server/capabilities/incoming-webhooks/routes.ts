@@ -4,6 +4,7 @@ import { cannotBeDone, conflict, forbidden } from "../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { costOfSchemas } from "./event-schemas/cost-of-schemas.ts";
+import { mailRoutes } from "./mails/mail-routes.ts";
 import { readReceivedEvent } from "./received-events/read-received-event.ts";
 import { readReceivedEvents } from "./received-events/read-received-events.ts";
 import { replayEvent } from "./received-events/replay-event.ts";
@@ -40,6 +41,7 @@ const EventQuery = Type.Interface(
 
 export function routes(app: Routes): void {
   receivingRoutes(app);
+  mailRoutes(app);
   app.post(
     "/api/webhook/sources",
     {

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { ChatAnswer } from "../conversations/index.ts";
 import { type SchemeName, signatureSchemes } from "./signature-schemes/signature-schemes.ts";
 
 export const Scheme = Type.Unsafe<SchemeName>(
@@ -29,8 +30,25 @@ const OwnSecret = Type.String({
     "The secret that the sender gave you (Stripe, or a sender of Standard Webhooks: `whsec_…`, or its public key `whpk_…`). Created if left out.",
 });
 
+const Format = Type.Enum(["events", "email"], {
+  $id: "WebhookFormat",
+  description: "What the sender posts: `events` as `{event, data}`, or whole mails, which become messages (`email`).",
+});
+const Address = Type.String({
+  minLength: 3,
+  maxLength: 320,
+  description: "With the format `email`: the address whose mails the sender passes on. Replies to answers go there.",
+});
+
 export const NewSource = Type.Object(
-  { name: Name, scheme: Type.Optional(Scheme), secret: Type.Optional(OwnSecret), schemas: Type.Optional(Schemas) },
+  {
+    name: Name,
+    scheme: Type.Optional(Scheme),
+    secret: Type.Optional(OwnSecret),
+    schemas: Type.Optional(Schemas),
+    format: Type.Optional(Format),
+    address: Type.Optional(Address),
+  },
   { additionalProperties: false, $id: "NewWebhookSource" },
 );
 export type NewSource = Static<typeof NewSource>;
@@ -57,6 +75,8 @@ export const Source = Type.Object(
     id: Type.String(),
     name: Type.String(),
     scheme: Scheme,
+    format: Format,
+    address: Type.Optional(Address),
     url: Type.String({ description: "The URL that the sender posts to." }),
     isDefault: Type.Boolean(),
     schemas: Type.Record(Type.String(), Type.Object({})),
@@ -127,6 +147,7 @@ export const Receipt = Type.Object(
     answered: Type.Optional(Type.Boolean()),
     confidence: Type.Optional(Type.Number()),
     citations: Type.Optional(Citations),
+    choices: ChatAnswer.properties.choices,
   },
   { $id: "WebhookReceipt" },
 );

@@ -34,6 +34,8 @@ test("an added text is found by the next search, verbatim and with its span", as
     documentId,
     title: "Kiln",
     url: "https://example.com/kiln",
+    section: null,
+    anchor: null,
     text: content,
     start: 0,
     end: content.length,

@@ -1,12 +1,17 @@
 import { emit } from "../../kernel/log/event.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
 import { newUuid } from "../../kernel/storage/id.ts";
 import type { Context } from "../../kernel/wire/route.ts";
+import { cleanContent } from "./clean-content.ts";
 import { sourceIndexed } from "./events.ts";
+import { insertTogether } from "./insert-together.ts";
 import { periodicYield } from "./periodic-yield.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
 import type { AddedSources, NewSources, Source, SourceContent } from "./schema.ts";
 import { showSource } from "./show-source.ts";
-import { insertSources } from "./store.ts";
+
+/** A longer text would make the requests wait that share its commit. */
+const mostSharedCharacters = 50_000;
 
 /**
  * Adds one source, or several in one transaction. Every question that is asked after this answer
@@ -14,23 +19,28 @@ import { insertSources } from "./store.ts";
  */
 export async function addSources(context: Context, input: NewSources): Promise<AddedSources> {
   const isBulk = "sources" in input;
-  const documents = await prepareAll(context, isBulk ? input.sources : [input]);
-  return context.commit(async (tx) => {
+  const documents = isBulk
+    ? await prepareAll(context, input.sources)
+    : [prepareDocument(newUuid(), await cleanContent(context, input))];
+  const mayShare = !isBulk && documents[0]!.text.length <= mostSharedCharacters;
+  const store = async (tx: Transaction): Promise<AddedSources> => {
     const { workspaceId } = context.caller;
-    const createdAt = await insertSources(tx, workspaceId, documents);
+    const createdAt = await insertTogether(tx, workspaceId, documents);
     const sources = documents.map((document) => showNew(document, createdAt));
     for (const { id, documentId, type, title, version } of sources) {
       emit(tx, sourceIndexed, { workspaceId, data: { sourceId: id, documentId, type, title, version } });
     }
     return isBulk ? { sources } : sources[0]!;
-  });
+  };
+  return context.commit(store, { mayShare });
 }
 
 async function prepareAll(context: Context, contents: readonly SourceContent[]): Promise<PreparedDocument[]> {
   const yieldIfDue = periodicYield();
   const documents: PreparedDocument[] = [];
-  for (const content of contents) {
-    documents.push(await prepareDocument(context, newUuid(), content));
+  for (const [at, content] of contents.entries()) {
+    const cleaned = await cleanContent(context, content, `/body/sources/${at}`);
+    documents.push(prepareDocument(newUuid(), cleaned));
     await yieldIfDue();
   }
   return documents;

@@ -1,5 +1,6 @@
-import type { PassageIndex, ReadBatch } from "../../engine/index.ts";
+import type { IndexedDocument, PassageIndex, ReadBatch } from "../../engine/index.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
+import { divideDocument } from "./divide-document.ts";
 import type { IndexThread } from "./index-thread.ts";
 import { periodicYield } from "./periodic-yield.ts";
 import { findRetiredBetween, mayHaveMissed } from "./removing/store.ts";
@@ -20,7 +21,7 @@ const charactersWorthAThread = 50_000;
 const lastUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Some documents and, where the index thread has split them, their words. */
-type Page = { documents: AddedDocument[]; batch: ReadBatch | undefined };
+type Page = { documents: IndexedDocument[]; batch: ReadBatch | undefined };
 
 /**
  * Brings an index that is behind the database up to date: from knowledge version `from` to the
@@ -84,17 +85,23 @@ async function* readPages(
   let after = { version: from, documentId: lastUuid };
   let limit = minDocumentsRead;
   for (;;) {
-    const documents = await findAddedBetween(db, workspaceId, after, to, limit);
-    const last = documents.at(-1);
+    const added = await findAddedBetween(db, workspaceId, after, to, limit);
+    const last = added.at(-1);
     if (last === undefined) return;
-    const characters = documents.reduce((sum, document) => sum + document.text.length, 0);
-    const batch = characters < charactersWorthAThread ? undefined : await thread.read(documents);
-    yield { documents, batch };
-    if (documents.length < limit) return;
+    const characters = added.reduce((sum, document) => sum + document.text.length, 0);
+    yield characters < charactersWorthAThread
+      ? { documents: added.map(divideDocument), batch: undefined }
+      : await readInThread(thread, added);
+    if (added.length < limit) return;
     after = { version: last.addedVersion, documentId: last.documentId };
-    const fitting = Math.floor((charactersAimedAt * documents.length) / characters);
+    const fitting = Math.floor((charactersAimedAt * added.length) / characters);
     limit = Math.min(Math.max(fitting, 1), maxDocumentsRead, limit * 4);
   }
+}
+
+async function readInThread(thread: IndexThread, added: AddedDocument[]): Promise<Page> {
+  const { passages, batch } = await thread.read(added);
+  return { documents: added.map((document, at) => ({ ...document, passages: passages[at]! })), batch };
 }
 
 /** Requests the next page while the current one is added to the index. */

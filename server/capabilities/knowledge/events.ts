@@ -31,4 +31,25 @@ export const synonymsChanged = defineEvent({
   schema: Type.Object({ groupCount: Type.Integer() }),
 });
 
-export const events = [sourceIndexed, sourceRemoved, synonymsChanged];
+export const gapOpened = defineEvent({
+  type: "gap.opened",
+  summary: "People ask what the knowledge does not answer. GET /api/knowledge/gaps has their words.",
+  visibleTo: "knowledge:read",
+  schema: Type.Object({
+    gapId: Type.String(),
+    reopened: Type.Optional(Type.Literal(true, { description: "It was resolved, and was asked again." })),
+  }),
+});
+
+export const gapResolved = defineEvent({
+  type: "gap.resolved",
+  summary: "A gap was resolved by a source, or is ignored from now on.",
+  visibleTo: "knowledge:read",
+  schema: Type.Object({
+    gapId: Type.String(),
+    state: Type.Enum(["resolved", "ignored"]),
+    sourceId: Type.Optional(Type.String()),
+  }),
+});
+
+export const events = [sourceIndexed, sourceRemoved, synonymsChanged, gapOpened, gapResolved];

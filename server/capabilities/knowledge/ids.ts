@@ -2,3 +2,4 @@ import { defineId } from "../../kernel/storage/id.ts";
 
 export const SourceId = defineId("src", "source");
 export const DocumentId = defineId("doc", "document");
+export const GapId = defineId("gap", "gap");

@@ -1,10 +1,14 @@
 import { Worker } from "node:worker_threads";
 import type { IndexedDocument, PhrasedAnswer, PhrasingModel, ReadBatch } from "../../engine/index.ts";
+import type { UndividedDocument } from "./divide-document.ts";
+
+/** The passages of each document, and the words of them all. */
+export type ReadDocuments = { passages: IndexedDocument["passages"][]; batch: ReadBatch };
 
 export type Task =
-  | { kind: "read"; documents: readonly IndexedDocument[] }
+  | { kind: "read"; documents: readonly UndividedDocument[] }
   | { kind: "learn"; answers: readonly PhrasedAnswer[] };
-export type TaskAnswer = { id: number; value: ReadBatch | PhrasingModel } | { id: number; error: string };
+export type TaskAnswer = { id: number; value: ReadDocuments | PhrasingModel } | { id: number; error: string };
 
 /**
  * An idle thread holds about ten megabytes, so it is stopped. The next task starts another thread.
@@ -12,11 +16,11 @@ export type TaskAnswer = { id: number; value: ReadBatch | PhrasingModel } | { id
 const idleMs = 10_000;
 const maxHeapMiB = 512;
 
-type Waiting = { resolve(value: ReadBatch | PhrasingModel): void; reject(error: Error): void };
+type Waiting = { resolve(value: ReadDocuments | PhrasingModel): void; reject(error: Error): void };
 
 /**
- * The index thread: one worker thread of a node for the long parts of indexing, which are splitting
- * documents into words ("read") and learning the phrasings of FAQ ("learn"). It starts with the
+ * The index thread: one worker thread of a node for the long parts of indexing, which are dividing
+ * documents into passages and words ("read") and learning the phrasings of FAQ ("learn"). It starts with the
  * first task and does the tasks in order.
  */
 export class IndexThread {
@@ -25,8 +29,8 @@ export class IndexThread {
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  read(documents: readonly IndexedDocument[]): Promise<ReadBatch> {
-    return this.#run({ kind: "read", documents }) as Promise<ReadBatch>;
+  read(documents: readonly UndividedDocument[]): Promise<ReadDocuments> {
+    return this.#run({ kind: "read", documents }) as Promise<ReadDocuments>;
   }
 
   learn(answers: readonly PhrasedAnswer[]): Promise<PhrasingModel> {
@@ -41,7 +45,7 @@ export class IndexThread {
     await worker?.terminate();
   }
 
-  #run(task: Task): Promise<ReadBatch | PhrasingModel> {
+  #run(task: Task): Promise<ReadDocuments | PhrasingModel> {
     clearTimeout(this.#idle);
     const worker = this.#start();
     const id = ++this.#lastId;

@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { learnPhrasings, readDocuments } from "../../engine/index.ts";
+import { divideDocument } from "./divide-document.ts";
 import type { Task, TaskAnswer } from "./index-thread.ts";
 
 /**
@@ -17,8 +18,10 @@ if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_
 port.on("message", ({ id, task }: { id: number; task: Task }) => {
   try {
     if (task.kind === "read") {
-      const value = readDocuments(task.documents);
-      port.postMessage({ id, value } satisfies TaskAnswer, [value.numbers.buffer as ArrayBuffer]);
+      const documents = task.documents.map(divideDocument);
+      const batch = readDocuments(documents);
+      const value = { passages: documents.map(({ passages }) => passages), batch };
+      port.postMessage({ id, value } satisfies TaskAnswer, [batch.numbers.buffer as ArrayBuffer]);
     } else {
       const value = learnPhrasings(task.answers);
       const buffers = [value.inverseFrequencies, value.weights, value.biases].map(

@@ -162,6 +162,6 @@ test("phrasings are learnt with the knowledge, and both nodes understand the sam
   assert.deepEqual(await ask(nodeB), await ask(nodeA));
   const cancel = carSharing.documents.findIndex(({ sourceId }) => sourceId === "cancel-booking");
   await workshop.remove(taught[cancel]!.id);
-  assert.equal((await ask(nodeA))[2], false);
+  assert.doesNotMatch(String((await ask(nodeA))[0]), /Under Trips, choose the reservation and Cancel/);
   assert.deepEqual(await ask(nodeB), await ask(nodeA));
 });

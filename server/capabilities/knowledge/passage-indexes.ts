@@ -1,16 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { learningWork, learnPhrasings, PassageIndex } from "../../engine/index.ts";
+import {
+  learningWork,
+  learnPhrasings,
+  PassageIndex,
+  type PhrasedAnswer,
+  type PhrasingModel,
+} from "../../engine/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { state } from "../../kernel/state.ts";
 import { catchUp } from "./catch-up.ts";
 import { IndexThread } from "./index-thread.ts";
 
 const maxBytesHeld = 640 * 1024 * 1024;
-/**
- * How long an answer waits until the phrasings are learnt. Without them, fewer ways to ask are
- * understood.
- */
-const learningPatienceMs = 3_000;
 /** Multiplications that the main thread does itself: they take a few milliseconds. */
 const maxWorkOnMainThread = 4_000_000;
 
@@ -18,10 +18,13 @@ type Held = {
   index: PassageIndex;
   version: number;
   byteCount: number;
+  /** What others keep in memory beside the index. */
+  bytesBeside: number;
   catchingUp: Promise<void> | undefined;
   /** The `faqVersion` of the index whose phrasings were learnt last. */
   learnt: number;
-  learning: { beganAtMs: number; done: Promise<void> } | undefined;
+  /** Under way while the index holds FAQ whose phrasings are not learnt yet. Never fails. */
+  learning: Promise<void> | undefined;
 };
 
 /**
@@ -49,12 +52,14 @@ export class PassageIndexes {
   }
 
   /**
-   * The index of the workspace, at least as new as `version`. Callers that come while it catches up
-   * share the work.
+   * The index of the workspace, at least as new as `version`, with what is learnt of its knowledge.
+   * Callers that come while it catches up share the work.
    */
   async at(workspaceId: string, version: number): Promise<PassageIndex> {
     if (version === 0) return this.#empty;
     const held = this.#use(workspaceId);
+    // Once: under a stream of changes a caller of an older version would wait for each of them.
+    await held.learning;
     while (held.version < version) {
       const shared = held.catchingUp;
       held.catchingUp ??= this.#catchUp(workspaceId, held);
@@ -65,7 +70,6 @@ export class PassageIndexes {
         throw new Error(`Knowledge version ${version} was asked for and the newest committed one is ${held.version}.`);
       }
     }
-    await patience(held);
     return held.index;
   }
 
@@ -73,8 +77,15 @@ export class PassageIndexes {
   ready(workspaceId: string, version: number): PassageIndex | undefined {
     if (version === 0) return this.#empty;
     const held = this.#held.get(workspaceId);
-    if (held === undefined || held.version < version || isWorthWaitingFor(held.learning)) return undefined;
+    if (held === undefined || held.version < version || held.learning !== undefined) return undefined;
     return this.#use(workspaceId).index;
+  }
+
+  /** What is in memory, without a look at the database, as `heldPassageIndex` says. */
+  held(workspaceId: string): HeldPassageIndex | undefined {
+    const held = this.#held.get(workspaceId);
+    if (held === undefined || held.version === 0) return { index: this.#empty, version: 0 };
+    return held.learning !== undefined ? undefined : this.#use(workspaceId);
   }
 
   /** As many passages as are in memory, without waiting for anything. */
@@ -82,11 +93,19 @@ export class PassageIndexes {
     return this.#held.get(workspaceId)?.index.passageCount ?? 0;
   }
 
+  /** Counts what another capability keeps beside this index, as long as the index is held. */
+  countBeside(workspaceId: string, index: PassageIndex, bytes: number): void {
+    const held = this.#held.get(workspaceId);
+    if (held?.index !== index) return;
+    held.bytesBeside = bytes;
+    this.#weigh(workspaceId, held);
+  }
+
   /** Stops all work, so that the database can be closed. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#thread.close();
-    await Promise.allSettled([...this.#held.values()].map((held) => held.catchingUp ?? held.learning?.done));
+    await Promise.allSettled([...this.#held.values()].map((held) => held.catchingUp));
     this.#held.clear();
   }
 
@@ -95,6 +114,7 @@ export class PassageIndexes {
       index: new PassageIndex(),
       version: 0,
       byteCount: 0,
+      bytesBeside: 0,
       catchingUp: undefined,
       learnt: 0,
       learning: undefined,
@@ -112,59 +132,53 @@ export class PassageIndexes {
         empty(held);
         version = await catchUp(parts, workspaceId, held.index, 0);
       }
+      held.learning = this.#learn(held);
+      await held.learning;
+      this.#closing.signal.throwIfAborted();
       held.version = version ?? 0;
-      this.#learn(workspaceId, held);
     } catch (error) {
       // A half-read index matches no version: a document in it could be removed without this index
       // ever noticing.
       empty(held);
       throw error;
     } finally {
+      held.learning = undefined;
       held.catchingUp = undefined;
       this.#weigh(workspaceId, held);
     }
   }
 
   /**
-   * Learns the phrasings again when FAQ were added or removed. Learns once at a time, and then
-   * checks for later changes.
+   * Learns the phrasings again when FAQ were added or removed. It is a part of catching up, so that
+   * an answer does not depend on how fast a node learns.
    */
-  #learn(workspaceId: string, held: Held): void {
+  async #learn(held: Held): Promise<void> {
     const { index } = held;
     const { faqVersion } = index;
-    if (faqVersion === held.learnt || held.learning !== undefined) return;
+    if (faqVersion === held.learnt) return;
     const answers = index.phrasingsToLearn();
-    if (learningWork(answers) <= maxWorkOnMainThread) {
-      index.usePhrasings(answers.length === 0 ? undefined : learnPhrasings(answers));
+    try {
+      index.usePhrasings(answers.length === 0 ? undefined : await this.#learnt(answers));
       held.learnt = faqVersion;
-      return;
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      // What was learnt of other FAQ may mean answers that are gone.
+      index.usePhrasings(undefined);
+      const { message } = error as Error;
+      this.#kernel.log.warn({ error: message }, "phrasings were not learnt; the next change of knowledge tries again");
     }
-    const done = this.#thread.learn(answers).then(
-      (model) => {
-        held.learning = undefined;
-        if (held.index !== index) return;
-        index.usePhrasings(model);
-        held.learnt = faqVersion;
-        this.#weigh(workspaceId, held);
-        this.#learn(workspaceId, held);
-      },
-      (error: Error) => {
-        held.learning = undefined;
-        if (!this.#closing.signal.aborted) {
-          this.#kernel.log.warn(
-            { error: error.message },
-            "phrasings were not learnt; the next change of knowledge tries again",
-          );
-        }
-      },
-    );
-    held.learning = { beganAtMs: performance.now(), done };
+  }
+
+  async #learnt(answers: PhrasedAnswer[]): Promise<PhrasingModel> {
+    if (learningWork(answers) <= maxWorkOnMainThread) return learnPhrasings(answers);
+    // The thread may have ended by another task. Then a new one starts.
+    return this.#thread.learn(answers).catch(() => this.#thread.learn(answers));
   }
 
   #weigh(workspaceId: string, held: Held): void {
     if (this.#held.get(workspaceId) !== held) return;
     this.#byteCount -= held.byteCount;
-    held.byteCount = held.index.approximateBytes;
+    held.byteCount = held.index.approximateBytes + held.bytesBeside;
     this.#byteCount += held.byteCount;
     for (const [id, other] of this.#held) {
       if (this.#byteCount <= this.#maxBytes) return;
@@ -177,20 +191,9 @@ export class PassageIndexes {
 
 function empty(held: Held): void {
   held.index = new PassageIndex();
+  held.bytesBeside = 0;
   held.version = 0;
   held.learnt = 0;
-}
-
-function isWorthWaitingFor(learning: Held["learning"]): boolean {
-  return learning !== undefined && performance.now() - learning.beganAtMs < learningPatienceMs;
-}
-
-async function patience({ learning }: Held): Promise<void> {
-  if (learning === undefined || !isWorthWaitingFor(learning)) return;
-  const left = learning.beganAtMs + learningPatienceMs - performance.now();
-  const waited = new AbortController();
-  await Promise.race([learning.done, pause(left, undefined, { signal: waited.signal }).catch(() => {})]);
-  waited.abort();
 }
 
 const indexesOf = state((kernel) => new PassageIndexes(kernel));
@@ -208,9 +211,28 @@ export function readyPassageIndex(kernel: Kernel, workspaceId: string, version: 
   return indexesOf(kernel).ready(workspaceId, version);
 }
 
+export type HeldPassageIndex = { index: PassageIndex; version: number };
+
+/**
+ * The index that this node has in memory and the version that it is made for; an empty one of
+ * version 0 when there is none. The caller must check that the version is still the newest. Undefined
+ * when the caller would have to wait.
+ */
+export function heldPassageIndex(kernel: Kernel, workspaceId: string): HeldPassageIndex | undefined {
+  return indexesOf(kernel).held(workspaceId);
+}
+
 /** The passages of the workspace that this node has in memory. */
 export function passageCountOf(kernel: Kernel, workspaceId: string): number {
   return indexesOf(kernel).passageCount(workspaceId);
+}
+
+/**
+ * Counts memory that is kept for a workspace's index, and freed with it, among the bytes of all indexes.
+ * Keep it in a WeakMap by the index: a node drops the least recently used indexes.
+ */
+export function countBeside(kernel: Kernel, workspaceId: string, index: PassageIndex, bytes: number): void {
+  indexesOf(kernel).countBeside(workspaceId, index, bytes);
 }
 
 export function closePassageIndexes(kernel: Kernel): Promise<void> {

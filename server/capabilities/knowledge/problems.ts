@@ -1,5 +1,7 @@
-import { notFound, Problem } from "../../kernel/problem.ts";
+import { defineProblem, notFound, Problem } from "../../kernel/problem.ts";
 import type { IdType } from "../../kernel/storage/id.ts";
+
+export const noText = defineProblem(422, "no-text", "The content has no text");
 
 export function noSuchSource(): Problem {
   return new Problem(
@@ -13,6 +15,10 @@ export function noSuchDocument(): Problem {
     notFound,
     "This workspace has no document with this id. GET /api/knowledge/sources/{sourceId}/versions lists the documents of a source.",
   );
+}
+
+export function noSuchGap(): Problem {
+  return new Problem(notFound, "This workspace has no gap with this id. GET /api/knowledge/gaps lists its gaps.");
 }
 
 /**

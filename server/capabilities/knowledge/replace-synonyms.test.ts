@@ -54,8 +54,38 @@ test("synonyms can be set before any source is added, and belong to one workspac
   assert.deepEqual((await second.person.client.get(path)).body, { groups: [] });
 });
 
+test("a phrase is a synonym in the question and in the text", async () => {
+  const workshop = await openWorkshop(node);
+  await workshop.taught(text("Kiosk", "The kiosk sells maps."));
+  await workshop.taught(text("Shed", "The night shed is behind the mill."));
+  assert.deepEqual(await workshop.find("owl barn"), []);
+  const groups = [
+    ["owl barn", "night shed"],
+    ["paper hut", "kiosk"],
+  ];
+  assert.equal((await workshop.person.client.call("PUT", path, { body: { groups } })).status, 200);
+  for (const [asked, found] of [
+    ["Where is the owl barn?", "The night shed is behind the mill."],
+    ["What do paper huts sell?", "The kiosk sells maps."],
+  ] as const)
+    assert.equal((await workshop.find(asked))[0]?.text, found, asked);
+});
+
+test("the assistant knows what customers call things in their language", async () => {
+  const workshop = await openWorkshop(node);
+  await workshop.taught(text("Refunds", "Refunds arrive within five days."));
+  await workshop.taught(text("Mitglieder", "Ein neues Teammitglied bekommt eine Karte für die Garage."));
+  await workshop.taught(text("Factures", "Les factures arrivent le premier lundi du mois, dans votre boîte."));
+  for (const [asked, found] of [
+    ["How long until I have my money back?", "Refunds arrive within five days."],
+    ["Was bekommt ein neuer Kollege?", "Ein neues Teammitglied bekommt eine Karte für die Garage."],
+    ["Quand arrive le reçu ?", "Les factures arrivent le premier lundi du mois, dans votre boîte."],
+  ] as const)
+    assert.equal((await workshop.find(asked))[0]?.text, found, asked);
+});
+
 for (const [what, groups, pointer] of [
-  ["a phrase", [["bike", "push cycle"]], "/body/groups/0/1"],
+  ["a whole sentence", [["bike", "a thing with two wheels and a bell"]], "/body/groups/0/1"],
   ["no word at all", [["bike", "???"]], "/body/groups/0/1"],
   ["a group of one", [["bike"]], "/body/groups/0"],
   ["a blank", [["bike", " "]], "/body/groups/0/1"],

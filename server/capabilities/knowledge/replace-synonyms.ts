@@ -8,10 +8,10 @@ import { writeSynonyms } from "./store.ts";
 
 /**
  * Replaces all groups of synonyms. Every question that is asked after this answer uses the new
- * groups. Throws invalid-request for a synonym of more than one word.
+ * groups. Throws invalid-request for a synonym without a word, and for one of more than six.
  */
 export async function replaceSynonyms(context: Context, { groups }: Synonyms): Promise<Synonyms> {
-  refusePhrases(groups);
+  refuseUnreadable(groups);
   const { workspaceId } = context.caller;
   await context.commit(async (tx) => {
     await writeSynonyms(tx, workspaceId, groups);
@@ -20,26 +20,27 @@ export async function replaceSynonyms(context: Context, { groups }: Synonyms): P
   return { groups };
 }
 
+const maxWords = 6;
 /** More would not help to correct the list, and every word takes time to read. */
 const maxErrorsShown = 20;
 
-function refusePhrases(groups: Synonyms["groups"]): void {
+function refuseUnreadable(groups: Synonyms["groups"]): void {
   const errors: FieldError[] = [];
   for (const [groupIndex, group] of groups.entries()) {
     for (const [wordIndex, word] of group.entries()) {
-      if (errors.length === maxErrorsShown) throw phrasesRefused(errors);
-      if (countWords(word) !== 1) {
-        errors.push({ pointer: `/body/groups/${groupIndex}/${wordIndex}`, message: "must be one word" });
-      }
+      if (errors.length === maxErrorsShown) throw unreadable(errors);
+      const count = countWords(word);
+      if (count === 0 || count > maxWords)
+        errors.push({ pointer: `/body/groups/${groupIndex}/${wordIndex}`, message: `must be 1 to ${maxWords} words` });
     }
   }
-  if (errors.length > 0) throw phrasesRefused(errors);
+  if (errors.length > 0) throw unreadable(errors);
 }
 
-function phrasesRefused(errors: FieldError[]): Problem {
+function unreadable(errors: FieldError[]): Problem {
   return new Problem(
     invalidRequest,
-    "A synonym is a single word. Add a phrase as an alternative question of a FAQ instead.",
+    `A synonym is a word or a phrase of up to ${maxWords} words. Add a whole question as an alternative of a FAQ instead.`,
     { errors },
   );
 }

@@ -7,8 +7,11 @@ import { addSources } from "./add-sources.ts";
 import { costOfSearch } from "./cost-of-search.ts";
 import { costOfSources } from "./cost-of-sources.ts";
 import { costOfSynonyms } from "./cost-of-synonyms.ts";
+import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
+import { gapRoutes } from "./gaps/routes.ts";
 import { listSources } from "./list-sources.ts";
 import { listVersions } from "./list-versions.ts";
+import { noText } from "./problems.ts";
 import { readDocument } from "./read-document.ts";
 import { readSource } from "./read-source.ts";
 import { readSynonyms } from "./read-synonyms.ts";
@@ -45,14 +48,14 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Add a source, or up to 500 at once",
         description:
-          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. Every question that is asked after this answer finds them.",
+          "A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them.",
         body: NewSources,
         response: { 201: AddedSources },
       },
       guard: may("knowledge:write"),
       idempotent: true,
       maxBodyBytes: maxTeachingBytes,
-      problems: [tooComplex],
+      problems: [noText, tooComplex],
       cost: ({ body }) => costOfSources("sources" in body ? body.sources : [body]),
     },
     (call) => addSources(call, call.body),
@@ -83,14 +86,14 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Replace the content of a source",
         description:
-          "The previous document stays readable for the citations that quote it, and is deleted when there are none. Equal content changes nothing.",
+          "The previous document stays readable for the citations that quote it, and is deleted when there are none. Content that is stored as the same text changes nothing; another `url` is a change.",
         params: SourcePath,
         body: SourceContent,
         response: { 200: Source },
       },
       guard: may("knowledge:write"),
       maxBodyBytes: maxTeachingBytes,
-      problems: [tooComplex],
+      problems: [noText, tooComplex],
       cost: ({ body }) => costOfSources([body]),
     },
     (call) => replaceSource(call, call.params.sourceId, call.body),
@@ -153,7 +156,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Replace the synonyms",
         description:
-          "Words that mean the same in questions, for example `bike` and `cycle`. Every question that is asked after this answer uses them.",
+          "Words and phrases that mean the same, for example `bike` and `push cycle`. Every question that is asked after this answer uses them.",
         body: Synonyms,
         response: { 200: Synonyms },
       },
@@ -172,4 +175,6 @@ export function routes(app: Routes): void {
     },
     (call) => searchPassages(call, call.body),
   );
+  gapRoutes(app);
+  gapMailRoutes(app);
 }

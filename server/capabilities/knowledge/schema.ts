@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 
-const maxContentLength = 1_048_576;
+export const maxContentLength = 1_048_576;
 const maxTitleLength = 500;
 const maxQuestionLength = 2_000;
 const maxAlternatives = 100;
@@ -11,19 +11,26 @@ const written = (maxLength: number, description: string) =>
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const moment = (description: string) => Type.String({ format: "date-time", description });
 
+const pageUrl = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 2_000,
+      pattern: '^[hH][tT][tT][pP][sS]?://[^\\s<>"]+$',
+      description:
+        "Where a reader finds the text. It is shown with citations and never fetched. Relative links in the text are made absolute with it.",
+    }),
+  );
+
 const textContent = () =>
   Type.Object(
     {
       type: Type.Literal("text"),
       title: written(maxTitleLength, "What the text is about."),
-      content: written(maxContentLength, "The text itself. It is stored and cited exactly as it was sent."),
-      url: Type.Optional(
-        Type.String({
-          maxLength: 2_000,
-          pattern: '^[hH][tT][tT][pP][sS]?://[^\\s<>"]+$',
-          description: "Where a reader finds the text. It is shown with citations and never fetched.",
-        }),
+      content: written(
+        maxContentLength,
+        "Plain text, Markdown or HTML. It is stored and cited as Markdown: front matter, HTML and images (except their alternative texts) are left out, and relative links become absolute. Other text and all code stay exactly as they were sent.",
       ),
+      url: pageUrl(),
     },
     { additionalProperties: false },
   );
@@ -33,10 +40,11 @@ const faqContent = () =>
     {
       type: Type.Literal("faq"),
       question: written(maxQuestionLength, "The question as people ask it."),
-      answer: written(maxContentLength, "The answer. It is given verbatim."),
+      answer: written(maxContentLength, "The answer, which is cleaned like a text. What is stored is given verbatim."),
       alternatives: Type.Optional(
         Type.Array(written(maxQuestionLength, "Another way to ask the same question."), { maxItems: maxAlternatives }),
       ),
+      url: pageUrl(),
     },
     { additionalProperties: false },
   );
@@ -87,7 +95,11 @@ export type AddedSources = Static<typeof AddedSources>;
 
 export const FullSource = Type.Union(
   [
-    Type.Object({ ...described, type: Type.Literal("text"), content: Type.String() }),
+    Type.Object({
+      ...described,
+      type: Type.Literal("text"),
+      content: Type.String({ description: "The text as it is stored." }),
+    }),
     Type.Object({
       ...described,
       type: Type.Literal("faq"),
@@ -138,6 +150,21 @@ export const Search = Type.Object(
 );
 export type Search = Static<typeof Search>;
 
+/** Where in its document a passage stands. */
+export const Place = {
+  section: nullable(
+    Type.String({
+      description:
+        "The headings above the passage, outermost first, joined by ` > `. Null where the text has none above it.",
+    }),
+  ),
+  anchor: nullable(
+    Type.String({
+      description: "The fragment that the last of these headings has in a page of this text, without `#`.",
+    }),
+  ),
+};
+
 export const FoundPassages = Type.Object(
   {
     passages: Type.Array(
@@ -146,6 +173,7 @@ export const FoundPassages = Type.Object(
         documentId: Type.String(),
         title: Type.String(),
         url: nullable(Type.String()),
+        ...Place,
         text: Type.String({ description: "Verbatim: the document's text from `start` to `end`." }),
         start: Type.Integer({ minimum: 0, description: "In UTF-16 code units." }),
         end: Type.Integer({ minimum: 0 }),
@@ -165,7 +193,7 @@ export const RemoveQuery = Type.Object({
   purge: Type.Optional(
     Type.Boolean({
       description:
-        "Withdraw what was cited, too: each citation loses its title, address and passage, and the text of a reply that was made without a model becomes `[withdrawn]`.",
+        "Withdraw what was cited or offered as a choice, too: each citation loses its title, address, section and passage, the choice is taken out, and the text of a reply that was made without a model becomes `[withdrawn]`.",
     }),
   ),
 });
@@ -180,10 +208,16 @@ export const SourceFilter = {
 
 export const Synonyms = Type.Object(
   {
-    groups: Type.Array(Type.Array(written(64, "One word, in any of its forms."), { minItems: 2, maxItems: 20 }), {
-      maxItems: 1_000,
-      description: "Each group is a list of words that mean the same.",
-    }),
+    groups: Type.Array(
+      Type.Array(written(64, "A word in any of its forms, or a phrase of up to six words."), {
+        minItems: 2,
+        maxItems: 20,
+      }),
+      {
+        maxItems: 1_000,
+        description: "Each group is a list of words and phrases that mean the same.",
+      },
+    ),
   },
   { additionalProperties: false, $id: "Synonyms" },
 );

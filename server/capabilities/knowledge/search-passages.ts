@@ -1,7 +1,9 @@
+import { sectionOf } from "../../engine/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { DocumentId, SourceId } from "./ids.ts";
 import { passageIndexAt } from "./passage-indexes.ts";
+import { placeOf } from "./place-of.ts";
 import type { FoundPassages, Search } from "./schema.ts";
 import { readKnowledgeVersion } from "./store.ts";
 import { withinSources } from "./within-sources.ts";
@@ -29,6 +31,7 @@ export async function findPassages(
       documentId: DocumentId.format(document.documentId),
       title: document.title,
       url: document.url,
+      ...placeOf(sectionOf(document, passage.headings)),
       text,
       start: passage.start,
       end: passage.end,

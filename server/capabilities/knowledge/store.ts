@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { IndexedDocument } from "../../engine/index.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import type { UndividedDocument } from "./divide-document.ts";
 import type { PreparedDocument } from "./prepare-document.ts";
 import { retireDocument } from "./removing/store.ts";
 import type { SourceContent } from "./schema.ts";
@@ -80,28 +80,31 @@ export async function writeSynonyms(tx: Transaction, workspaceId: string, groups
     on conflict (workspace_id) do update set version = counter.version + 1, synonyms = excluded.synonyms`.execute(tx);
 }
 
-/** Stores new sources in one statement, because the workspace's other writers wait for it. */
-export async function insertSources(
-  tx: Transaction,
-  workspaceId: string,
-  documents: PreparedDocument[],
-): Promise<Date> {
+export type Addition = PreparedDocument & { workspaceId: string };
+
+/**
+ * Stores new sources in one statement, because the other writers of their workspaces wait for it.
+ * The versions are counted in the order of the workspaces, so that two such statements never
+ * deadlock.
+ */
+export async function insertSources(tx: Transaction, additions: readonly Addition[]): Promise<Date> {
   const result = await sql<{ createdAt: Date }>`
     with input as materialized (
-      ${documentsFrom(documents)}
+      ${documentsFrom(additions)}
     ), source as (
       insert into knowledge_source (workspace_id, id, type, title, url, document_id, version, fingerprint)
-      select ${workspaceId}, source_id, type, title, url, id, 1, decode(fingerprint, 'hex') from input
+      select workspace_id, source_id, type, title, url, id, 1, decode(fingerprint, 'hex') from input
     ), bumped as (
-      insert into knowledge_version as counter (workspace_id, version) values (${workspaceId}, 1)
+      insert into knowledge_version as counter (workspace_id, version)
+      select distinct workspace_id, 1 from input order by workspace_id
       on conflict (workspace_id) do update set version = counter.version + 1
-      returning counter.version
+      returning counter.workspace_id, counter.version
     )
     insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
-      passage_starts, passage_ends, content_hash, added_version)
-    select ${workspaceId}, id, source_id, 1, type, title, url, text, questions, passage_starts, passage_ends,
-      decode(content_hash, 'hex'), bumped.version
-    from input cross join bumped
+      content_hash, added_version)
+    select workspace_id, id, source_id, 1, type, title, url, text, questions, decode(content_hash, 'hex'),
+      bumped.version
+    from input join bumped using (workspace_id)
     returning created_at as "createdAt"`.execute(tx);
   return result.rows[0]!.createdAt;
 }
@@ -128,12 +131,12 @@ export async function replaceDocument(
   const knowledgeVersion = await retireDocument(tx, workspaceId, source.documentId);
   const result = await sql<{ updatedAt: Date }>`
     with input as materialized (
-      ${documentsFrom([document])}
+      ${documentsFrom([{ ...document, workspaceId }])}
     ), inserted as (
       insert into knowledge_document (workspace_id, id, source_id, version, type, title, url, text, questions,
-        passage_starts, passage_ends, content_hash, added_version, created_at)
-      select ${workspaceId}, id, source_id, ${source.version + 1}, type, title, url, text, questions, passage_starts,
-        passage_ends, decode(content_hash, 'hex'), ${knowledgeVersion}, clock_timestamp()
+        content_hash, added_version, created_at)
+      select ${workspaceId}, id, source_id, ${source.version + 1}, type, title, url, text, questions,
+        decode(content_hash, 'hex'), ${knowledgeVersion}, clock_timestamp()
       from input
       returning created_at
     )
@@ -147,17 +150,16 @@ export async function replaceDocument(
 }
 
 /** Uses JSON, because a parameter cannot hold arrays of arrays of different lengths. */
-function documentsFrom(documents: PreparedDocument[]) {
-  const rows = documents.map(({ passages, sourceId, contentHash, ...row }) => ({
+function documentsFrom(additions: readonly Addition[]) {
+  const rows = additions.map(({ workspaceId, sourceId, contentHash, ...row }) => ({
     ...row,
+    workspace_id: workspaceId,
     source_id: sourceId,
     content_hash: contentHash,
-    passage_starts: passages.map((passage) => passage.start),
-    passage_ends: passages.map((passage) => passage.end),
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
-    id uuid, source_id uuid, type text, title text, url text, text text, questions text[],
-    passage_starts integer[], passage_ends integer[], fingerprint text, content_hash text)`;
+    workspace_id uuid, id uuid, source_id uuid, type text, title text, url text, text text, questions text[],
+    fingerprint text, content_hash text)`;
 }
 
 // --- reading
@@ -243,7 +245,7 @@ export async function readDocuments(
 
 // --- catching up: the difference between two knowledge versions, whatever was committed since
 
-export type AddedDocument = IndexedDocument & { addedVersion: number };
+export type AddedDocument = UndividedDocument & { addedVersion: number };
 
 /** The next documents, in the order they were added, that are current at version `to`. */
 export async function findAddedBetween(
@@ -253,15 +255,12 @@ export async function findAddedBetween(
   to: number,
   limit: number,
 ): Promise<AddedDocument[]> {
-  const found = await sql<Omit<AddedDocument, "passages"> & { starts: number[]; ends: number[] }>`
+  const found = await sql<AddedDocument>`
     select id as "documentId", source_id as "sourceId", type as kind, title, url, text, questions,
-      passage_starts as starts, passage_ends as ends, added_version as "addedVersion"
+      added_version as "addedVersion"
     from knowledge_document
     where workspace_id = ${workspaceId} and (added_version, id) > (${after.version}, ${after.documentId})
       and added_version <= ${to} and (retired_version is null or retired_version > ${to})
     order by added_version, id limit ${limit}`.execute(db);
-  return found.rows.map(({ starts, ends, ...document }) => ({
-    ...document,
-    passages: starts.map((start, at) => ({ start, end: ends[at]! })),
-  }));
+  return found.rows;
 }

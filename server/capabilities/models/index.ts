@@ -9,7 +9,7 @@ import { useOfUser } from "./use-of-user.ts";
 
 export { defineChangeEvents } from "./define-change-events.ts";
 export { embedTexts } from "./embed-texts.ts";
-export { charactersOfTokens } from "./estimate-tokens.ts";
+export { charactersOfTokens, estimateTokensOf } from "./estimate-tokens.ts";
 export { findDefaultModel, NoDefaultModel } from "./find-default-model.ts";
 export { ProviderId } from "./ids.ts";
 export { listKnownModels } from "./list-known-models.ts";

@@ -348,9 +348,10 @@ export async function findUseOfVisitor(db: Queryable, workspaceId: string, visit
   return found.rows;
 }
 
-export async function deleteUseOfVisitor(tx: Transaction, workspaceId: string, visitorId: string): Promise<void> {
-  await sql`
+export async function deleteUseOfVisitor(tx: Transaction, workspaceId: string, visitorId: string): Promise<number> {
+  const deleted = await sql`
     delete from visitor_model_usage where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0n);
 }
 
 /** Adds what one visitor used to what another used. */

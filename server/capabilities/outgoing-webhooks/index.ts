@@ -1,5 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
 import { deleteOldDeliveries } from "./deliveries/delete-old-deliveries.ts";
+import { deliveryRetention } from "./deliveries/delivery-retention.ts";
+import { eraseLateQuotes, quotesOfReceivers } from "./deliveries/quotes-of-receivers.ts";
 import { replayJob } from "./deliveries/replay-job.ts";
 import { reencryptKeys } from "./endpoints/reencrypt-keys.ts";
 import { events } from "./events.ts";
@@ -27,7 +29,9 @@ export const outgoingWebhooks = capability({
   ids: [EndpointId, DeliveryId],
   routes,
   events,
-  jobs: [replayJob, deleteOldDeliveries],
+  personalData: quotesOfReceivers,
+  retention: [deliveryRetention],
+  jobs: [replayJob, deleteOldDeliveries, eraseLateQuotes],
   adopt: (kernel) => async (tx, deadNodeId) => {
     await releaseQueuesOf(tx, deadNodeId);
     setTimeout(() => sendSoon(kernel), adoptionDelayMs);

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
+import { type Presence, presenceOf } from "../../kernel/log/presence.ts";
 import { state } from "../../kernel/state.ts";
-import { Presence } from "./presence.ts";
 import { WorkspaceFeed } from "./workspace-feed.ts";
 
 export const hubOf = state((kernel) => new Hub(kernel));
@@ -21,7 +21,8 @@ export class Hub {
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
-    this.presence = new Presence(kernel, (workspaceId, who, isOnline) => {
+    this.presence = presenceOf(kernel);
+    this.presence.onChange((workspaceId, who, isOnline) => {
       this.#feeds.get(workspaceId)?.feed.passOn({ workspaceId, kind: "presence", data: { who, isOnline } });
     });
     this.#stopListening = kernel.realtime.onSignal((signal) => {

@@ -1,4 +1,5 @@
 import type { Caller } from "../../kernel/caller.ts";
+import type { Person } from "../../kernel/log/presence.ts";
 import { invalidRequest, Problem, rateLimited } from "../../kernel/problem.ts";
 import { wantsWebSocket } from "../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../kernel/wire/route.ts";
@@ -8,7 +9,6 @@ import type { Client } from "./client.ts";
 import { transientMessage } from "./encoded-message.ts";
 import { openEventStreamClient } from "./event-stream-client.ts";
 import type { Hub } from "./hub.ts";
-import type { Person } from "./presence.ts";
 import type { StreamQuery } from "./schema.ts";
 import { openSocketClient } from "./socket-client.ts";
 import { type EventFilter, Subscription, type SubscriptionParts } from "./subscription.ts";
@@ -51,15 +51,16 @@ function startSubscription(hub: Hub, parts: SubscriptionParts, leave: () => void
   const subscription = new Subscription(parts);
   const unsubscribe = feed.addSubscriber(subscription);
   const who = personOf(caller, filter);
+  const seesPresence = caller.kind !== "publishable-key" && caller.scopes.has("conversations:read");
+  const online = seesPresence ? hub.presence.list(caller.workspaceId) : [];
+  void client.write(transientMessage("hello", { position: since, online }));
+  // After the greeting, which lists those who were online before.
   const exit = who === undefined ? undefined : hub.presence.enter(caller.workspaceId, who);
   client.onEnd(() => {
     unsubscribe();
     exit?.();
     leave();
   });
-  const seesPresence = caller.kind !== "publishable-key" && caller.scopes.has("conversations:read");
-  const online = seesPresence ? hub.presence.list(caller.workspaceId) : [];
-  void client.write(transientMessage("hello", { position: since, online }));
   subscription.sendNext();
 }
 

@@ -154,6 +154,14 @@ export function selectEvents(workspaceId: string, range: EventRange): RawBuilder
       and created_at >= ${range.since} and created_at < ${range.until} and type = any(${range.types}::text[])`;
 }
 
+/** Positions of the events whose data names one of these wire ids, for the SQL of others. */
+export function selectPositionsNaming(workspaceId: string, ids: readonly string[], since: string): RawBuilder<unknown> {
+  return sql`
+    select position from event
+    where workspace_id = ${workspaceId} and created_at >= ${since}::timestamptz
+      and jsonb_path_query_array(data, '$.*') ?| ${ids as string[]}::text[]`;
+}
+
 /** The events at these places, in no order. Places without an event are left out. */
 export async function findEventsAt(
   db: Queryable,
@@ -310,3 +318,15 @@ export async function sendSignals(client: SessionClient, payload: string): Promi
 type ListeningClient = SessionClient & {
   on(event: "notification", listener: (message: { channel: string; payload?: string }) => void): unknown;
 };
+
+/** Deletes the oldest events of a workspace from before this time. Gives how many. */
+export async function deleteEventsOlderThan(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from event where workspace_id = ${workspaceId} and position = any(array(
+      select position from event where workspace_id = ${workspaceId} and created_at < ${before}
+      order by position limit ${limit}))`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0n);
+}

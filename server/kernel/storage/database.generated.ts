@@ -49,6 +49,12 @@ export interface ApiKey {
   workspace_id: string;
 }
 
+export interface AssignmentTurn {
+  account_id: string;
+  number: number;
+  workspace_id: string;
+}
+
 export interface Assistant {
   created_at: Generated<Timestamp>;
   id: string;
@@ -110,9 +116,45 @@ export interface ClientHistory {
   workspace_id: string;
 }
 
+export interface Contact {
+  blocked_at: Timestamp | null;
+  company: string | null;
+  created_at: Generated<Timestamp>;
+  custom: Generated<Json>;
+  email: string | null;
+  id: string;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
+  name: string | null;
+  origin: string;
+  phone: string | null;
+  root_id: string;
+  search: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface ContactConversation {
+  contact_id: string;
+  conversation_id: string;
+  workspace_id: string;
+}
+
+export interface ContactIdentity {
+  address_id: string;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  is_verified: Generated<boolean>;
+  kind: string;
+  value: string;
+  workspace_id: string;
+}
+
 export interface Conversation {
   active_reply_id: string | null;
   asked_action: Json | null;
+  assignee_id: string | null;
   assistant_id: string | null;
   context: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -125,6 +167,8 @@ export interface Conversation {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   visitor_id: string | null;
+  wait_announced: Generated<boolean>;
+  waits_since: Timestamp | null;
   workspace_id: string;
 }
 
@@ -173,6 +217,27 @@ export interface DeliveryLane {
   workspace_id: string;
 }
 
+export interface EmbeddingSetting {
+  daily_tokens: number;
+  dimensions: number | null;
+  embedded: Generated<number>;
+  embedded_version: Generated<number>;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  last_failure: string | null;
+  model: string;
+  node_id: string | null;
+  provider_id: string;
+  retry_at: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  tokens_day: Generated<Timestamp>;
+  tokens_today: Generated<number>;
+  total: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Endpoint {
   concurrency: number;
   created_at: Timestamp;
@@ -192,6 +257,16 @@ export interface Endpoint {
   status: string;
   updated_at: Timestamp;
   url: string;
+  workspace_id: string;
+}
+
+export interface Erasure {
+  begun_at: Generated<Timestamp>;
+  cleaned_at: Timestamp | null;
+  counts: Generated<Json>;
+  erased_at: Timestamp | null;
+  id: string;
+  subject_id: string;
   workspace_id: string;
 }
 
@@ -220,6 +295,12 @@ export interface FailingModel {
   provider_id: string;
   reason: string | null;
   since: Timestamp;
+  workspace_id: string;
+}
+
+export interface GapMail {
+  account_id: string;
+  next_at: Timestamp;
   workspace_id: string;
 }
 
@@ -259,7 +340,9 @@ export interface InboundEvent {
 }
 
 export interface InboundSource {
+  address: string | null;
   created_at: Generated<Timestamp>;
+  format: Generated<string>;
   id: string;
   is_default: Generated<boolean>;
   name: string;
@@ -276,13 +359,25 @@ export interface Installation {
   secret_check: string;
 }
 
+export interface Invitation {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  mailed_token_hash: Buffer;
+  role: string;
+  shown_token_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface KnowledgeDocument {
   added_version: number;
   content_hash: Buffer;
   created_at: Generated<Timestamp>;
   id: string;
-  passage_ends: number[];
-  passage_starts: number[];
+  passage_ends: Generated<number[]>;
+  passage_starts: Generated<number[]>;
   questions: string[];
   retired_at: Timestamp | null;
   retired_version: number | null;
@@ -292,6 +387,15 @@ export interface KnowledgeDocument {
   type: string;
   url: string | null;
   version: number;
+  workspace_id: string;
+}
+
+export interface KnowledgeGap {
+  id: string;
+  opened_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  source_id: string | null;
+  state: Generated<string>;
   workspace_id: string;
 }
 
@@ -330,6 +434,56 @@ export interface KnownNetwork {
   subject: Buffer;
 }
 
+export interface Lead {
+  assignee_id: string | null;
+  company: string | null;
+  consent: Json | null;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  custom: Generated<Json>;
+  email: string | null;
+  form_id: string | null;
+  id: string;
+  is_announced: Generated<boolean>;
+  message: string | null;
+  name: string | null;
+  page: Json | null;
+  phone: string | null;
+  score: number;
+  score_reasons: Json;
+  source: string | null;
+  spam_points: number;
+  spam_reasons: Json;
+  status: string;
+  taught: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  utm: Json | null;
+  workspace_id: string;
+}
+
+export interface LeadNote {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lead_id: string;
+  text: string;
+  workspace_id: string;
+}
+
+export interface LeadNotice {
+  account_id: string;
+  came: Generated<number>;
+  given: Generated<number>;
+  next_at: Timestamp;
+  workspace_id: string;
+}
+
+export interface LeadSettings {
+  notify: string;
+  workspace_id: string;
+}
+
 export interface LogPosition {
   follower: string;
   position: number;
@@ -342,6 +496,16 @@ export interface MailBudget {
   window_ends_at: Timestamp;
 }
 
+export interface MailConversation {
+  address: string;
+  conversation_id: string;
+  message_id: string | null;
+  reference_ids: Generated<string[]>;
+  reply_to: string;
+  subject: string;
+  workspace_id: string;
+}
+
 export interface MailedToken {
   account_id: string;
   expires_at: Timestamp;
@@ -351,6 +515,7 @@ export interface MailedToken {
 
 export interface Member {
   account_id: string;
+  grant_id: Generated<string>;
   joined_at: Generated<Timestamp>;
   role: string;
   workspace_id: string;
@@ -363,6 +528,7 @@ export interface Message {
   author: string;
   begun_action: Json | null;
   begun_on_node: string | null;
+  choices: Json | null;
   citations: Json | null;
   confidence: number | null;
   continuation: Json | null;
@@ -371,6 +537,7 @@ export interface Message {
   due_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  feedback: Json | null;
   fingerprint: Buffer | null;
   has_begun: Generated<boolean>;
   id: string;
@@ -400,6 +567,17 @@ export interface Migration {
   hash: string;
   name: string;
   number: number;
+}
+
+export interface MissedQuestion {
+  asked_at: Timestamp;
+  conversation_id: string;
+  gap_id: string | null;
+  id: string;
+  reason: string;
+  text: string;
+  words: string[];
+  workspace_id: string;
 }
 
 export interface ModelAlias {
@@ -442,6 +620,54 @@ export interface Operator {
   workspace_id: string;
 }
 
+export interface OutgoingMail {
+  attempts: Generated<number>;
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  reason: string | null;
+  recipient: Buffer;
+  sealed: Buffer;
+  status: string;
+  workspace_id: string | null;
+}
+
+export interface PassageEmbedding {
+  hash: Buffer;
+  revision: number;
+  setting_id: string;
+  vector: Buffer | null;
+  workspace_id: string;
+}
+
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: string;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface PendingSignIn {
+  account_id: string;
+  attempts: Generated<number>;
+  challenge: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  workspace_id: string | null;
+}
+
 export interface Provider {
   base_url: string | null;
   created_at: Generated<Timestamp>;
@@ -455,6 +681,11 @@ export interface Provider {
   workspace_id: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
 export interface RefreshToken {
   created_at: Timestamp;
   sealed_answer: Buffer | null;
@@ -463,10 +694,32 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface RetentionSetting {
+  days: number | null;
+  first_run_at: Timestamp;
+  kind: string;
+  workspace_id: string;
+}
+
 export interface Revocation {
   id: Generated<number>;
   revoked_at: Generated<Timestamp>;
   subject: string;
+}
+
+export interface Segment {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface SentMail {
+  conversation_id: string;
+  message_id_hash: Buffer;
+  workspace_id: string;
 }
 
 export interface Session {
@@ -493,6 +746,19 @@ export interface SigningKey {
   signs_from: Timestamp;
 }
 
+export interface SpamWord {
+  spam: Generated<number>;
+  wanted: Generated<number>;
+  word_hash: number;
+  workspace_id: string;
+}
+
+export interface SpentProof {
+  ends_at: Timestamp;
+  proof_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface StreamTicket {
   caller: Json;
   expires_at: Timestamp;
@@ -513,6 +779,13 @@ export interface Toolbox {
   workspace_id: string;
 }
 
+export interface Totp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
 export interface VisitorModelUsage {
   cost: Generated<number>;
   day: Timestamp;
@@ -522,14 +795,19 @@ export interface VisitorModelUsage {
 }
 
 export interface Workspace {
+  assignment: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  office_hours: Json | null;
+  requires_second_factor: Generated<boolean>;
+  waiting_after_minutes: Generated<number | null>;
 }
 
 export interface DB {
   account: Account;
   api_key: ApiKey;
+  assignment_turn: AssignmentTurn;
   assistant: Assistant;
   assistant_setup: AssistantSetup;
   attempt: Attempt;
@@ -537,44 +815,70 @@ export interface DB {
   blocked_visitor: BlockedVisitor;
   citation: Citation;
   client_history: ClientHistory;
+  contact: Contact;
+  contact_conversation: ContactConversation;
+  contact_identity: ContactIdentity;
   conversation: Conversation;
   deleted_response: DeletedResponse;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   delivery_lane: DeliveryLane;
+  embedding_setting: EmbeddingSetting;
   endpoint: Endpoint;
+  erasure: Erasure;
   event: Event;
   event_position: EventPosition;
   failing_model: FailingModel;
+  gap_mail: GapMail;
   idempotency_record: IdempotencyRecord;
   identity_secret: IdentitySecret;
   inbound_event: InboundEvent;
   inbound_source: InboundSource;
   installation: Installation;
+  invitation: Invitation;
   knowledge_document: KnowledgeDocument;
+  knowledge_gap: KnowledgeGap;
   knowledge_retirement: KnowledgeRetirement;
   knowledge_source: KnowledgeSource;
   knowledge_version: KnowledgeVersion;
   known_network: KnownNetwork;
+  lead: Lead;
+  lead_note: LeadNote;
+  lead_notice: LeadNotice;
+  lead_settings: LeadSettings;
   log_position: LogPosition;
   mail_budget: MailBudget;
+  mail_conversation: MailConversation;
   mailed_token: MailedToken;
   member: Member;
   message: Message;
   migration: Migration;
+  missed_question: MissedQuestion;
   model_alias: ModelAlias;
   model_call: ModelCall;
   model_usage: ModelUsage;
   node: Node;
   operator: Operator;
+  outgoing_mail: OutgoingMail;
+  passage_embedding: PassageEmbedding;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  pending_sign_in: PendingSignIn;
   provider: Provider;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  retention_setting: RetentionSetting;
   revocation: Revocation;
+  segment: Segment;
+  sent_mail: SentMail;
   session: Session;
   setting: Setting;
   signing_key: SigningKey;
+  spam_word: SpamWord;
+  spent_proof: SpentProof;
   stream_ticket: StreamTicket;
   toolbox: Toolbox;
+  totp: Totp;
   visitor_model_usage: VisitorModelUsage;
   workspace: Workspace;
 }

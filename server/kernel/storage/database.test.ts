@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { notFound, Problem } from "../problem.ts";
-import { inTransaction, type Transaction } from "./database.ts";
+import { inTransaction, openDatabase, type Transaction } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 
 let server: TestServer;
@@ -114,4 +114,20 @@ test("two that wait for each other are both done: the victim of the deadlock is 
     });
   assert.deepEqual(await Promise.all([take("left", "right"), take("right", "left")]), ["left", "right"]);
   assert.equal(runs, 3);
+});
+
+test("the first transaction of a new connection sends its statements in the order of their calls", async () => {
+  const { connection } = server.server.kernel.database;
+  for (let later = 0; later < 12; later++) {
+    const database = openDatabase(connection, { maxConnections: 1 });
+    const seen = await inTransaction(database, async (tx) => {
+      const isSet = sql`set local lock_timeout = 1234`.execute(tx);
+      for (let turn = 0; turn < later; turn++) await Promise.resolve();
+      const { rows } = await sql<{ seen: string }>`select current_setting('lock_timeout') as seen`.execute(tx);
+      await isSet;
+      return rows[0]!.seen;
+    });
+    await database.close();
+    assert.equal(seen, "1234ms", `a statement that was sent ${later} turns after the first`);
+  }
 });

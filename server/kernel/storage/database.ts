@@ -100,7 +100,7 @@ async function runOnce<Result>(database: Database, work: (tx: Transaction) => Pr
   let isBroken = false;
   try {
     await client.query(begin);
-    const tx = transactionOver(client);
+    const tx = await transactionOver(client);
     const value = await work(tx);
     const announced = await commitWithOutbox(client, tx, database.listenersOf);
     if (announced.length > 0) database.published(announced);
@@ -122,12 +122,15 @@ const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
  * Kysely over one connection, made once for each connection: a connection serves one transaction at
  * a time.
  */
-function transactionOver(client: PoolClient): Transaction {
+async function transactionOver(client: PoolClient): Promise<Transaction> {
   let kysely = overConnections.get(client);
   if (kysely === undefined) {
     const lent = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient;
     const pool = { connect: async () => lent, end: async () => {}, options: {} };
     kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    // Kysely prepares itself for its first statement. Until that is done, a later statement may
+    // overtake the first, and no setting for the statements after it would be sure to hold.
+    await kysely.connection().execute(async () => {});
     overConnections.set(client, kysely);
   }
   const outbox: Outbox = { events: [], jobs: [], revoked: [] };

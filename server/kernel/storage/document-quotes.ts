@@ -9,4 +9,6 @@ export type DocumentQuotes = {
   findQuoted(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<readonly string[]>;
   /** Deletes every word that was quoted from the documents. */
   withdraw(tx: Transaction, workspaceId: string, documentIds: readonly string[]): Promise<void>;
+  /** Deletes the title of a source from what names it without a quote. Whether there was such a thing. */
+  withdrawTitle(tx: Transaction, workspaceId: string, sourceId: string): Promise<boolean>;
 };

@@ -16,11 +16,19 @@ const lockTimeoutMs = 250;
 
 const gatherers = new WeakMap<Database, Gatherer<Work, Outcome>>();
 
+const refusedAfterWriting = new WeakSet<Problem>();
+
+/** A Problem of a work that has written already: the works that share its transaction are run again, each alone. */
+export function afterWriting(problem: Problem): Problem {
+  refusedAfterWriting.add(problem);
+  return problem;
+}
+
 /**
  * Runs the works of one moment in one transaction with one commit: an operation that is called
  * thousands of times a minute must not cost a commit each. A work must be able to run a second
- * time, alone, after a rollback. A work that throws a Problem must have written nothing; then only
- * its caller gets the Problem.
+ * time, alone, after a rollback. A work that throws a Problem must have written nothing, so that only
+ * its caller gets the Problem, or throw it as `afterWriting` gives it.
  *
  * @example
  * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
@@ -66,7 +74,37 @@ async function runOne(tx: Transaction, work: Work): Promise<Outcome> {
   try {
     return { value: await work(tx) };
   } catch (error) {
-    if (error instanceof Problem) return { refusal: error };
+    if (error instanceof Problem && !refusedAfterWriting.has(error)) return { refusal: error };
     throw error;
   }
+}
+
+/** More than an import commits together. */
+const mostInStatement = 256;
+
+/**
+ * Does the same thing for the works that share a transaction in one statement: a work waits for its
+ * outcome, and `handle` gets what all of them want in the same moment. A failed statement fails them
+ * all, as it fails the transaction.
+ *
+ * @example
+ * const insertNotice = togetherInTransaction((tx, notices: Notice[]) => insertNotices(tx, notices));
+ * const row = await insertNotice(tx, notice);
+ */
+export function togetherInTransaction<Item, Outcome>(
+  handle: (tx: Transaction, items: Item[]) => Promise<Outcome[]>,
+): (tx: Transaction, item: Item) => Promise<Outcome> {
+  const gatherers = new WeakMap<Transaction, Gatherer<Item, Outcome>>();
+  return (tx, item) => {
+    let gatherer = gatherers.get(tx);
+    if (gatherer === undefined) {
+      gatherer = createGatherer(
+        { maxTogether: mostInStatement },
+        (items: Item[]) => handle(tx, items),
+        () => "fail-all",
+      );
+      gatherers.set(tx, gatherer);
+    }
+    return gatherer.add(item)!;
+  };
 }

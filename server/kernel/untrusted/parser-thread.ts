@@ -30,12 +30,15 @@ export class ParserThread {
   async run<Input, Output>({ module, name }: Parser<Input, Output>, input: Input): Promise<Output> {
     clearTimeout(this.#idle);
     const { deadlineMs } = this.#limits;
-    const deadline = setTimeout(
-      () => this.#end(refusal(`Reading this takes longer than ${deadlineMs / 1000} s.`)),
-      deadlineMs,
-    );
+    let deadline: NodeJS.Timeout | undefined;
+    const startDeadline = () => {
+      deadline = setTimeout(
+        () => this.#end(refusal(`Reading this takes longer than ${deadlineMs / 1000} s.`)),
+        deadlineMs,
+      );
+    };
     try {
-      const answer = await this.#ask({ module: module.href, name, input });
+      const answer = await this.#ask({ module: module.href, name, input }, startDeadline);
       if ("value" in answer) return answer.value as Output;
       if (answer.isTooDeep) throw refusal("This is nested too deeply to be read.");
       throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
@@ -50,12 +53,18 @@ export class ParserThread {
     await this.#end(new Error("The server is stopping."));
   }
 
-  #ask(task: ParserTask): Promise<ParserAnswer> {
+  /** On a busy machine, starting the thread and loading the parser takes longer than reading. */
+  #ask(task: ParserTask, onLoaded: () => void): Promise<ParserAnswer> {
     return new Promise((resolve, reject) => {
       this.#fail = reject;
       this.#worker ??= this.#start();
       const worker = this.#worker;
-      worker.once("message", resolve);
+      const take = (message: "loaded" | ParserAnswer) => {
+        if (message === "loaded") return onLoaded();
+        worker.off("message", take);
+        resolve(message);
+      };
+      worker.on("message", take);
       // Throws for an input that cannot be copied, which rejects.
       worker.postMessage(task);
     });

@@ -14,6 +14,7 @@ if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_
 port.on("message", async ({ module, name, input }: ParserTask) => {
   try {
     const exported = (await import(module)) as Record<string, (input: unknown) => unknown>;
+    port.postMessage("loaded");
     port.postMessage({ value: await exported[name]!(input) } satisfies ParserAnswer);
   } catch (cause) {
     const error = cause as Error;

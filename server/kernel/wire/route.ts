@@ -1,3 +1,5 @@
+// Long because all that a route can say of itself is described in one place.
+
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
@@ -138,6 +140,8 @@ export type RouteSchema<Params extends TSchema, Query extends TSchema, Body exte
    * body.
    */
   response: Record<number, TSchema | null>;
+  /** Which success answer is the usual one, where it is not the first: numbers are always in order. */
+  usualStatus?: number;
   /** Media types of the success answers other than JSON, e.g. text/event-stream. */
   alsoProduces?: readonly string[];
 };
@@ -162,6 +166,11 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * Takes `?ticket=` in place of the Authorization header, for what browsers open without headers.
    */
   takesTicket?: boolean;
+  /**
+   * Takes a publishable key as the field `key` of a form, or of the query of a GET, in place of the
+   * Authorization header: an HTML form cannot send headers.
+   */
+  takesKeyField?: boolean;
   /** What a call costs besides being a request. Asked after validation and before the handler. */
   cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
   /** How the body is read; without it, as JSON that fits `schema.body`. */
@@ -173,7 +182,13 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
 /** The ways to read a request body, other than as JSON. */
 export type BodyFormat =
   /** The fields of an HTML form, or JSON; both must fit `schema.body`. */
-  | { kind: "form" }
+  | {
+      kind: "form";
+      /** Makes the body that `schema.body` describes of the fields of a form. */
+      readFields?(fields: Record<string, string>): unknown;
+      /** The page that a person gets in place of a problem document, when a browser sent the form. */
+      showProblem?(problem: Problem): Answer;
+    }
   /**
    * All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where
    * no type is named.
@@ -271,6 +286,15 @@ export function needsVerifiedEmail(
 ): boolean {
   if (definition.guard.kind === "anyone" || definition.guard.kind === "signature") return false;
   return (method === "POST" || method === "PUT" || method === "PATCH") && definition.allowsUnverified !== true;
+}
+
+/**
+ * Whether the route is closed to members who have no second factor where their workspace requires
+ * one: every route, except those of the member's own account, where it is set up.
+ */
+export function needsSecondFactor({ guard }: Pick<Route["definition"], "guard">): boolean {
+  if (guard.kind === "anyone" || guard.kind === "signature") return false;
+  return !(guard.kind === "member" && guard.isOwnAccount);
 }
 
 /** The problem of a caller for whom `needsVerifiedEmail` closes a route. */

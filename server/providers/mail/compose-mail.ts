@@ -4,6 +4,7 @@ import { isAddress, type Mailbox } from "./mailbox.ts";
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 const reservedHeader =
   /^(from|sender|to|cc|bcc|subject|date|message-id|return-path|received|mime-version|(content|dkim|arc|resent)-.*)$/i;
+const messageIdPattern = /^<[^\s<>@]{1,128}@[^\s<>@]{1,255}>$/;
 const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
@@ -19,6 +20,8 @@ export function composeMail(from: Mailbox, message: MailMessage) {
       throw refused(`the header ${name} contains a line break or control character`);
     }
   }
+  const { messageId, writtenAt } = message;
+  if (messageId !== undefined && !messageIdPattern.test(messageId)) throw refused("its Message-ID is not one id");
   return {
     from,
     to: { name: "", address: message.to },
@@ -26,6 +29,8 @@ export function composeMail(from: Mailbox, message: MailMessage) {
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     headers: message.headers ?? {},
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(writtenAt === undefined ? {} : { date: new Date(writtenAt) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -16,6 +16,13 @@ export type MailMessage = {
   html?: string;
   /** Further headers such as `List-Unsubscribe`, but none that addresses or frames the message. */
   headers?: Record<string, string>;
+  /**
+   * `<…@domain>`. Fixed before the first attempt, so that a mail that is sent again after a crash is
+   * the same mail for its receiver.
+   */
+  messageId?: string;
+  /** When it was written, ISO 8601. */
+  writtenAt?: string;
 };
 
 /**

@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { composeMail } from "./compose-mail.ts";
+import type { DkimKey } from "./dkim-key.ts";
 import { type Mail, MailFailed } from "./mail.ts";
 import { readSender } from "./mailbox.ts";
 import { readSmtpUrl } from "./read-smtp-url.ts";
@@ -20,6 +21,8 @@ export type SmtpSettings = {
   url: string;
   /** `person@example.com` or `Name <person@example.com>`. */
   from: string;
+  /** Signs every mail (RFC 6376). */
+  dkim?: DkimKey | null;
   /** The limit for one mail, including the wait for a free connection. Default: 60,000. */
   timeoutMs?: number;
 };
@@ -34,9 +37,12 @@ const maxConnections = 4;
 export function createSmtpMail(settings: SmtpSettings): SmtpMail {
   const { timeoutMs = 60_000 } = settings;
   const from = readSender(settings.from);
+  const { dkim = null } = settings;
+  const signature = dkim && { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey };
   const transport = nodemailer.createTransport({
     ...readSmtpUrl(settings.url),
     pool: true,
+    ...(signature && { dkim: signature }),
     maxConnections,
     idleTimeout: 30_000,
     connectionTimeout: Math.min(timeoutMs, 10_000),

@@ -8,6 +8,9 @@ export function authCalls(parley: Parley) {
       parley.request("POST /api/auth/signup", { ...options, body }),
     signIn: (body: BodyOf<"POST /api/auth/signin">, options?: CallOptions) =>
       parley.request("POST /api/auth/signin", { ...options, body }),
+    /** Finishes a sign-in that was answered with `secondFactorRequired`. */
+    passSecondFactor: (body: BodyOf<"POST /api/auth/second-factor">, options?: CallOptions) =>
+      parley.request("POST /api/auth/second-factor", { ...options, body }),
     refresh: (refreshToken: string, options?: CallOptions) =>
       parley.request("POST /api/auth/refresh", { ...options, body: { refreshToken } }),
     signOut: (body: BodyOf<"POST /api/auth/signout">, options?: CallOptions) =>

@@ -36,6 +36,9 @@ export function conversationCalls(parley: Parley) {
     /** Erases every message of the conversation. */
     delete: (sessionId: string, options?: CallOptions) =>
       parley.request("DELETE /api/conversations/{sessionId}", { ...options, params: { sessionId } }),
+    /** A member's feedback is the member's own. A key gives it in the name of the contact. */
+    giveFeedback: (messageId: string, body: BodyOf<"POST /api/messages/{messageId}/feedback">, options?: CallOptions) =>
+      parley.request("POST /api/messages/{messageId}/feedback", { ...options, params: { messageId }, body }),
     provenance: (messageId: string, options?: CallOptions) =>
       parley.request("GET /api/messages/{messageId}/provenance", { ...options, params: { messageId } }),
   };

@@ -15,6 +15,16 @@ export function knowledgeCalls(parley: Parley) {
       parley.request("PUT /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId }, body }),
     delete: (sourceId: string, options?: CallOptions) =>
       parley.request("DELETE /api/knowledge/sources/{sourceId}", { ...options, params: { sourceId } }),
+    /** What people asked and got no good answer to. */
+    gaps: (query: QueryOf<"GET /api/knowledge/gaps"> = {}, options?: CallOptions) =>
+      parley.list("GET /api/knowledge/gaps", { ...options, query }),
+    /** With `{ answer }`, which makes a FAQ, with a `{ sourceId }` that answers it, or `{ ignore: true }`. */
+    resolveGap: (gapId: string, body: BodyOf<"POST /api/knowledge/gaps/{gapId}/resolve">, options?: CallOptions) =>
+      parley.request("POST /api/knowledge/gaps/{gapId}/resolve", { ...options, params: { gapId }, body }),
+    /** Whether the signed-in member gets the weekly mail about gaps. */
+    gapMail: (options?: CallOptions) => parley.request("GET /api/knowledge/gaps/mail", options),
+    setGapMail: (body: BodyOf<"PUT /api/knowledge/gaps/mail">, options?: CallOptions) =>
+      parley.request("PUT /api/knowledge/gaps/mail", { ...options, body }),
     search: (body: BodyOf<"POST /api/knowledge/search">, options?: CallOptions) =>
       parley.request("POST /api/knowledge/search", { ...options, body }),
   };

@@ -9,9 +9,9 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 
 const scopes = collectScopes(withSystem(capabilities)).map(({ name }) => name);
-const sensitiveScopes = ["keys:write", "settings:write"];
+const sensitiveScopes = ["keys:write", "members:write", "settings:write"];
 const usualScopes = scopes.filter((scope) => !sensitiveScopes.includes(scope));
-const publishableScopes = ["conversations:write"];
+const publishableScopes = ["leads:write", "conversations:write"];
 
 const origins = ["https://shop.example", "http://localhost:5173"];
 

@@ -1,23 +1,34 @@
 import { audit } from "../../../kernel/audit.ts";
-import { findMailSettingsFault, readMailSettings, writeMailSettings } from "../../../kernel/mail-settings.ts";
+import { wakeWaitingMails } from "../../../kernel/mail/deliver-mail.ts";
+import {
+  findMailSettingsFault,
+  makeDkimPrivateKey,
+  readMailSettings,
+  type MailSettings as StoredSettings,
+  writeMailSettings,
+} from "../../../kernel/mail/mail-settings.ts";
+import { mailerOf } from "../../../kernel/mail/mailer.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { MailSettings } from "./schema.ts";
-import { withoutPassword } from "./show-mail-settings.ts";
+import type { MailSettings, NewMailSettings } from "./schema.ts";
+import { withoutSecrets } from "./show-mail-settings.ts";
 
 /**
- * Replaces the mail settings. With `smtpUrl: null` mails are kept as files. Without `smtpUrl` the
- * stored one stays, so that the sender can be changed by somebody who does not know the password.
- * Throws cannot-be-done.
+ * Replaces the mail settings. With `smtpUrl: null` mails are kept as files. Without `smtpUrl` or
+ * `dkim` the stored one stays, so that the sender can be changed by a person who does not know the
+ * password. Mails that wait are tried again at once. Throws cannot-be-done.
  */
-export async function changeMailSettings(
-  context: Context,
-  input: { smtpUrl?: string | null; from: string | null },
-): Promise<MailSettings> {
+export async function changeMailSettings(context: Context, input: NewMailSettings): Promise<MailSettings> {
   const { kernel, caller } = context;
-  return context.commit(async (tx) => {
-    const { smtpUrl } = input.smtpUrl === undefined ? await readMailSettings(kernel, tx) : { smtpUrl: input.smtpUrl };
-    const settings = { smtpUrl, from: input.from };
+  // Made before the transaction: making one takes a second at times.
+  const spareKey = needsKey(input.dkim) ? await makeDkimPrivateKey() : "";
+  const changed = await context.commit(async (tx) => {
+    const stored = await readMailSettings(kernel, tx);
+    const settings: StoredSettings = {
+      smtpUrl: input.smtpUrl === undefined ? stored.smtpUrl : input.smtpUrl,
+      from: input.from,
+      dkim: input.dkim === undefined ? stored.dkim : chooseKey(input.dkim, stored.dkim, spareKey),
+    };
     const fault = await findMailSettingsFault(settings);
     if (fault !== undefined) throw new Problem(cannotBeDone, fault);
     await writeMailSettings(kernel, tx, settings);
@@ -27,6 +38,25 @@ export async function changeMailSettings(
       action: "mail-settings.changed",
       clientAddress: context.clientAddress,
     });
-    return withoutPassword(settings);
+    await wakeWaitingMails(tx);
+    return withoutSecrets(settings);
   });
+  mailerOf(kernel).close();
+  return changed;
+}
+
+function needsKey(dkim: NewMailSettings["dkim"]): boolean {
+  return dkim !== undefined && dkim !== null && dkim.privateKey === undefined;
+}
+
+/** Without a key in the request, the stored one of the same selector stays, else one is made. */
+function chooseKey(
+  dkim: NonNullable<NewMailSettings["dkim"]> | null,
+  stored: StoredSettings["dkim"],
+  spareKey: string,
+): StoredSettings["dkim"] {
+  if (dkim === null) return null;
+  const { domain, selector } = dkim;
+  const isStored = stored !== null && stored.domain === domain && stored.selector === selector;
+  return { domain, selector, privateKey: dkim.privateKey ?? (isStored ? stored.privateKey : spareKey) };
 }

@@ -1,8 +1,10 @@
-import { anyMember, anyone, operatorOnly } from "../../../kernel/caller.ts";
+import { anyone, operatorOnly, ownAccount } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
+import { PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { invalidLink, mailFailed, wrongPassword } from "../problems.ts";
 import { changeMailSettings } from "./change-mail-settings.ts";
+import { readOutbox } from "./read-outbox.ts";
 import { resendVerification } from "./resend-verification.ts";
 import * as schema from "./schema.ts";
 import { sendTestMail } from "./send-test-mail.ts";
@@ -31,7 +33,7 @@ export function mailRoutes(app: Routes): void {
     "/api/auth/verify-email/resend",
     {
       schema: { summary: "Mail the confirmation link again", response: { 202: schema.Accepted } },
-      guard: anyMember,
+      guard: ownAccount,
       allowsUnverified: true,
       idempotent: true,
       limit: "signup",
@@ -55,6 +57,20 @@ export function mailRoutes(app: Routes): void {
       problems: [cannotBeDone],
     },
     (call) => changeMailSettings(call, call.body),
+  );
+  app.get(
+    "/api/settings/mail/outbox",
+    {
+      schema: {
+        summary: "List the mails that were not sent",
+        description:
+          "Newest first, of all nodes: mails that became files because there is no mail server, wait or were given up. They hold links that sign people in, so only the operator in person sees them, and no key. Kept for 7 days, at most 1,000.",
+        query: schema.OutboxQuery,
+        response: { 200: PageOf(schema.OutgoingMail) },
+      },
+      guard: operatorOnly,
+    },
+    (call) => readOutbox(call, call.query),
   );
   app.post(
     "/api/settings/mail/test",

@@ -51,7 +51,7 @@ describe("mail settings", () => {
 
   test("without settings a mail is a file in the data folder", async () => {
     const settings = await operator.client.get("/api/settings/mail");
-    assert.deepEqual(settings.body, { smtpUrl: null, hasPassword: false, from: null });
+    assert.deepEqual(settings.body, { smtpUrl: null, hasPassword: false, from: null, dkim: null });
     const sent = await operator.client.post("/api/settings/mail/test", { to: "ada@example.com" });
     assert.deepEqual([sent.status, sent.body], [200, { sentBy: "folder" }]);
     assert.ok((await mailsOf(server)).some((mail) => mail.to === "ada@example.com"));
@@ -63,6 +63,7 @@ describe("mail settings", () => {
       smtpUrl: `smtp://parley@127.0.0.1:${port}`,
       hasPassword: true,
       from: "Parley <parley@example.com>",
+      dkim: null,
     };
     assert.equal(saved.status, 200, saved.text);
     assert.deepEqual(saved.body, shown);

@@ -4,7 +4,7 @@ import type { MailedPurpose } from "./store.ts";
 export type MailText = { subject: string; text: string };
 
 /** The address of the page that takes the token. */
-export function linkTo(kernel: Kernel, page: MailedPurpose, token: string): string {
+export function linkTo(kernel: Kernel, page: MailedPurpose | "invitation", token: string): string {
   return `${kernel.config.publicUrl}/account/${page}?token=${token}`;
 }
 
@@ -45,6 +45,35 @@ The link works for one hour. If it was not you, you need not do anything: your p
 Your other sessions have ended.
 
 If it was not you, ask for a new password at once and delete the API keys that you do not know.
+`,
+  }),
+
+  /** `inviter` is the verified address of the member who invites; null where a key does. */
+  invitation: (kernel: Kernel, token: string, inviter: string | null): MailText => ({
+    subject: "You are invited to a workspace",
+    text: `${inviter ?? `A workspace at ${kernel.config.publicUrl}`} invites you to work together there.
+You can see the invitation and join here:
+
+${linkTo(kernel, "invitation", token)}
+
+The link works for seven days. If you do not know who invites you, you need not do anything.
+`,
+  }),
+
+  secondFactorChanged: (kernel: Kernel): MailText => ({
+    subject: "The second factor of your account was changed",
+    text: `An authenticator app, a passkey or the recovery codes of your account at ${kernel.config.publicUrl}
+have just been added or removed.
+
+If it was not you, change your password at once. It ends all other sessions.
+`,
+  }),
+
+  wrongCodes: (kernel: Kernel): MailText => ({
+    subject: "Wrong codes at the sign-in to your account",
+    text: `Someone who knows the password of your account at ${kernel.config.publicUrl} keeps entering wrong codes.
+
+If it was not you, change your password at once. You can sign in with a recovery code or a passkey meanwhile.
 `,
   }),
 

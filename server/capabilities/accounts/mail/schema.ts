@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { PageQuery } from "../../../kernel/storage/page.ts";
 import { closed } from "../schema.ts";
 import { User } from "../workspaces/schema.ts";
 
@@ -23,6 +24,26 @@ export const Accepted = Type.Object({ status: Type.Literal("accepted") }, { ...c
 const From = Type.Union([Type.String({ minLength: 3, maxLength: 400 }), Type.Null()], {
   description: "The sender: person@example.com or Name <person@example.com>.",
 });
+const OutgoingMailStatus = Type.Enum(["waiting", "file", "failed"], {
+  description:
+    "`waiting`: it is sent next or tried again. `file`: there was no mail server. `failed`: it was given up.",
+});
+
+const NewDkim = Type.Object(
+  {
+    domain: Type.String({ minLength: 1, maxLength: 253, description: "The domain of the sender's address." }),
+    selector: Type.String({ minLength: 1, maxLength: 63, description: "Names the key, for example parley1." }),
+    privateKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 20_000,
+        description:
+          "An RSA key as PEM, which no answer shows. Without it, the stored key of the same domain and selector stays; for others Parley makes one.",
+      }),
+    ),
+  },
+  closed,
+);
 export const NewMailSettings = Type.Object(
   {
     smtpUrl: Type.Optional(
@@ -32,18 +53,60 @@ export const NewMailSettings = Type.Object(
       }),
     ),
     from: From,
+    dkim: Type.Optional(
+      Type.Union([NewDkim, Type.Null()], {
+        description: "Signs mails that are sent by SMTP. Without dkim, the stored value stays; null ends signing.",
+      }),
+    ),
   },
   { ...closed, $id: "NewMailSettings" },
+);
+export type NewMailSettings = Static<typeof NewMailSettings>;
+
+const Dkim = Type.Object(
+  {
+    domain: Type.String(),
+    selector: Type.String(),
+    record: Type.Object(
+      { name: Type.String(), type: Type.Literal("TXT"), value: Type.String() },
+      { ...closed, description: "Publish this record in the DNS of the domain." },
+    ),
+  },
+  closed,
 );
 export const MailSettings = Type.Object(
   {
     smtpUrl: Type.Union([Type.String({ description: "Without the password." }), Type.Null()]),
     hasPassword: Type.Boolean(),
     from: Type.Union([Type.String(), Type.Null()]),
+    dkim: Type.Union([Dkim, Type.Null()]),
   },
   { ...closed, $id: "MailSettings" },
 );
 export type MailSettings = Static<typeof MailSettings>;
+
+export const OutgoingMail = Type.Object(
+  {
+    id: Type.String(),
+    to: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.Optional(Type.String()),
+    status: OutgoingMailStatus,
+    attempts: Type.Integer({ description: "How often it was tried." }),
+    reason: Type.Optional(Type.String({ description: "Why the last attempt failed." })),
+    nextAttemptAt: Type.Optional(Type.String({ format: "date-time" })),
+    createdAt: Type.String({ format: "date-time" }),
+  },
+  { ...closed, $id: "OutgoingMail" },
+);
+export type OutgoingMail = Static<typeof OutgoingMail>;
+
+export const OutboxQuery = Type.Interface(
+  [PageQuery],
+  { status: Type.Optional(OutgoingMailStatus) },
+  { additionalProperties: false },
+);
 
 export const MailTest = Type.Object(
   { to: Type.String({ minLength: 3, maxLength: 320 }) },

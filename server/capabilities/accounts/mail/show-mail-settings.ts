@@ -1,16 +1,28 @@
-import { readMailSettings, type MailSettings as StoredSettings } from "../../../kernel/mail-settings.ts";
+import {
+  dkimRecordOf,
+  readMailSettings,
+  type MailSettings as StoredSettings,
+} from "../../../kernel/mail/mail-settings.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { MailSettings } from "./schema.ts";
 
-/** How the installation sends mail, without the password of the mail server. */
+/** How the installation sends mail, without the password and the private key. */
 export async function showMailSettings({ kernel }: Context): Promise<MailSettings> {
-  return withoutPassword(await readMailSettings(kernel, kernel.database.query));
+  return withoutSecrets(await readMailSettings(kernel, kernel.database.query));
 }
 
-export function withoutPassword({ smtpUrl, from }: StoredSettings): MailSettings {
-  if (smtpUrl === null) return { smtpUrl: null, hasPassword: false, from };
+export function withoutSecrets({ smtpUrl, from, dkim }: StoredSettings): MailSettings {
+  return {
+    ...withoutPassword(smtpUrl),
+    from,
+    dkim: dkim && { domain: dkim.domain, selector: dkim.selector, record: dkimRecordOf(dkim) },
+  };
+}
+
+function withoutPassword(smtpUrl: string | null): Pick<MailSettings, "smtpUrl" | "hasPassword"> {
+  if (smtpUrl === null) return { smtpUrl: null, hasPassword: false };
   const url = new URL(smtpUrl);
   const hasPassword = url.password !== "";
   url.password = "";
-  return { smtpUrl: url.href, hasPassword, from };
+  return { smtpUrl: url.href, hasPassword };
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { deleteMailedTokens } from "../mail/store.ts";
+import { deletePendingSignIns } from "../second-factor/store.ts";
 import { exceptOwn, revokeSessions } from "../sessions/revoke-sessions.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import { writePasswordHash } from "../workspaces/store.ts";
@@ -23,6 +24,7 @@ export async function changePassword(
   await context.commit(async (tx) => {
     await writePasswordHash(tx, account.id, passwordHash);
     await deleteMailedTokens(tx, account.id, "reset-password");
+    await deletePendingSignIns(tx, account.id);
     const ended = await deleteSessions(tx, account.id, exceptOwn(caller));
     await revokeSessions(context, tx, caller, caller.workspaceId, ended);
     await audit(tx, {

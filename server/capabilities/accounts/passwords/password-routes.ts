@@ -1,4 +1,4 @@
-import { anyMember, anyone } from "../../../kernel/caller.ts";
+import { anyone, ownAccount } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { Accepted } from "../mail/schema.ts";
 import { invalidLink, weakPassword, wrongPassword } from "../problems.ts";
@@ -50,7 +50,7 @@ export function passwordRoutes(app: Routes): void {
         body: schema.ChangePassword,
         response: { 204: null },
       },
-      guard: anyMember,
+      guard: ownAccount,
       allowsUnverified: true,
       problems: [wrongPassword, weakPassword],
     },

@@ -7,6 +7,7 @@ import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { oldLink } from "../mail/old-link.ts";
 import { deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
+import { deletePendingSignIns } from "../second-factor/store.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import { giveToOwner } from "../workspaces/give-to-owner.ts";
@@ -60,11 +61,13 @@ async function replacePassword(
 ): Promise<Account> {
   await writePasswordHash(tx, account.id, passwordHash);
   await deleteMailedTokens(tx, account.id, "reset-password");
+  await deletePendingSignIns(tx, account.id);
+  await activateAccount(tx, account.id);
   const [membership] = await findMemberships(tx, account.id);
-  if (membership === undefined) throw new Error("An account has no workspace.");
+  // Who was removed from the last workspace has no session, and no audit log to write to.
+  if (membership === undefined) return { ...account, status: "active" };
   const { workspaceId } = membership;
   await revokeSessions(context, tx, null, workspaceId, await deleteSessions(tx, account.id));
-  await activateAccount(tx, account.id);
   await audit(tx, {
     workspaceId,
     caller: null,

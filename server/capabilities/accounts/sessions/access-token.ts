@@ -8,7 +8,14 @@ import type { SigningKeys } from "./signing-keys.ts";
 export const accessTokenLifetimeMs = 15 * 60_000;
 
 /** What an access token says about its bearer. */
-export type AccessToken = { accountId: string; workspaceId: string; sessionId: string; scopes: readonly Scope[] };
+export type AccessToken = {
+  accountId: string;
+  workspaceId: string;
+  sessionId: string;
+  /** What the scopes rest on: the token ends with this grant. */
+  grantId: string;
+  scopes: readonly Scope[];
+};
 
 /**
  * The same for every installation, because nodes may have several addresses. The signing keys tell
@@ -23,6 +30,7 @@ export async function mintAccessToken(kernel: Kernel, keys: SigningKeys, content
   return new SignJWT({
     ws: WorkspaceId.format(content.workspaceId),
     sid: SignInSessionId.format(content.sessionId),
+    grant: content.grantId,
     scope: content.scopes.join(" "),
   })
     .setProtectedHeader({ alg: "EdDSA", kid: id, typ: "JWT" })
@@ -58,11 +66,14 @@ export async function readAccessToken(
     const workspaceId = WorkspaceId.parse(String(payload.ws));
     const sessionId = SignInSessionId.parse(String(payload.sid));
     if (accountId === undefined || workspaceId === undefined || sessionId === undefined) return undefined;
+    const { grant: grantId } = payload;
+    if (typeof grantId !== "string") return undefined;
     const granted = new Set(String(payload.scope ?? "").split(" "));
     return {
       accountId,
       workspaceId,
       sessionId,
+      grantId,
       scopes: kernel.scopes.map(({ name }) => name).filter((scope) => granted.has(scope)),
       expiresAtMs: payload.exp! * 1000,
     };

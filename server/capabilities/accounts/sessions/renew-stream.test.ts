@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { connect } from "../../../testing/event-socket.ts";
+import { joinTeam, tokenOfLink } from "../../../testing/join-team.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { SignInSessionId, UserId, WorkspaceId } from "../ids.ts";
@@ -24,16 +25,17 @@ before(async () => {
 after(() => server.stop());
 
 const renewal = (accessToken: string) => JSON.stringify({ type: "token", accessToken });
-type Claims = { sub: string; ws: string; sid: string };
+type Claims = { sub: string; ws: string; sid: string; grant: string };
 const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
 
 /** A token with these claims, which may only read knowledge. */
-function mint({ sub, ws, sid }: Claims): Promise<string> {
+function mint({ sub, ws, sid, grant }: Claims): Promise<string> {
   const { kernel } = server.server;
   return mintAccessToken(kernel, signingKeysOf(kernel), {
     accountId: UserId.parse(sub)!,
     workspaceId: WorkspaceId.parse(ws)!,
     sessionId: SignInSessionId.parse(sid)!,
+    grantId: grant,
     scopes: ["knowledge:read"],
   });
 }
@@ -66,12 +68,16 @@ test("a token of another member, a key and nonsense do not renew, and the old en
   const socket = await connect(server.url, "/api/stream", bearer(await refresh()));
   const keyed = await connect(server.url, "/api/stream", bearer(key));
   const stranger = await signUp(server.client);
-  const elsewhere = await mint({ ...claimsOf(person.accessToken), ws: claimsOf(stranger.accessToken).ws });
-  const colleague = await mint({ ...claimsOf(person.accessToken), sub: claimsOf(stranger.accessToken).sub });
+  const colleague = await joinTeam(server, { ...person, client: server.client.as(person.accessToken) }, "agent");
+  const forged = await mint({ ...claimsOf(person.accessToken), ws: claimsOf(stranger.accessToken).ws });
+  const { url } = (await stranger.client.post("/api/members/invitations", { email: person.email, role: "agent" })).body;
+  const accepted = { token: tokenOfLink(url), password: person.password };
+  const { body: elsewhere } = await server.client.post("/api/invitations/accept", accepted);
   for (const [client, credential, because] of [
     [socket, stranger.accessToken, /fresh access token of the member/],
-    [socket, colleague, /fresh access token of the member/],
-    [socket, elsewhere, /fresh access token of the member/],
+    [socket, colleague.accessToken, /fresh access token of the member/],
+    [socket, elsewhere.accessToken, /fresh access token of the member/],
+    [socket, forged, /not valid or has expired/],
     [socket, key, /fresh access token of the member/],
     [socket, "nonsense", /not valid or has expired/],
     [keyed, person.accessToken, /fresh access token of the member/],

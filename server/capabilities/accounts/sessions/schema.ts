@@ -4,7 +4,16 @@ import { User, Workspace } from "../workspaces/schema.ts";
 
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 });
 
-export const Credentials = Type.Object({ email: Email, password: Password }, { ...closed, $id: "Credentials" });
+export const Credentials = Type.Object(
+  {
+    email: Email,
+    password: Password,
+    workspaceId: Type.Optional(
+      Type.String({ maxLength: 512, description: "Which of your workspaces to open. Without it, the first one." }),
+    ),
+  },
+  { ...closed, $id: "Credentials" },
+);
 
 const accessParts = {
   user: User,

@@ -1,9 +1,11 @@
-import { anyMember, anyone } from "../../../kernel/caller.ts";
+import Type from "typebox";
+import { anyone, ownAccount } from "../../../kernel/caller.ts";
 import { notFound } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
-import { invalidCredentials, invalidRefreshToken } from "../problems.ts";
+import { invalidCredentials, invalidRefreshToken, noWorkspace } from "../problems.ts";
 import { IdPath } from "../schema.ts";
+import { SecondFactorRequired } from "../second-factor/schema.ts";
 import { endOtherSessions, endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { readKeySet } from "./read-key-set.ts";
@@ -18,10 +20,16 @@ export function sessionRoutes(app: Routes): void {
   app.post(
     "/api/auth/signin",
     {
-      schema: { summary: "Sign in", body: schema.Credentials, response: { 200: schema.SignedIn } },
+      schema: {
+        summary: "Sign in",
+        description:
+          "An account with a second factor gets `secondFactorRequired: true` in place of tokens, and sends its second factor to `POST /api/auth/second-factor`.",
+        body: schema.Credentials,
+        response: { 200: Type.Union([schema.SignedIn, SecondFactorRequired]) },
+      },
       guard: anyone,
       limit: "signin",
-      problems: [invalidCredentials],
+      problems: [invalidCredentials, noWorkspace, notFound],
     },
     (call) => signIn(call, call.body),
   );
@@ -58,18 +66,18 @@ export function sessionRoutes(app: Routes): void {
     "/api/auth/sessions",
     {
       schema: { summary: "List my sessions", query: PageQuery, response: { 200: PageOf(schema.Session) } },
-      guard: anyMember,
+      guard: ownAccount,
     },
     (call) => listSessions(call, call.query),
   );
   app.delete(
     "/api/auth/sessions/:id",
-    { schema: { summary: "End a session", params: IdPath, response: { 204: null } }, guard: anyMember },
+    { schema: { summary: "End a session", params: IdPath, response: { 204: null } }, guard: ownAccount },
     (call) => endSession(call, call.params.id),
   );
   app.delete(
     "/api/auth/sessions",
-    { schema: { summary: "End all sessions except this one", response: { 204: null } }, guard: anyMember },
+    { schema: { summary: "End all sessions except this one", response: { 204: null } }, guard: ownAccount },
     (call) => endOtherSessions(call),
   );
   app.post(
@@ -81,7 +89,7 @@ export function sessionRoutes(app: Routes): void {
         body: schema.Switch,
         response: { 200: schema.Access },
       },
-      guard: anyMember,
+      guard: ownAccount,
       allowsUnverified: true,
       problems: [notFound],
     },

@@ -7,15 +7,21 @@ import { parseEmailAddress } from "../mail/parse-email-address.ts";
 import { countPasswordAttempt, forgetPasswordAttempts } from "../passwords/count-password-attempt.ts";
 import { isOutdatedHash, isPassword, rehash } from "../passwords/hash-password.ts";
 import { invalidCredentials } from "../problems.ts";
+import { askForSecondFactor } from "../second-factor/ask-for-second-factor.ts";
+import { findMethods } from "../second-factor/find-methods.ts";
+import type { SecondFactorRequired } from "../second-factor/schema.ts";
 import { findAccountByEmail, findMemberships, lockAccount, writePasswordHash } from "../workspaces/store.ts";
+import { finishSignIn, readWorkspaceId } from "./finish-sign-in.ts";
 import type { SignedIn } from "./schema.ts";
-import { startSession } from "./start-session.ts";
 
 /**
- * Starts a session. A wrong password, an unknown address and a disabled account get the same answer
+ * Starts a session, or asks for the second factor of an account that has one. A wrong password, an unknown address and a disabled account get the same answer
  * after the same work, so that nobody learns which addresses have an account.
  */
-export async function signIn(context: Context, input: { email: string; password: string }): Promise<SignedIn> {
+export async function signIn(
+  context: Context,
+  input: { email: string; password: string; workspaceId?: string },
+): Promise<SignedIn | SecondFactorRequired> {
   const { kernel } = context;
   const email = parseEmailAddress(input.email) ?? "";
   const budget = await countPasswordAttempt(context, email);
@@ -27,7 +33,8 @@ export async function signIn(context: Context, input: { email: string; password:
   }
   await forgetPasswordAttempts(kernel, budget);
   const newHash = isOutdatedHash(account.passwordHash) ? await rehash(input.password) : undefined;
-  return context.commit(async (tx) => {
+  const workspaceId = readWorkspaceId(input.workspaceId);
+  return context.commit<SignedIn | SecondFactorRequired>(async (tx) => {
     // The password may have been reset while it was verified: the old password must not start a
     // session.
     const current = await lockAccount(tx, account.id);
@@ -35,17 +42,10 @@ export async function signIn(context: Context, input: { email: string; password:
       throw new Problem(invalidCredentials, "The password has just been changed. Sign in with the new password.");
     }
     if (newHash !== undefined) await writePasswordHash(tx, account.id, newHash);
-    const [membership] = await findMemberships(tx, account.id);
-    if (membership === undefined) throw new Error("An account has no workspace.");
-    const { answer, caller } = await startSession(context, tx, account, membership);
-    await audit(tx, {
-      workspaceId: membership.workspaceId,
-      caller,
-      action: "session.started",
-      ...(caller.sessionId === null ? {} : { targetId: caller.sessionId }),
-      clientAddress: context.clientAddress,
-    });
-    return answer;
+    const methods = await findMethods(tx, account.id);
+    return methods.length === 0
+      ? finishSignIn(context, tx, current, workspaceId)
+      : askForSecondFactor(context, tx, current, { methods, workspaceId });
   });
 }
 

@@ -70,6 +70,7 @@ export async function giveAccess(
     accountId: account.id,
     workspaceId: membership.workspaceId,
     sessionId,
+    grantId: membership.grantId,
     scopes: roleScopes(kernel, membership.role),
   });
   return {
@@ -89,6 +90,7 @@ function callerOf(kernel: Kernel, account: Account, membership: Membership, sess
     workspaceId: membership.workspaceId,
     scopes: new Set(roleScopes(kernel, membership.role)),
     sessionId,
+    grantId: membership.grantId,
     isOperator: false,
     allowedOrigins: null,
   };

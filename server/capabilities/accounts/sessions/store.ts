@@ -51,12 +51,19 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     .execute();
 }
 
-export async function isSessionAlive(db: Queryable, id: string, now: Date): Promise<boolean> {
+/** Whether the session goes on, and with it the grant of its access token. */
+export async function isSessionAlive(
+  db: Queryable,
+  token: { sessionId: string; grantId: string },
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
+    .innerJoin("member", "member.account_id", "session.account_id")
     .select("session.id")
-    .where("session.id", "=", id)
+    .where("session.id", "=", token.sessionId)
+    .where("member.grant_id", "=", token.grantId)
     .where("expires_at", ">", now)
     .where("status", "<>", "disabled")
     .executeTakeFirst();

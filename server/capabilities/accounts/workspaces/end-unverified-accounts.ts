@@ -22,7 +22,7 @@ function endOne(kernel: Kernel): Promise<boolean> {
   return inTransaction(kernel.database, async (tx) => {
     const accountId = await lockEndedAccount(tx, new Date(kernel.clock.now()));
     if (accountId === undefined) return false;
-    for (const workspaceId of await removeAccount(tx, accountId)) {
+    for (const workspaceId of await removeAccount(kernel, tx, accountId)) {
       await audit(tx, { workspaceId, caller: null, action: "account.ended", targetId: accountId });
     }
     return true;

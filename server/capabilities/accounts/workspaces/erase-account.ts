@@ -1,9 +1,12 @@
 import { audit } from "../../../kernel/audit.ts";
+import { deleteMailsTo } from "../../../kernel/mail/store.ts";
+import { recipientOf } from "../../../kernel/mail/store-mail.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { operatorNeeded } from "../problems.ts";
+import { refuseLeavingAlone } from "../team/refuse-leaving-alone.ts";
 import { endCredentials, removeAccount } from "./remove-account.ts";
 import * as store from "./store.ts";
 
@@ -18,11 +21,14 @@ export async function eraseAccount(context: Context, { password }: { password: s
   // If the node dies after this commit, the person signs in again and erases the rest.
   await inTransaction(context.kernel.database, async (tx) => {
     await refuseOperator(tx, account.id);
+    await refuseLeavingAlone(tx, account.id);
     await endCredentials(tx, account.id);
   });
   await context.commit(async (tx) => {
     await refuseOperator(tx, account.id);
-    const workspaceIds = await removeAccount(tx, account.id);
+    await refuseLeavingAlone(tx, account.id);
+    const workspaceIds = await removeAccount(context.kernel, tx, account.id);
+    await deleteMailsTo(tx, null, [recipientOf(context.kernel, account.email)]);
     for (const workspaceId of new Set([...workspaceIds, context.caller.workspaceId])) {
       await audit(tx, { workspaceId, caller: context.caller, action: "account.erased", targetId: account.id });
     }

@@ -12,7 +12,8 @@ import * as store from "./store.ts";
  * Gives an e-mail address to the person who proved to own it. A stranger may have signed up with it
  * before. The owner gets a new account in place of the unverified one: whatever hangs on the old
  * account, its own workspace included, is deleted with it. Memberships by invitation stay. They are
- * the workspaces that have other members, because an unverified account can invite nobody.
+ * the workspaces that have other members, because an unverified account can invite nobody and is
+ * never the last owner.
  */
 export async function giveToOwner(
   context: Context,
@@ -22,9 +23,13 @@ export async function giveToOwner(
 ): Promise<store.Account> {
   const operator = await store.findOperator(tx);
   const memberships = await store.findMemberships(tx, unverified.id);
-  const discarded = await removeAccount(tx, unverified.id);
+  const discarded = await removeAccount(context.kernel, tx, unverified.id);
   const owner: store.Account = { id: newUuid(), email: unverified.email, name: null, passwordHash, status: "active" };
-  const own: store.Membership = { workspaceId: newUuid(), workspaceName: store.usualWorkspaceName, role: "owner" };
+  const own: Omit<store.Membership, "grantId"> = {
+    workspaceId: newUuid(),
+    workspaceName: store.usualWorkspaceName,
+    role: "owner",
+  };
   await store.insertAccount(tx, { ...owner, endsAt: null });
   await store.insertWorkspace(tx, { id: own.workspaceId, name: own.workspaceName });
   if (operator?.accountId === unverified.id) {

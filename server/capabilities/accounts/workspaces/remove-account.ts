@@ -1,8 +1,13 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { eraseWorkspaces, setStatementTimeout } from "../../../kernel/store.ts";
+import { memberRemoved } from "../events.ts";
+import { UserId } from "../ids.ts";
 import { deleteKeysOfWorkspaces } from "../keys/store.ts";
 import { deleteSessions } from "../sessions/store.ts";
+import { releaseMember } from "../team/release-member.ts";
 import * as store from "./store.ts";
 
 /**
@@ -16,7 +21,8 @@ const maxStatementMs = 30 * 60_000;
  * Every node refuses its sessions and the keys of these workspaces within a second. Returns the
  * deleted workspaces.
  */
-export async function removeAccount(tx: Transaction, accountId: string): Promise<string[]> {
+export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: string): Promise<string[]> {
+  const memberships = await store.findMemberships(tx, accountId);
   const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
   await store.lockOwners(tx, accountId, workspaceIds);
   const credentials = await deleteCredentials(tx, accountId, workspaceIds);
@@ -25,8 +31,14 @@ export async function removeAccount(tx: Transaction, accountId: string): Promise
     await store.deleteWorkspaces(tx, workspaceIds);
     await eraseWorkspaces(tx, workspaceIds);
   }
+  const left = memberships.filter(({ workspaceId }) => !workspaceIds.includes(workspaceId));
+  await store.deleteMemberships(tx, accountId);
+  for (const { workspaceId } of left) await releaseMember(kernel, tx, { workspaceId, accountId });
   await store.deleteAccount(tx, accountId);
   await revoke(tx, credentials);
+  for (const { workspaceId } of left) {
+    emit(tx, memberRemoved, { workspaceId, data: { userId: UserId.format(accountId) } });
+  }
   return workspaceIds;
 }
 

@@ -1,11 +1,21 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import type { Membership } from "./store.ts";
+import type { Role } from "../schema.ts";
 
-/** What a member may do in the workspace. */
-export function roleScopes(kernel: Kernel, role: Membership["role"]): Scope[] {
+/** An agent may do everything with these. */
+const nounsOfAgents: ReadonlySet<string> = new Set(["conversations", "contacts", "leads"]);
+
+/**
+ * What a member may do in the workspace. What only an owner may do is not a scope: see
+ * team/lock-team.ts.
+ */
+export function roleScopes(kernel: Kernel, role: Role): Scope[] {
+  const all = kernel.scopes.map(({ name }) => name);
   switch (role) {
     case "owner":
-      return kernel.scopes.map(({ name }) => name);
+    case "admin":
+      return all;
+    case "agent":
+      return all.filter((scope) => nounsOfAgents.has(scope.split(":")[0]!) || scope === "knowledge:read");
   }
 }

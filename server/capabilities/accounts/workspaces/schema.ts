@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
-import { ChosenPassword, closed, Email, Password, Time } from "../schema.ts";
+import { ChosenPassword, closed, Email, Password, Role, Time } from "../schema.ts";
 
 export const NewAccount = Type.Object(
   {
@@ -24,7 +24,7 @@ export const User = Type.Object(
 export type User = Static<typeof User>;
 
 export const Workspace = Type.Object(
-  { id: Type.String(), name: Type.String(), role: Type.Enum(["owner"]) },
+  { id: Type.String(), name: Type.String(), role: Role },
   { ...closed, $id: "Workspace" },
 );
 export type Workspace = Static<typeof Workspace>;

@@ -35,20 +35,21 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password, { email, name });
   const account: store.Account = { id: newUuid(), email, name, passwordHash, status: "unverified" };
   const endsAt = isUnverified(kernel, account) ? new Date(kernel.clock.now() + unverifiedLifetimeMs) : null;
-  const membership: store.Membership = {
-    workspaceId: newUuid(),
-    workspaceName: input.workspaceName?.trim() || store.usualWorkspaceName,
-    role: "owner",
-  };
-  const { workspaceId } = membership;
+  const workspaceId = newUuid();
+  const workspaceName = input.workspaceName?.trim() || store.usualWorkspaceName;
 
   return context.commit(async (tx) => {
     if (!(await store.insertAccount(tx, { ...account, endsAt }))) throw taken();
-    await store.insertWorkspace(tx, { id: workspaceId, name: membership.workspaceName });
-    await store.insertMember(tx, { workspaceId, accountId: account.id, role: membership.role });
+    await store.insertWorkspace(tx, { id: workspaceId, name: workspaceName });
+    const grantId = await store.insertMember(tx, { workspaceId, accountId: account.id, role: "owner" });
     const isFirst = await store.claimOperator(tx, { workspaceId, accountId: account.id });
     if (signup === "first" && !isFirst) throw closed();
-    const { answer, caller } = await startSession(context, tx, account, membership);
+    const { answer, caller } = await startSession(context, tx, account, {
+      workspaceId,
+      workspaceName,
+      role: "owner",
+      grantId,
+    });
     await audit(tx, {
       workspaceId,
       caller,
@@ -57,7 +58,7 @@ export async function signUp(
       clientAddress: context.clientAddress,
     });
     await mailToken(kernel, tx, account, "verify-email");
-    emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(account.id), role: membership.role } });
+    emit(tx, memberJoined, { workspaceId, data: { userId: UserId.format(account.id), role: "owner" } });
     return answer;
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Role } from "../schema.ts";
 
 /** SQL of accounts, workspaces, their members and the operator. */
 
@@ -16,7 +18,8 @@ export type Operator = { accountId: string; workspaceId: string };
 /** The name of a workspace for which nobody chose one. */
 export const usualWorkspaceName = "My workspace";
 
-export type Membership = { workspaceId: string; workspaceName: string; role: "owner" };
+/** `grantId` is what the role rests on: see `Caller.grantId`. */
+export type Membership = { workspaceId: string; workspaceName: string; role: Role; grantId: string };
 
 /**
  * False when the address is taken. Waits for the commit of another sign-up with the same address.
@@ -42,20 +45,26 @@ export async function insertWorkspace(tx: Transaction, workspace: { id: string; 
   await tx.insertInto("workspace").values(workspace).execute();
 }
 
-/** One account's memberships are in the order of these calls, also within a transaction. */
+/**
+ * One account's memberships are in the order of these calls, also within a transaction. Returns the
+ * id of the grant.
+ */
 export async function insertMember(
   tx: Transaction,
-  member: { workspaceId: string; accountId: string; role: "owner" },
-): Promise<void> {
+  member: { workspaceId: string; accountId: string; role: Role },
+): Promise<string> {
+  const grantId = newUuid();
   await tx
     .insertInto("member")
     .values({
       workspace_id: member.workspaceId,
       account_id: member.accountId,
       role: member.role,
+      grant_id: grantId,
       joined_at: sql<Date>`clock_timestamp()`,
     })
     .execute();
+  return grantId;
 }
 
 /**
@@ -91,6 +100,13 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row as Account | undefined;
 }
 
+/** The names of these accounts. Who has none, or was erased, is left out. */
+export async function findNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("account").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
 /**
  * Reads the account, and lets no other transaction change its password or status until this one
  * ends.
@@ -123,7 +139,12 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
   const rows = await db
     .selectFrom("member")
     .innerJoin("workspace", "workspace.id", "member.workspace_id")
-    .select(["workspace.id as workspaceId", "workspace.name as workspaceName", "member.role"])
+    .select([
+      "workspace.id as workspaceId",
+      "workspace.name as workspaceName",
+      "member.role",
+      "member.grant_id as grantId",
+    ])
     .where("account_id", "=", accountId)
     .orderBy("joined_at")
     .orderBy("workspace_id")
@@ -149,6 +170,28 @@ export async function findOwners(
 }
 
 /**
+ * What a member's access token rests on. Undefined when the grant has ended: the member was removed,
+ * or has another role by now.
+ */
+export async function findStanding(
+  db: Queryable,
+  member: { accountId: string; workspaceId: string; grantId: string },
+): Promise<{ status: Account["status"]; lacksSecondFactor: boolean } | undefined> {
+  const result = await sql<{ status: Account["status"]; lacksSecondFactor: boolean }>`
+    select account.status, workspace.requires_second_factor and not ${hasSecondFactor} as "lacksSecondFactor"
+    from member join account on account.id = account_id join workspace on workspace.id = workspace_id
+    where grant_id = ${member.grantId} and account_id = ${member.accountId} and workspace_id = ${member.workspaceId}
+  `.execute(db);
+  return result.rows[0];
+}
+
+/** Whether the sign-in of the row's account takes a second factor. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select from totp where totp.account_id = account.id and confirmed_at is not null)
+  or exists (select from passkey where passkey.account_id = account.id)
+)`;
+
+/**
  * Locks an account whose time has come, unless another node is ending it. The operator's account
  * never ends.
  */
@@ -170,6 +213,12 @@ export async function lockEndedAccount(tx: Transaction, now: Date): Promise<stri
 /** Makes other transactions that lock the same workspace wait until this one ends. */
 export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
   await tx.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+}
+
+/** The same for several workspaces, in the order of their ids. */
+export async function lockWorkspaces(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom("workspace").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
 }
 
 /**
@@ -204,6 +253,10 @@ export async function hasOtherAccounts(tx: Transaction, accountId: string): Prom
 /** Deletes workspaces. The rows of all capabilities go with them, by their foreign keys. */
 export async function deleteWorkspaces(tx: Transaction, workspaceIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("workspace").where("id", "in", workspaceIds).execute();
+}
+
+export async function deleteMemberships(tx: Transaction, accountId: string): Promise<void> {
+  await tx.deleteFrom("member").where("account_id", "=", accountId).execute();
 }
 
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {

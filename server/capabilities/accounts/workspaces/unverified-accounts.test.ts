@@ -33,8 +33,14 @@ describe("an unverified account of a public installation", () => {
     }
     // A new line here needs a reason: what does the route leave that works on its own?
     assert.deepEqual(open.sort(), [
+      "PATCH /api/conversations/:sessionId",
       "POST /api/auth/change-password",
+      "POST /api/auth/passkeys",
+      "POST /api/auth/passkeys/options",
+      "POST /api/auth/recovery-codes",
       "POST /api/auth/switch",
+      "POST /api/auth/totp",
+      "POST /api/auth/totp/confirm",
       "POST /api/auth/verify-email/resend",
       "POST /api/chat",
       "POST /api/chat/:sessionId/stop",
@@ -46,6 +52,7 @@ describe("an unverified account of a public installation", () => {
       "POST /api/conversations/:sessionId/messages",
       "POST /api/conversations/:sessionId/stop",
       "POST /api/knowledge/search",
+      "POST /api/messages/:messageId/feedback",
       "POST /api/stream/tickets",
       "POST /mcp",
       "POST /v1/chat/completions",

@@ -1,7 +1,7 @@
-import { anyMember, anyone, may } from "../../../kernel/caller.ts";
+import { anyone, may, ownAccount } from "../../../kernel/caller.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { emailTaken, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
+import { emailTaken, lastOwner, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { listAudit } from "./list-audit.ts";
@@ -30,7 +30,7 @@ export function workspaceRoutes(app: Routes): void {
     "/api/auth/me",
     {
       schema: { summary: "Get my account, my workspaces and my scopes", response: { 200: schema.Me } },
-      guard: anyMember,
+      guard: ownAccount,
     },
     (call) => readMe(call),
   );
@@ -44,8 +44,8 @@ export function workspaceRoutes(app: Routes): void {
         body: schema.EraseAccount,
         response: { 204: null },
       },
-      guard: anyMember,
-      problems: [wrongPassword, operatorNeeded],
+      guard: ownAccount,
+      problems: [wrongPassword, operatorNeeded, lastOwner],
     },
     (call) => eraseAccount(call, call.body),
   );

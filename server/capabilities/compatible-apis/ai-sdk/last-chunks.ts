@@ -1,4 +1,5 @@
 import { type ChatAnswer, type Quote, quotesOf } from "../../conversations/index.ts";
+import { addressOf } from "../address-of.ts";
 import { explainErrorEnd, howAnswerEnded } from "../how-answer-ended.ts";
 import type { UiMessageChunk } from "./ui-message-chunks.ts";
 
@@ -6,9 +7,11 @@ import type { UiMessageChunk } from "./ui-message-chunks.ts";
 export function* lastChunks(answer: ChatAnswer): Generator<UiMessageChunk> {
   for (const call of answer.toolCalls ?? []) yield* toolChunks(call);
   yield* sourceChunks(quotesOf(answer.citations));
-  const { messageId, conversationId, status, reason, answered, confidence, model, citations, asks } = answer;
+  const { messageId, conversationId, status, reason, answered, confidence, model, citations, choices, asks } = answer;
   const provenance = { messageId, conversationId, status, reason, answered, confidence, model, citations, asks };
   yield { type: "data-provenance", id: messageId, data: provenance };
+  // A page can show them as buttons that send the title.
+  if (choices !== undefined) yield { type: "data-choices", id: messageId, data: { choices } };
   if (status === "handed-over" || answer.handedOver === true) {
     // A page can show who answers, and listen for the person's words.
     yield { type: "data-hand-over", id: messageId, data: { status: "handed-over", conversationId } };
@@ -33,7 +36,9 @@ function* toolChunks({ id: toolCallId, name: toolName, input: written }: ToolCal
 
 /** A page uses the ids of sources as keys, so two citations of one document get different ids. */
 function* sourceChunks(citations: readonly Quote[]): Generator<UiMessageChunk> {
-  for (const { documentId, start, end, title, url } of citations) {
+  for (const citation of citations) {
+    const { documentId, start, end, title } = citation;
+    const url = addressOf(citation);
     const sourceId = `${documentId}:${start}-${end}`;
     yield url === null
       ? { type: "source-document", sourceId, mediaType: "text/plain", title }

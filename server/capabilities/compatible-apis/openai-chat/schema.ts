@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
+import { ChatAnswer, Citation, ReplyEndReason, SendMessage } from "../../conversations/index.ts";
 import { describedParameters } from "../openai/described-parameters.ts";
 import { openaiParameters } from "../openai/openai-parameters.ts";
 import {
@@ -119,6 +119,7 @@ const Provenance = Type.Object({
   answered: Type.Boolean(),
   confidence: Type.Number(),
   citations: Type.Array(Citation),
+  choices: ChatAnswer.properties.choices,
   handedOver: Type.Optional(
     Type.Literal(true, { description: "With this answer the assistant hands the conversation over to a person." }),
   ),

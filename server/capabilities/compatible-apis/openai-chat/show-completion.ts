@@ -54,7 +54,7 @@ export function showUsage({ usage }: ChatAnswer): Usage {
 }
 
 export function showProvenance(answer: ChatAnswer): Provenance {
-  const { sessionId, conversationId, messageId, status, reason, answered, confidence, citations } = answer;
+  const { sessionId, conversationId, messageId, status, reason, answered, confidence, citations, choices } = answer;
   const ended = reason === undefined ? { status } : { status, reason };
   const { handedOver } = answer;
   return {
@@ -65,6 +65,7 @@ export function showProvenance(answer: ChatAnswer): Provenance {
     answered,
     confidence,
     citations,
+    ...(choices && { choices }),
     ...(handedOver && { handedOver }),
   };
 }

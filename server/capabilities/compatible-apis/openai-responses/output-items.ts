@@ -1,4 +1,5 @@
 import { type ChatAnswer, MessageId, type Quote, quotesOf } from "../../conversations/index.ts";
+import { addressOf } from "../address-of.ts";
 import { citationSpan } from "../openai/citation-span.ts";
 import { FunctionCallId } from "./ids.ts";
 import type { Annotation, OutputCall, OutputMessage, OutputText } from "./schema.ts";
@@ -49,7 +50,8 @@ export function outputCall(replyId: string, { toolCalls = [] }: ChatAnswer, inde
 
 function annotationOf(answer: ChatAnswer, citation: Quote): Annotation {
   const { start, end } = citationSpan(answer, citation);
-  const { title, url, documentId } = citation;
+  const { title, documentId } = citation;
+  const url = addressOf(citation);
   return url === null
     ? { type: "file_citation", file_id: documentId, filename: title, index: start }
     : { type: "url_citation", start_index: start, end_index: end, title, url };

@@ -1,10 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { emit } from "../../../kernel/log/event.ts";
+import { Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { refuseBlocked, VisitorToken, visitorOfPerson } from "../../contacts/index.ts";
+import { afterWriting } from "../../../kernel/storage/group-commit.ts";
+import { noticedUsers, VisitorToken } from "../../contacts/index.ts";
+import { answerAtOnce } from "../at-once/answer-at-once.ts";
 import { checkMessageLength } from "../check-message-length.ts";
-import { conversationStarted, messageCreated } from "../events.ts";
-import { ConversationId, MessageId } from "../ids.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import type { Holder } from "../record/store.ts";
 import type { TurnUnderWay } from "../replying/complete-turn.ts";
@@ -12,10 +12,14 @@ import { replyAtOnce } from "../replying/reply-at-once.ts";
 import { type StartedModel, startModelEarly } from "../replying/start-model-early.ts";
 import type { PendingReply } from "../replying/store.ts";
 import type { Wish } from "../telling/wish.ts";
-import { checkChoice } from "./check-choice.ts";
+import { startWait } from "../waiting/start-wait.ts";
+import { announceQuestion } from "./announce-question.ts";
+import { type Choice, checkChoice } from "./check-choice.ts";
 import { keepToAssistantsOfKey } from "./keep-to-assistants-of-key.ts";
+import { pendingReplyOf } from "./pending-reply-of.ts";
 import { type PlacedQuestion, placeQuestion } from "./place-question.ts";
-import { type NewTurn, type StoredTurn, storeChoice } from "./store.ts";
+import { refuseBlockedPerson } from "./refuse-blocked-person.ts";
+import { storeChoice } from "./store.ts";
 
 /** What a person wrote. */
 export type Question = {
@@ -71,15 +75,21 @@ export async function insertQuestion(
 ): Promise<Turn> {
   const { workspaceId, visitorId } = holder;
   checkMessageLength(kernel, question.text);
+  if (question.isUserVerified && question.userId !== undefined) {
+    noticedUsers(kernel).notice({ workspaceId, userId: question.userId });
+  }
+  const answered = await answerAtOnce(kernel, tx, holder, question);
+  if (answered !== undefined) return answered;
   const placed = await placeQuestion(kernel, tx, holder, question);
   const { turn, stored } = placed;
-  await refuseBlockedPerson(kernel, tx, holder, stored);
-  await keepToAssistantsOfKey(kernel, tx, workspaceId, question, turn, stored);
-  const choice = await checkChoice(kernel, workspaceId, stored, { ...turn, needsModel: question.wish?.needsModel });
+  const choice = await check(kernel, tx, holder, question, placed).catch((error: unknown) => {
+    throw error instanceof Problem ? afterWriting(error) : error;
+  });
   if (choice.assistantId !== stored.assistantId || choice.requestedModel !== turn.requestedModel) {
     await storeChoice(tx, { workspaceId, ...stored }, choice);
   }
-  announce(tx, workspaceId, placed);
+  announceQuestion(tx, workspaceId, placed);
+  if (stored.replyId === null) await startWait(kernel, tx, { workspaceId, ...stored });
   const reply = pendingReplyOf(workspaceId, { ...turn, ...choice }, { ...stored, ...choice });
   const isActive = stored.isActive && stored.isDue;
   const ended = reply !== null && isActive ? await replyAtOnce(kernel, tx, reply) : undefined;
@@ -99,34 +109,16 @@ export async function insertQuestion(
   };
 }
 
-/**
- * A server may name the conversation and not the person. Browsers were checked when they were
- * identified.
- */
-async function refuseBlockedPerson(kernel: Kernel, tx: Transaction, holder: Holder, stored: StoredTurn): Promise<void> {
-  const { workspaceId } = holder;
-  const person = holder.visitorId === null ? visitorOfPerson(workspaceId, stored) : undefined;
-  if (person !== undefined) await refuseBlocked(kernel, tx, workspaceId, person);
-}
-
-function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn): PendingReply | null {
-  if (stored.replyId === null) return null;
-  const { replyId, isNewConversation: isFirst } = stored;
-  const { text: question, requestedModel, request } = turn;
-  const unwritten = { hasBegun: false, begunAction: null, adoptions: 0, text: "", model: null };
-  return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, request, isFirst };
-}
-
-function announce(
+/** What can be known only after the question was placed: who wrote it, and who may answer it. */
+async function check(
+  kernel: Kernel,
   tx: Transaction,
-  workspaceId: string,
-  { turn, stored, isNew, told, isRepeated }: PlacedQuestion,
-): void {
-  const conversationId = ConversationId.format(stored.conversationId);
-  if (isNew) emit(tx, conversationStarted, { workspaceId, data: { conversationId } });
-  const asked = { id: turn.messageId, author: "contact" as const };
-  for (const { id, author } of isRepeated ? told : [...told, asked]) {
-    const messageId = MessageId.format(id);
-    emit(tx, messageCreated, { workspaceId, data: { conversationId, messageId, author, status: "completed" } });
-  }
+  holder: Holder,
+  question: Question,
+  { turn, stored }: PlacedQuestion,
+): Promise<Choice> {
+  const { workspaceId } = holder;
+  await refuseBlockedPerson(kernel, tx, holder, stored);
+  await keepToAssistantsOfKey(kernel, tx, workspaceId, question, turn, stored);
+  return checkChoice(kernel, workspaceId, stored, { ...turn, needsModel: question.wish?.needsModel });
 }

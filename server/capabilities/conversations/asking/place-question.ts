@@ -42,7 +42,7 @@ export async function placeQuestion(
   return placed(first, await insertTurn(tx, holder, first));
 }
 
-function placed(turn: NewTurn, stored: StoredTurn): PlacedQuestion {
+export function placed(turn: NewTurn, stored: StoredTurn): PlacedQuestion {
   return { turn, stored, isNew: stored.isNewConversation, told: [], isRepeated: false };
 }
 
@@ -72,7 +72,7 @@ async function prepareAndPlace(
  * `namedId`: the conversation that it continues; without, it starts one or continues that of its
  * session key.
  */
-function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
+export function newTurn(kernel: Kernel, question: Question, namedId?: string): NewTurn {
   const { sessionId, wish } = question;
   return {
     conversationId: namedId ?? newUuid(),

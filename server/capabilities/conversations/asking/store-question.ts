@@ -1,7 +1,9 @@
 import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { assistantModel } from "../../assistants/index.ts";
+import { assistantModel, heldSetup } from "../../assistants/index.ts";
 import { identifiedVisitorOf, reassignVisitor, retryReassignment, VisitorToken } from "../../contacts/index.ts";
 import { holderOf } from "../record/find-own-conversation.ts";
 import type { Holder } from "../record/store.ts";
@@ -10,6 +12,7 @@ import type { SendMessage } from "../schema.ts";
 import { needsPreparation } from "../telling/prepare-conversation.ts";
 import type { Wish } from "../telling/wish.ts";
 import { assistantIdOf } from "./assistant-id-of.ts";
+import { checkChoice } from "./check-choice.ts";
 import { conversationIdOf } from "./conversation-id-of.ts";
 import { insertQuestion, type Question, type Turn } from "./insert-question.ts";
 import { keptContext } from "./kept-context.ts";
@@ -48,18 +51,9 @@ export async function storeQuestion(
   // new one.
   question.mayStartNew = caller.userId !== undefined && tokenVisitorId !== holder.visitorId;
   const identified = identifiedVisitorOf(caller, tokenVisitorId);
-  // A model or an assistant may be refused after the question was written: such a transaction is
-  // rolled back alone.
-  const isLimited = (question.assistantIds ?? null) !== null;
-  const isRefusable =
-    isLimited ||
-    question.requestedModel !== undefined ||
-    question.assistantId !== undefined ||
-    question.modelOfPage !== undefined ||
-    question.wish?.needsModel !== undefined;
   const isLong = question.wish !== undefined && needsPreparation(question.wish);
   const options = {
-    mayShare: identified === undefined && !isRefusable && !isLong,
+    mayShare: identified === undefined && !isLong && (await isExpectedToPass(kernel, workspaceId, question)),
     progressOf: (turn: Turn) => progressOf(turn, holder.visitorId),
   };
   const commit = () =>
@@ -70,6 +64,24 @@ export async function storeQuestion(
       }, options),
     );
   return identified === undefined ? commit() : retryReassignment(commit);
+}
+
+/**
+ * Whether nothing in memory speaks against who is to answer. What is refused after the question was
+ * written rolls its transaction back, which it must not share.
+ */
+async function isExpectedToPass(kernel: Kernel, workspaceId: string, question: Question): Promise<boolean> {
+  const { assistantIds, modelOfPage, assistantId = null, requestedModel = null, wish } = question;
+  if ((assistantIds ?? undefined) !== undefined || modelOfPage !== undefined) return false;
+  const stored = { setupVersion: heldSetup(kernel, workspaceId).version, assistantId };
+  const named = { requestedModel, assistantId, needsModel: wish?.needsModel };
+  try {
+    await checkChoice(kernel, workspaceId, stored, named);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** A page tells no history and steers no model: its visitor may have written what it sends. */

@@ -17,6 +17,8 @@ export async function findCitedDocuments(
 const nothing = JSON.stringify({
   title: null,
   url: null,
+  section: null,
+  anchor: null,
   passage: null,
   start: null,
   end: null,
@@ -48,4 +50,25 @@ export async function withdrawCitations(
           then ((entry::jsonb - 'highlight') || ${nothing}::jsonb)::json else entry end order by place)
         from json_array_elements(citations) with ordinality as listed (entry, place)), citations)
     where workspace_id = ${workspaceId} and id in (select message_id from cited)`.execute(tx);
+}
+
+/**
+ * Takes a source out of the replies that offer it as a choice, with their texts, which name its
+ * title. False when no reply offers it.
+ */
+export async function withdrawChoices(
+  tx: Transaction,
+  workspaceId: string,
+  sourceWireId: string,
+  text: string,
+): Promise<boolean> {
+  const offersIt = sql`entry->>'sourceId' = ${sourceWireId}`;
+  const result = await sql`
+    update message set text = ${text}, choices = (
+        select json_agg(entry order by place) from json_array_elements(choices) with ordinality as listed (entry, place)
+        where not ${offersIt})
+    where workspace_id = ${workspaceId} and choices is not null
+      and exists (select from json_array_elements(choices) as entry where ${offersIt})
+    returning id`.execute(tx);
+  return result.rows.length > 0;
 }

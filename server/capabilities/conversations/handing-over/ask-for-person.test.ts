@@ -22,7 +22,6 @@ describe("a request for a person", () => {
     ["put me in touch with a representative", /colleague/],
     ["This does not help. Get me a human!", /colleague/],
     ["Ich möchte bitte einen Mitarbeiter", /Kollegin/],
-    ["kann mich jemand anrufen?", /Kollegin/],
     ["Je voudrais parler à votre responsable", /collègue/],
     ["je veux parler à un conseiller", /collègue/],
     ["un humain svp", /collègue/],

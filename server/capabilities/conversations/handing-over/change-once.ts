@@ -19,5 +19,8 @@ export async function changeOnce(
   const changed =
     done ?? (await context.commit(async (tx) => ({ conversationId: await change(tx) }), { progressOf: (id) => id }));
   const conversationId = ConversationId.format(changed.conversationId);
-  return showConversation(await findOwnConversation(kernel.database.query, caller, conversationId));
+  return showConversation(
+    kernel.database.query,
+    await findOwnConversation(kernel.database.query, caller, conversationId),
+  );
 }

@@ -2,12 +2,15 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { UserId } from "../../accounts/index.ts";
+import { noteMissedQuestion } from "../../knowledge/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockConversation, setStatus } from "../record/store.ts";
 import { interruptReplies } from "../replying/interrupt-replies.ts";
 import type { HandOverReason } from "../schema.ts";
+import { startWait } from "../waiting/start-wait.ts";
+import { findQuestionBeforeHandOver } from "./store.ts";
 
 /** `memberId`: the member who answers from now on, when it is known. */
 type HandOver = { workspaceId: string; conversationId: string; reason: HandOverReason; memberId: string | null };
@@ -24,6 +27,10 @@ export async function handOverConversation(kernel: Kernel, tx: Transaction, hand
   if (found.status === "handed-over") return;
   await interruptReplies(kernel, tx, workspaceId, conversationId);
   await setStatus(tx, workspaceId, conversationId, "handed-over");
+  // With `unanswered` the reply itself was missed; with `rule` the workspace wants a person there.
+  if (reason === "asked" || reason === "member") await noteHandedOver(tx, workspaceId, conversationId);
+  // A member who takes over is there.
+  if (memberId === null) await startWait(kernel, tx, { workspaceId, conversationId });
   emit(tx, conversationHandedOver, {
     workspaceId,
     data: {
@@ -32,4 +39,11 @@ export async function handOverConversation(kernel: Kernel, tx: Transaction, hand
       ...(memberId !== null && { memberId: UserId.format(memberId) }),
     },
   });
+}
+
+/** The question that went before the hand-over: its reply did not suffice. */
+async function noteHandedOver(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  const question = await findQuestionBeforeHandOver(tx, workspaceId, conversationId);
+  if (question === undefined) return;
+  await noteMissedQuestion(tx, workspaceId, { ...question, conversationId, reason: "handed-over" });
 }

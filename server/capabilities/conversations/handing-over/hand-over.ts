@@ -1,12 +1,13 @@
-import type { Caller } from "../../../kernel/caller.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { assignToCaller, holdCaller } from "../assigning/assign-to-caller.ts";
 import { checkMessageLength } from "../check-message-length.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import { addMessage } from "./add-message.ts";
 import { changeOnce } from "./change-once.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
+import { memberIdOf } from "./member-id-of.ts";
 import type { HandOver } from "./schema.ts";
 
 /** A member or a server hands the conversation over to a person: the assistant replies no more. */
@@ -23,22 +24,19 @@ export async function handOver(context: Context, sessionId: string, input: HandO
   });
 }
 
-/** Hands the conversation over to the caller. Gives the conversation's id. */
-export async function handOverToCaller(
-  { kernel, caller }: Context,
-  tx: Transaction,
-  sessionId: string,
-): Promise<string> {
+/**
+ * Hands the conversation over to the caller, who becomes its assignee when it has none. Gives the
+ * conversation's id.
+ */
+export async function handOverToCaller(context: Context, tx: Transaction, sessionId: string): Promise<string> {
+  const { kernel, caller } = context;
+  const assignee = await holdCaller(context, tx);
   const { id } = await findOwnConversation(tx, caller, sessionId);
   const { workspaceId } = caller;
   await handOverConversation(kernel, tx, {
     ...{ workspaceId, conversationId: id },
     ...{ reason: "member", memberId: memberIdOf(caller) },
   });
+  await assignToCaller(tx, { workspaceId, conversationId: id }, assignee);
   return id;
-}
-
-/** Null for a secret key: it speaks for the team and not for one member. */
-export function memberIdOf({ kind, id }: Caller): string | null {
-  return kind === "member" ? id : null;
 }

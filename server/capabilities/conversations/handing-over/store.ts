@@ -22,7 +22,8 @@ export async function insertMessage(
 ): Promise<void> {
   await sql`
     with conversation as (
-      update conversation set last_number = last_number + 1, updated_at = now()
+      update conversation set last_number = last_number + 1, updated_at = now(),
+        waits_since = case when ${message.author} = 'member' and not ${message.isNote}::boolean then null else waits_since end
       where workspace_id = ${workspaceId} and id = ${conversationId} returning last_number
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)
@@ -55,4 +56,24 @@ export async function findWordsBefore(
         and number > (select number from contacts order by number desc offset 1 limit 1))
     order by number`.execute(db);
   return result.rows;
+}
+
+/**
+ * The last question that the assistant replied to. Not the request for a person, to which the reply
+ * is the hand-over or a question for consent.
+ */
+export async function findQuestionBeforeHandOver(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<{ id: string; text: string; askedAt: Date } | undefined> {
+  const result = await sql<{ id: string; text: string; askedAt: Date }>`
+    select question.id, question.text, question.created_at as "askedAt"
+    from message as reply
+    join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
+    where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
+      and reply.author = 'assistant' and reply.status = 'completed' and reply.asks is null and reply.origin is null
+      and coalesce(reply.provenance->>'action', '') <> 'hand_over'
+    order by reply.number desc limit 1`.execute(tx);
+  return result.rows[0];
 }

@@ -4,11 +4,13 @@ import { checkMessageLength } from "../check-message-length.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import type { StoredMessage } from "../record/message-schema.ts";
+import { nameMembers } from "../record/name-members.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { showMessage } from "../record/show-message.ts";
 import { findMessages } from "../record/store.ts";
 import { addMessage } from "./add-message.ts";
-import { handOverToCaller, memberIdOf } from "./hand-over.ts";
+import { handOverToCaller } from "./hand-over.ts";
+import { memberIdOf } from "./member-id-of.ts";
 import type { NewMemberMessage } from "./schema.ts";
 
 /**
@@ -26,7 +28,8 @@ export async function writeAsMember(
   checkMessageLength(kernel, text, "/body/text");
   const done = progress?.value as { messageId: string } | undefined;
   const { messageId } = done ?? (await context.commit(write, { progressOf: (written) => written }));
-  const [message] = await findMessages(kernel.database.query, workspaceId, [messageId]);
+  const { query } = kernel.database;
+  const [message] = await nameMembers(query, await findMessages(query, workspaceId, [messageId]));
   if (message === undefined) throw noSuchConversation();
   return showMessage(message, sessionIdOf({ id: message.conversationId, sessionKey: message.sessionKey }));
 

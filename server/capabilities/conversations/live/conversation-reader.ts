@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { EventStream } from "../../../kernel/wire/event-stream.ts";
 import { MessageId } from "../ids.ts";
+import { nameMembers } from "../record/name-members.ts";
 import type { MessageRow } from "../record/store.ts";
 import { deltaEvents } from "./delta-events.ts";
 import { type LiveReplies, liveRepliesOf } from "./live-replies.ts";
@@ -106,13 +107,15 @@ export class ConversationReader {
   }
 
   async #sendEnded(row: MessageRow): Promise<void> {
-    const { stream, sessionId, requestId } = this.#parts;
+    const { kernel, stream, sessionId, requestId } = this.#parts;
     let position = this.#positionIn(row);
     if (this.#pending?.id === row.id) {
       position = { citations: 0, ...position, messageId: row.id, offset: this.#pending.offset, isEnd: false };
       this.stop();
     }
-    for (const event of remainingEvents(row, sessionId, position, requestId)) await stream.send(event);
+    for (const message of await nameMembers(kernel.database.query, [row])) {
+      for (const event of remainingEvents(message, sessionId, position, requestId)) await stream.send(event);
+    }
     this.#after = row.number;
     this.#position = undefined;
   }

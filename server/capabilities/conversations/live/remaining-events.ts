@@ -3,6 +3,7 @@ import { problemDocument } from "../../../kernel/problem-of.ts";
 import { MessageId } from "../ids.ts";
 import { replyFailed } from "../problems.ts";
 import { showAnswer } from "../record/show-answer.ts";
+import { showCitations } from "../record/show-citations.ts";
 import { showMessage } from "../record/show-message.ts";
 import type { MessageRow } from "../record/store.ts";
 import { deltaEvents } from "./delta-events.ts";
@@ -29,7 +30,7 @@ export function* remainingEvents(
   if (from === undefined) yield startedEvent(messageId, sessionId);
   const { text } = message;
   yield* deltaEvents(messageId, text.slice(Math.min(from?.offset ?? 0, text.length)), text.length);
-  const citations = message.citations ?? [];
+  const citations = showCitations(message.citations);
   for (let index = from?.citations ?? 0; index < citations.length; index++) {
     const id = `${messageId}:${text.length}.${index + 1}`;
     yield { id, event: "message.citation", data: { messageId, index, citation: citations[index] } };

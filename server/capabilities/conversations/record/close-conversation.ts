@@ -18,6 +18,6 @@ export async function closeConversation(context: Context, sessionId: string): Pr
       await setStatus(tx, workspaceId, found.id, "closed");
       emit(tx, conversationClosed, { workspaceId, data: { conversationId } });
     }
-    return showConversation(await findOwnConversation(tx, caller, conversationId));
+    return showConversation(tx, await findOwnConversation(tx, caller, conversationId));
   });
 }

@@ -1,30 +1,96 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import type { IdentifiedVisitor, PersonalData, WorkspaceUser } from "../../../kernel/personal-data.ts";
+import type {
+  ErasedCounts,
+  IdentifiedVisitor,
+  KnownPerson,
+  PersonalData,
+  TimelineEntry,
+  WorkspaceUser,
+} from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { conversationDeleted, conversationIdentified } from "../events.ts";
+import { firstIdOf, momentOfId } from "../../contacts/index.ts";
+import { conversationIdentified } from "../events.ts";
 import { ConversationId } from "../ids.ts";
-import { eraseWithConversations } from "./erase-with-conversations.ts";
-import { exportConversations } from "./export-conversations.ts";
-import { deleteConversationsOf, moveConversations } from "./store.ts";
+import { announceErasedConversations } from "./erase-with-conversations.ts";
+import { type ExportedConversation, exportConversations } from "./export-conversations.ts";
+import {
+  type ConversationsOf,
+  countMessagesOf,
+  deleteConversationsOf,
+  findLastActivity,
+  listConversations,
+  moveConversations,
+} from "./store.ts";
 
 /**
- * The conversations that carry a user's id, whether the id was verified or a page only claimed it.
- * In an export, `conversation.userVerified` says which.
+ * The conversations that carry a user's id, whether the id was verified or a page only claimed it, and
+ * those in which the person gave an address. In an export, `conversation.userVerified` says which.
  */
 export const conversationsOfUser: PersonalData = {
   name: "conversations",
-  export: (kernel: Kernel, { workspaceId, userId }: WorkspaceUser) => exportConversations(kernel, workspaceId, userId),
+  tables: ["conversation", "message", "citation"],
+  export: (kernel: Kernel, { workspaceId, userId }: WorkspaceUser) =>
+    exportConversations(kernel, workspaceId, { userId }),
   erase,
+  ofContact: { export: exportOfContact, erase: eraseOfContact },
   reassign,
+  timeline,
+  lastActivity: (db, { workspaceId, ...person }) => findLastActivity(db, workspaceId, person),
 };
 
-async function erase(kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<void> {
-  const ids = await deleteConversationsOf(tx, workspaceId, userId);
-  await eraseWithConversations(kernel, tx, workspaceId, ids);
-  for (const id of ids) {
-    emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
+/** The conversations of the person's users are exported with the users. */
+async function* exportOfContact(
+  kernel: Kernel,
+  { workspaceId, conversationIds, userIds }: KnownPerson,
+): AsyncGenerator<ExportedConversation> {
+  if (conversationIds.length === 0) return;
+  for await (const exported of exportConversations(kernel, workspaceId, { ids: conversationIds })) {
+    if (!userIds.includes(exported.conversation.userId ?? "")) yield exported;
   }
+}
+
+async function eraseOfContact(
+  kernel: Kernel,
+  tx: Transaction,
+  { workspaceId, conversationIds }: KnownPerson,
+): Promise<ErasedCounts> {
+  return eraseWhich(kernel, tx, workspaceId, { ids: conversationIds });
+}
+
+async function eraseWhich(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  which: ConversationsOf,
+): Promise<ErasedCounts> {
+  const messages = await countMessagesOf(tx, workspaceId, which);
+  const ids = await deleteConversationsOf(tx, workspaceId, which);
+  await announceErasedConversations(kernel, tx, workspaceId, ids);
+  return { conversations: ids.length, messages };
+}
+
+async function timeline(
+  kernel: Kernel,
+  { workspaceId, userIds, conversationIds }: KnownPerson,
+  { before, limit }: { before: Date | undefined; limit: number },
+): Promise<TimelineEntry[]> {
+  const page = { before: before && firstIdOf(before), limit, status: undefined };
+  const which = [...userIds.map((userId) => ({ userId })), { ids: conversationIds }];
+  const found = await Promise.all(
+    which.map((each) => listConversations(kernel.database.query, workspaceId, { ...page, ...each })),
+  );
+  const once = new Map(found.flat().map((conversation) => [conversation.id, conversation]));
+  return [...once.values()].map(({ id, status }) => ({
+    at: momentOfId(id),
+    kind: "conversation",
+    id: ConversationId.format(id),
+    summary: `Conversation (${status})`,
+  }));
+}
+
+async function erase(kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<ErasedCounts> {
+  return eraseWhich(kernel, tx, workspaceId, { userId });
 }
 
 async function reassign(tx: Transaction, visitor: IdentifiedVisitor): Promise<void> {

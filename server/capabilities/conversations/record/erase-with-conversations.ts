@@ -1,5 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { eraseEchoes } from "../../../kernel/personal-data.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import { momentOfId } from "../../contacts/index.ts";
+import { conversationDeleted } from "../events.ts";
+import { ConversationId } from "../ids.ts";
 
 /** Erases what other capabilities keep of erased conversations. */
 export async function eraseWithConversations(
@@ -8,5 +13,23 @@ export async function eraseWithConversations(
   workspaceId: string,
   conversationIds: readonly string[],
 ): Promise<void> {
+  const [oldest] = conversationIds.toSorted();
+  if (oldest === undefined) return;
   for (const part of kernel.personalData) await part.eraseWithConversations?.(tx, workspaceId, conversationIds);
+  // Messages and events are named together with their conversation.
+  const things = { ids: conversationIds.map(ConversationId.format), since: momentOfId(oldest) };
+  await eraseEchoes(kernel, tx, workspaceId, things);
+}
+
+/** The same, and announces that the conversations were erased. */
+export async function announceErasedConversations(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await eraseWithConversations(kernel, tx, workspaceId, conversationIds);
+  for (const id of conversationIds) {
+    emit(tx, conversationDeleted, { workspaceId, data: { conversationId: ConversationId.format(id) } });
+  }
 }

@@ -3,9 +3,10 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import type { Conversation } from "../schema.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
+import { nameMembers } from "./name-members.ts";
 import { sessionIdOf, showConversation } from "./show-conversation.ts";
-import { showMessage } from "./show-message.ts";
-import { type ConversationRow, listConversations, listMessages } from "./store.ts";
+import { showToTeam } from "./show-to-team.ts";
+import { type ConversationRow, type ConversationsOf, listConversations, listMessages } from "./store.ts";
 
 const rowsPerRead = 200;
 
@@ -31,7 +32,7 @@ export async function* exportAll({ kernel, caller }: Context): AsyncGenerator<st
 
 async function* writeConversation(kernel: Kernel, workspaceId: string, row: ConversationRow): AsyncGenerator<string> {
   let separator = "";
-  yield `{"conversation":${JSON.stringify(showConversation(row))},"messages":[`;
+  yield `{"conversation":${JSON.stringify(await showConversation(kernel.database.query, row))},"messages":[`;
   for await (const messages of readPages(kernel, workspaceId, row)) {
     yield separator + messages.map((message) => JSON.stringify(message)).join(",");
     separator = ",";
@@ -40,25 +41,29 @@ async function* writeConversation(kernel: Kernel, workspaceId: string, row: Conv
 }
 
 /**
- * Conversations with their messages, newest first; with `userId`, those of one user. Reads them bit
+ * Conversations with their messages, newest first; with `which`, those of one person. Reads them bit
  * by bit.
  */
 export async function* exportConversations(
   kernel: Kernel,
   workspaceId: string,
-  userId?: string,
+  which?: ConversationsOf,
 ): AsyncGenerator<ExportedConversation> {
-  for await (const row of readRows(kernel, workspaceId, userId)) {
+  for await (const row of readRows(kernel, workspaceId, which)) {
     const messages: StoredMessage[] = [];
     for await (const page of readPages(kernel, workspaceId, row)) messages.push(...page);
-    yield { conversation: showConversation(row), messages };
+    yield { conversation: await showConversation(kernel.database.query, row), messages };
   }
 }
 
-async function* readRows(kernel: Kernel, workspaceId: string, userId?: string): AsyncGenerator<ConversationRow> {
+async function* readRows(
+  kernel: Kernel,
+  workspaceId: string,
+  which?: ConversationsOf,
+): AsyncGenerator<ConversationRow> {
   let before: string | undefined;
   for (;;) {
-    const filter = { before, limit: rowsPerRead, status: undefined, userId };
+    const filter = { before, limit: rowsPerRead, status: undefined, ...which };
     const rows = await listConversations(kernel.database.query, workspaceId, filter);
     yield* rows;
     if (rows.length < rowsPerRead) return;
@@ -71,7 +76,8 @@ async function* readPages(kernel: Kernel, workspaceId: string, row: Conversation
   const sessionId = sessionIdOf(row);
   for (let after = 0; ; ) {
     const read = await listMessages(kernel.database.query, workspaceId, row.id, after, rowsPerRead);
-    if (read.length > 0) yield read.map((message) => showMessage(message, sessionId));
+    const named = await nameMembers(kernel.database.query, read);
+    if (named.length > 0) yield named.map((message) => showToTeam(message, sessionId));
     if (read.length < rowsPerRead) return;
     after = read.at(-1)?.number ?? after;
   }

@@ -1,8 +1,7 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { ConversationStatus } from "../schema.ts";
 import { findOwnConversation, noSuchConversation } from "./find-own-conversation.ts";
-import { lockConversation } from "./store.ts";
+import { type LockedConversation, lockConversation } from "./store.ts";
 
 /**
  * Finds a conversation of the caller's and locks it. Throws not-found, also when it was erased in
@@ -12,9 +11,9 @@ export async function lockOwnConversation(
   { caller }: Context,
   tx: Transaction,
   sessionId: string,
-): Promise<{ id: string; status: ConversationStatus }> {
+): Promise<LockedConversation & { id: string }> {
   const { id } = await findOwnConversation(tx, caller, sessionId);
   const locked = await lockConversation(tx, caller.workspaceId, id);
   if (locked === undefined) throw noSuchConversation();
-  return { id, status: locked.status };
+  return { ...locked, id };
 }

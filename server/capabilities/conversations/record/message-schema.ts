@@ -1,6 +1,8 @@
 import Type, { type Static } from "typebox";
+import { Feedback } from "../feedback/schema.ts";
 import {
   Author,
+  Choices,
   Citation,
   ClientToolCall,
   ConsentQuestion,
@@ -26,6 +28,7 @@ export const StoredMessage = Type.Object(
     answered: Type.Optional(Type.Boolean()),
     confidence: Type.Optional(Type.Number()),
     citations: Type.Optional(Type.Array(Citation)),
+    choices: Type.Optional(Choices),
     unsupported: Type.Optional(Type.Array(TextSpan)),
     model: Type.Optional(Type.String()),
     usage: Type.Optional(ModelUse),
@@ -38,6 +41,13 @@ export const StoredMessage = Type.Object(
     ),
     isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
     memberId: Type.Optional(Type.String()),
+    member: Type.Optional(
+      Type.Object(
+        { id: Type.String(), name: Type.Union([Type.String(), Type.Null()]) },
+        { description: "The colleague who wrote it. Null: the person has given no name, or the account was erased." },
+      ),
+    ),
+    feedback: Type.Optional(Feedback),
   },
   { $id: "Message" },
 );

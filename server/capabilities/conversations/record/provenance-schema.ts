@@ -11,6 +11,9 @@ export const Provenance = Type.Object(
     readAs: Type.Optional(
       Type.String({ description: "The question as it was understood, with words of the questions before." }),
     ),
+    byMeaning: Type.Optional(
+      Type.Literal(true, { description: "The passages were ranked by their meaning as well as by their words." }),
+    ),
     citations: Type.Array(
       Type.Interface([Citation], {
         contentHash: Type.String({
@@ -41,6 +44,11 @@ export const Provenance = Type.Object(
         }),
         { description: "The models that were asked before and did not answer." },
       ),
+    ),
+    removed: Type.Optional(
+      Type.Array(Type.String(), {
+        description: "Sentences of the model that a second look took out, because its passages do not support them.",
+      }),
     ),
     leftOut: Type.Optional(
       Type.Array(Type.Enum(["system", "tools"]), {

@@ -1,33 +1,49 @@
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { readAssignee } from "../../accounts/index.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
 import type { Conversation, ConversationStatus } from "../schema.ts";
+import { endWait } from "../waiting/store.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
+import { nameMembers } from "./name-members.ts";
 import type { Provenance } from "./provenance-schema.ts";
-import { sessionIdOf, showConversation } from "./show-conversation.ts";
-import { showMessage } from "./show-message.ts";
+import { showCitations } from "./show-citations.ts";
+import { sessionIdOf, showConversations } from "./show-conversation.ts";
+import { showToTeam } from "./show-to-team.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
 
 const usualLimit = 20;
 
 export async function readConversations(
-  { kernel, caller }: Context,
-  query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string },
+  context: Context,
+  query: { limit?: number; cursor?: string; status?: ConversationStatus; userId?: string; assignee?: string },
 ): Promise<Page<Conversation>> {
+  const { kernel, caller } = context;
+  const db = kernel.database.query;
   const limit = query.limit ?? usualLimit;
   const [before] = readCursor(kernel.secrets, "conversations", query.cursor) ?? [];
-  const rows = await listConversations(kernel.database.query, caller.workspaceId, {
+  const rows = await listConversations(db, caller.workspaceId, {
     before: before === undefined ? undefined : String(before),
     limit: limit + 1,
     status: query.status,
     userId: query.userId,
+    assigneeId: query.assignee === undefined ? undefined : readAssignee(context, "assignee", query.assignee),
   });
-  return pageOf(kernel.secrets, "conversations", limit, rows, (row) => [row.id], showConversation);
+  const shown = new Map((await showConversations(db, rows)).map((each, index) => [rows[index], each]));
+  return pageOf(
+    kernel.secrets,
+    "conversations",
+    limit,
+    rows,
+    (row) => [row.id],
+    (row) => shown.get(row)!,
+  );
 }
 
+/** A member who reads ends the wait of the person for a colleague. */
 export async function readMessages(
   { kernel, caller }: Context,
   sessionId: string,
@@ -35,10 +51,14 @@ export async function readMessages(
 ): Promise<Page<StoredMessage>> {
   const db = kernel.database.query;
   const conversation = await findOwnConversation(db, caller, sessionId);
+  if (caller.kind === "member" && conversation.waitsSince !== null) {
+    await endWait(db, caller.workspaceId, conversation.id);
+  }
   const limit = query.limit ?? usualLimit;
   const list = `messages:${conversation.id}`;
   const [after] = readCursor(kernel.secrets, list, query.cursor) ?? [];
-  const rows = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
+  const read = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
+  const rows = await nameMembers(db, read);
   const shown = sessionIdOf(conversation);
   return pageOf(
     kernel.secrets,
@@ -46,7 +66,7 @@ export async function readMessages(
     limit,
     rows,
     (row) => [row.number],
-    (row) => showMessage(row, shown),
+    (row) => showToTeam(row, shown),
   );
 }
 
@@ -62,7 +82,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     throw new Problem(notFound, "There is no such reply. Only replies that have ended have a provenance.");
   }
   const kept = (await findProvenance(db, caller.workspaceId, message.id)) as Partial<Provenance>;
-  const citations = message.citations ?? [];
+  const citations = showCitations(message.citations);
   const considered = kept.considered ?? [];
   const named = [...citations, ...considered].map(({ documentId }) => DocumentId.parse(documentId) ?? "");
   const documents = new Map(
@@ -75,6 +95,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     confidence: message.confidence ?? 0,
     knowledgeVersion: kept.knowledgeVersion ?? 0,
     ...(kept.readAs === undefined ? {} : { readAs: kept.readAs }),
+    ...(kept.byMeaning === undefined ? {} : { byMeaning: kept.byMeaning }),
     citations: citations.map((citation) => {
       const document = documents.get(DocumentId.parse(citation.documentId) ?? "");
       return {
@@ -87,6 +108,7 @@ export async function readProvenance({ kernel, caller }: Context, messageId: str
     considered: considered.filter(({ documentId }) => documents.has(DocumentId.parse(documentId) ?? "")),
     ...(kept.actions !== undefined && { actions: kept.actions }),
     ...(kept.failures !== undefined && { failures: kept.failures }),
+    ...(kept.removed !== undefined && { removed: kept.removed }),
     ...(kept.leftOut !== undefined && { leftOut: kept.leftOut }),
   };
 }

@@ -22,6 +22,9 @@ const ConversationQuery = Type.Interface(
   {
     status: Type.Optional(ConversationStatus),
     userId: Type.Optional(Type.String({ maxLength: 255 })),
+    assignee: Type.Optional(
+      Type.String({ maxLength: 100, description: "A member's id, `me`, or `none` for those without an assignee." }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -48,8 +51,10 @@ export function recordRoutes(app: Routes): void {
       guard: may("conversations:read"),
       problems: [conflict],
     },
-    async ({ kernel, caller, params }) =>
-      showConversation(await findOwnConversation(kernel.database.query, caller, params.sessionId)),
+    async ({ kernel, caller, params }) => {
+      const { query } = kernel.database;
+      return showConversation(query, await findOwnConversation(query, caller, params.sessionId));
+    },
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { ConversationId, MessageId } from "../ids.ts";
 import type { ChatAnswer } from "../schema.ts";
+import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 
 /** The answer to a question, made from the stored reply. */
@@ -14,7 +15,8 @@ export function showAnswer(reply: MessageRow, sessionId: string, visitorToken: s
     ...(reply.endReason === null ? {} : { reason: reply.endReason }),
     answered: reply.isAnswered ?? false,
     confidence: reply.confidence ?? 0,
-    citations: reply.citations ?? [],
+    citations: showCitations(reply.citations),
+    ...(reply.choices === null ? {} : { choices: reply.choices }),
     ...(reply.unsupported === null || reply.unsupported.length === 0 ? {} : { unsupported: reply.unsupported }),
     model: reply.model ?? "",
     ...(reply.usage === null ? {} : { usage: reply.usage }),

@@ -1,3 +1,5 @@
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { findNames, UserId } from "../../accounts/index.ts";
 import { AssistantId } from "../../assistants/index.ts";
 import { ConversationId } from "../ids.ts";
 import type { Conversation } from "../schema.ts";
@@ -9,12 +11,25 @@ export function sessionIdOf(conversation: { id: string; sessionKey: string | nul
 }
 
 /** A conversation as the wire shows it. */
-export function showConversation(row: ConversationRow): Conversation {
+export async function showConversation(db: Queryable, row: ConversationRow): Promise<Conversation> {
+  return (await showConversations(db, [row]))[0]!;
+}
+
+/** Conversations with the names of their assignees, which they do not keep themselves. */
+export async function showConversations(db: Queryable, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  const ids = new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []));
+  const names = await findNames(db, [...ids]);
+  return rows.map((row) => show(row, names));
+}
+
+function show(row: ConversationRow, names: ReadonlyMap<string, string>): Conversation {
+  const { assigneeId } = row;
   return {
     id: ConversationId.format(row.id),
     sessionId: sessionIdOf(row),
     status: row.status,
     assistantId: row.assistantId === null ? null : AssistantId.format(row.assistantId),
+    assignee: assigneeId === null ? null : { id: UserId.format(assigneeId), name: names.get(assigneeId) ?? null },
     userId: row.endUserId,
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,

@@ -1,6 +1,7 @@
 import { UserId } from "../../accounts/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import type { StoredMessage } from "./message-schema.ts";
+import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 
 /** A message as the wire shows it. */
@@ -18,7 +19,8 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.replyToId === null ? {} : { replyTo: MessageId.format(row.replyToId) }),
     ...(row.isAnswered === null ? {} : { answered: row.isAnswered }),
     ...(row.confidence === null ? {} : { confidence: row.confidence }),
-    ...(row.citations === null ? {} : { citations: row.citations }),
+    ...(row.citations === null ? {} : { citations: showCitations(row.citations) }),
+    ...(row.choices === null ? {} : { choices: row.choices }),
     ...(row.unsupported === null || row.unsupported.length === 0 ? {} : { unsupported: row.unsupported }),
     ...(row.model === null ? {} : { model: row.model }),
     ...(row.usage === null ? {} : { usage: row.usage }),
@@ -26,6 +28,11 @@ export function showMessage(row: MessageRow, sessionId: string): StoredMessage {
     ...(row.toolCalls === null ? {} : { toolCalls: row.toolCalls }),
     ...(row.origin === null ? {} : { origin: row.origin }),
     ...(row.isNote ? { isNote: true as const } : {}),
-    ...(row.memberId === null ? {} : { memberId: UserId.format(row.memberId) }),
+    ...(row.memberId === null ? {} : showMember(row.memberId, row.memberName ?? null)),
   };
+}
+
+function showMember(memberId: string, name: string | null): Pick<StoredMessage, "memberId" | "member"> {
+  const id = UserId.format(memberId);
+  return { memberId: id, member: { id, name } };
 }

@@ -1,7 +1,9 @@
 // Long because all SQL of the log's rows stands together.
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { FeedbackByGiver } from "../feedback/schema.ts";
 import type {
+  Choice,
   Citation,
   ClientToolCall,
   ConsentQuestion,
@@ -20,10 +22,13 @@ export type ConversationRow = {
   visitorId: string | null;
   status: ConversationStatus;
   assistantId: string | null;
+  assigneeId: string | null;
   endUserId: string | null;
   endUserVerified: boolean;
   context: unknown;
   forkedFrom: string | null;
+  /** Since when the person waits for a colleague; null when a member has read or answered. */
+  waitsSince: Date | null;
   lastNumber: number;
   createdAt: Date;
   updatedAt: Date;
@@ -35,10 +40,12 @@ const conversationColumns = [
   "visitor_id as visitorId",
   sql<ConversationStatus>`status`.as("status"),
   "assistant_id as assistantId",
+  "assignee_id as assigneeId",
   "end_user_id as endUserId",
   "end_user_verified as endUserVerified",
   "context",
   "forked_from as forkedFrom",
+  "waits_since as waitsSince",
   "last_number as lastNumber",
   "created_at as createdAt",
   "updated_at as updatedAt",
@@ -59,10 +66,14 @@ export type MessageRow = {
   /** Only colleagues may read a note. */
   isNote: boolean;
   memberId: string | null;
+  /** See `nameMembers`. */
+  memberName?: string | null;
   model: string | null;
   isAnswered: boolean | null;
   confidence: number | null;
   citations: Citation[] | null;
+  /** The topics that the reply offers. Null where it offers none. */
+  choices: Choice[] | null;
   usage: ModelUse | null;
   unsupported: TextSpan[] | null;
   asks: ConsentQuestion | null;
@@ -92,6 +103,7 @@ const messageColumns = [
   "is_answered as isAnswered",
   "confidence",
   sql<Citation[] | null>`citations`.as("citations"),
+  sql<Choice[] | null>`choices`.as("choices"),
   sql<ModelUse | null>`usage`.as("usage"),
   sql<TextSpan[] | null>`unsupported`.as("unsupported"),
   sql<ConsentQuestion | null>`asks`.as("asks"),
@@ -106,18 +118,26 @@ export function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql<boolean>`true` : sql<boolean>`conversation.visitor_id = ${holder.visitorId}`;
 }
 
+export type LockedConversation = {
+  sessionKey: string | null;
+  status: ConversationStatus;
+  activeReplyId: string | null;
+  assigneeId: string | null;
+};
+
 /** Locks a conversation. Whatever changes message numbers, the active reply or an end needs it. */
 export async function lockConversation(
   tx: Transaction,
   workspaceId: string,
   conversationId: string,
-): Promise<{ sessionKey: string | null; status: ConversationStatus; activeReplyId: string | null } | undefined> {
+): Promise<LockedConversation | undefined> {
   return tx
     .selectFrom("conversation")
     .select([
       "session_key as sessionKey",
       sql<ConversationStatus>`status`.as("status"),
       "active_reply_id as activeReplyId",
+      "assignee_id as assigneeId",
     ])
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", conversationId)
@@ -165,7 +185,10 @@ export async function listConversations(
     before: string | undefined;
     limit: number;
     status: ConversationStatus | undefined;
-    userId: string | undefined;
+    userId?: string | undefined;
+    ids?: readonly string[] | undefined;
+    /** Null: conversations without an assignee. */
+    assigneeId?: string | null | undefined;
   },
 ): Promise<ConversationRow[]> {
   let query = db
@@ -177,6 +200,9 @@ export async function listConversations(
   if (filter.before !== undefined) query = query.where("id", "<", filter.before);
   if (filter.status !== undefined) query = query.where("status", "=", filter.status);
   if (filter.userId !== undefined) query = query.where("end_user_id", "=", filter.userId);
+  if (filter.ids !== undefined) query = query.where("id", "=", sql<string>`any(${filter.ids as string[]}::uuid[])`);
+  if (filter.assigneeId === null) query = query.where("assignee_id", "is", null);
+  else if (filter.assigneeId !== undefined) query = query.where("assignee_id", "=", filter.assigneeId);
   return query.execute();
 }
 
@@ -187,10 +213,11 @@ export async function listMessages(
   conversationId: string,
   afterNumber: number,
   limit: number,
-): Promise<MessageRow[]> {
+): Promise<(MessageRow & { feedback: FeedbackByGiver | null })[]> {
   return db
     .selectFrom("message")
     .select(messageColumns)
+    .select(sql<FeedbackByGiver | null>`feedback`.as("feedback"))
     .where("workspace_id", "=", workspaceId)
     .where("conversation_id", "=", conversationId)
     .where("number", ">", afterNumber)
@@ -237,7 +264,7 @@ export async function findMessages(
   const result = await sql<MessageRow & { sessionKey: string | null; remembered: Record<string, unknown> | null }>`
     select message.id, conversation_id as "conversationId", number, author, text, message.status, end_reason as "endReason",
       reply_to_id as "replyToId", node_id as "nodeId", is_note as "isNote", member_id as "memberId", model,
-      is_answered as "isAnswered", confidence, citations, usage, unsupported, asks, tool_calls as "toolCalls", origin,
+      is_answered as "isAnswered", confidence, citations, choices, usage, unsupported, asks, tool_calls as "toolCalls", origin,
       coalesce(provenance->>'action' = 'hand_over', false) as "handedOver", message.created_at as "createdAt", ended_at as "endedAt", session_key as "sessionKey", remembered
     from message join conversation on conversation.workspace_id = message.workspace_id
       and conversation.id = message.conversation_id
@@ -320,7 +347,7 @@ export async function setStatus(
 ): Promise<void> {
   await tx
     .updateTable("conversation")
-    .set({ status, asked_action: null, updated_at: sql<Date>`now()` })
+    .set({ status, asked_action: null, waits_since: null, updated_at: sql<Date>`now()` })
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", conversationId)
     .execute();
@@ -334,15 +361,58 @@ export async function deleteConversation(tx: Transaction, workspaceId: string, c
     .execute();
 }
 
-/** Deletes the conversations of a user and gives their ids. Locks rows in the order of ids. */
-export async function deleteConversationsOf(tx: Transaction, workspaceId: string, userId: string): Promise<string[]> {
+/** All conversations of a user, or these. */
+export type ConversationsOf = { userId: string } | { ids: readonly string[] };
+
+const isOf = (which: ConversationsOf) =>
+  "userId" in which ? sql`end_user_id = ${which.userId}` : sql`id = any(${which.ids as string[]}::uuid[])`;
+
+export async function countMessagesOf(db: Queryable, workspaceId: string, which: ConversationsOf): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from message where workspace_id = ${workspaceId} and conversation_id = any(array(
+      select id from conversation where workspace_id = ${workspaceId} and ${isOf(which)}))`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Deletes conversations and gives their ids. Locks rows in the order of ids. */
+export async function deleteConversationsOf(
+  tx: Transaction,
+  workspaceId: string,
+  which: ConversationsOf,
+): Promise<string[]> {
   const result = await sql<{ id: string }>`
     with erased as materialized (
       select id from conversation
-      where workspace_id = ${workspaceId} and end_user_id = ${userId} order by id for update
+      where workspace_id = ${workspaceId} and ${isOf(which)} order by id for update
     )
     delete from conversation using erased
     where conversation.workspace_id = ${workspaceId} and conversation.id = erased.id
     returning conversation.id`.execute(tx);
   return result.rows.map(({ id }) => id).sort();
+}
+
+/** The ids of the conversations that it deleted, in order. One that is being used is left for the next time. */
+export async function deleteIdleConversations(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<string[]> {
+  const deleted = await sql<{ id: string }>`
+    delete from conversation where workspace_id = ${workspaceId} and id = any(array(
+      select id from conversation where workspace_id = ${workspaceId} and updated_at < ${before}
+      order by id limit ${limit} for update skip locked))
+    returning id`.execute(tx);
+  return deleted.rows.map(({ id }) => id).sort();
+}
+
+/** When something was last said or done in a conversation of the person. */
+export async function findLastActivity(
+  db: Queryable,
+  workspaceId: string,
+  { userIds, conversationIds }: { userIds: readonly string[]; conversationIds: readonly string[] },
+): Promise<Date | null> {
+  const found = await sql<{ moment: Date | null }>`
+    select max(updated_at) as moment from conversation
+    where workspace_id = ${workspaceId} and (end_user_id = any(${userIds as string[]}::text[])
+      or id = any(${conversationIds as string[]}::uuid[]))`.execute(db);
+  return found.rows[0]?.moment ?? null;
 }

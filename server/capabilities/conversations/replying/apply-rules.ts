@@ -2,19 +2,23 @@ import { languageOfAnger, type PersonRequest, readConsent, readPersonRequest } f
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { deedOf } from "./deed-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
+import { handOverEnd } from "./hand-over-end.ts";
+import { sayOnly } from "./say-only.ts";
 import type { EndOfReply, PendingReply } from "./store.ts";
+import { takeCallBack } from "./take-call-back.ts";
 
 /**
  * The reply that a rule decides before anything is answered: the workspace's hand-over phrases, a
- * yes or no to what the assistant asked, a request for a person, the question whether a person
+ * yes or no to what the assistant asked, a wish for a call back, a request for a person, the question whether a person
  * answers. Undefined when no rule applies: then a model or the offline engine replies.
  */
 export function applyRules(
   assistant: ChosenAssistant,
-  { question, askedAction }: PendingReply,
+  reply: PendingReply,
   found: FoundPassages,
 ): EndOfReply | undefined {
   const { settings } = assistant;
+  const { question, askedAction } = reply;
   const mayHandOver = settings.actions.includes("hand_over");
   const lowerCase = question.toLowerCase();
   if (settings.handOver.phrases.some((phrase) => lowerCase.includes(phrase.toLowerCase()))) {
@@ -26,14 +30,17 @@ export function applyRules(
     if (consent === "yes" && isHandOver && mayHandOver) return handOverEnd(assistant, found, { reason: "asked" });
     if (consent === "no") return sayOnly(found.offlineEnd, found.language.phrases.notDone);
   }
+  const answerToAsked = takeCallBack(assistant, reply, found);
+  if (answerToAsked !== undefined) return answerToAsked;
   // A FAQ entry whose question is asked word for word goes before what its words mean elsewhere.
   const isFaq = found.answer.retrieval.passages[0]?.questionSimilarity === 1;
   if (isFaq) return undefined;
-  const request = mayHandOver
-    ? (readPersonRequest(question, found.language) ?? readOutburst(question, found))
-    : undefined;
+  const wish = readPersonRequest(question, found.language);
+  const callBack = wish?.isCallBack && takeCallBack(assistant, reply, found, wish);
+  if (callBack) return callBack;
+  const request = mayHandOver ? (wish ?? readOutburst(question, found)) : undefined;
   if (request !== undefined) {
-    const { language, ...reached } = request;
+    const { language, isCallBack: _isCallBack, ...reached } = request;
     return handOverEnd(assistant, { ...found, language }, { reason: "asked", ...reached });
   }
   // A model might play a person.
@@ -55,25 +62,4 @@ export function handOverWhenUnanswered(assistant: ChosenAssistant, found: FoundP
   if (limit === null || end.isAnswered || end.status !== "completed") return end;
   if (found.unansweredBefore + 1 < limit) return end;
   return handOverEnd(assistant, { ...found, offlineEnd: end }, { reason: "unanswered" });
-}
-
-function handOverEnd(
-  { settings }: ChosenAssistant,
-  found: FoundPassages,
-  handOver: NonNullable<EndOfReply["handOver"]>,
-): EndOfReply {
-  const { offlineEnd: end } = found;
-  const message = settings.handOver.message ?? found.language.phrases.handOver;
-  const { provenance } = end;
-  const common = { ...end, citations: [], provenance: { ...provenance, action: "hand_over", reason: handOver.reason } };
-  // The person still reads that there is no answer.
-  if (handOver.reason === "unanswered") {
-    return { ...common, text: `${end.text} ${message}`, isAnswered: false, handOver };
-  }
-  return { ...common, text: message, isAnswered: true, confidence: 1, handOver };
-}
-
-/** A reply in the assistant's own words cites nothing. */
-function sayOnly(end: EndOfReply, text: string): EndOfReply {
-  return { ...end, text, isAnswered: true, confidence: 1, citations: [] };
 }

@@ -80,19 +80,24 @@ function offlineEnd({ reply, found, done }: ModelTask, failures: Failure[]): End
 
 function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, failures: Failure[]): EndOfReply {
   const { reply, found, writer } = task;
-  const { usage, asks, actions, cut, toolCalls, leftOut } = attempt;
+  const { usage, asks, actions, cut, toolCalls, leftOut, removed } = attempt;
   const { text } = writer;
   const isEmpty = text === "" && asks === undefined && toolCalls.length === 0;
   // A program is told why there is no text; a person gets the engine's answer instead of none.
   const isCut = cut !== undefined && (!isEmpty || reply.request !== null);
   if (isCut && asks === undefined) return interruptedAttempt(task, attempt, model, cut, failures);
   // A model that says nothing has not answered.
-  if (isEmpty) return { ...offlineEnd(task, [...failures, { model, cause: cut ?? "empty" }]), usage };
+  if (isEmpty) {
+    const cause = cut ?? (removed.length > 0 ? "unsupported" : "empty");
+    const end = offlineEnd(task, [...failures, { model, cause }]);
+    return { ...end, provenance: { ...end.provenance, ...(removed.length > 0 && { removed }) }, usage };
+  }
   const provenance = {
-    ...provenanceOf(reply, found.answer),
+    ...provenanceOf(reply, found),
     ...(failures.length > 0 && { failures }),
     ...(actions.length > 0 && { actions }),
     ...(leftOut.size > 0 && { leftOut: [...leftOut] }),
+    ...(removed.length > 0 && { removed }),
   };
   // The question for a yes is not the model's: it claims nothing.
   const cited = citationsOf(task, attempt, text.slice(0, asks?.start));
@@ -103,8 +108,11 @@ function completedEnd(task: ModelTask, attempt: ModelAttempt, model: string, fai
 }
 
 /** JSON says nothing in sentences, so no passage can be cited for one. */
-function citationsOf({ reply }: ModelTask, { marks, passages }: ModelAttempt, text: string) {
-  if (reply.request?.responseFormat === undefined) return resolveCitations(text, marks.marks, passages);
+function citationsOf({ reply }: ModelTask, { marks, passages, confirmed }: ModelAttempt, text: string) {
+  if (reply.request?.responseFormat === undefined) {
+    const { doubtful: _, ...cited } = resolveCitations(text, marks.marks, passages, confirmed);
+    return cited;
+  }
   return { isAnswered: true, confidence: 1, citations: [] };
 }
 
@@ -116,8 +124,9 @@ function interruptedAttempt(
   failures: Failure[],
 ): EndOfReply {
   const { text } = writer;
-  const { citations, unsupported } = resolveCitations(text, attempt.marks.marks, attempt.passages);
-  const provenance = { ...provenanceOf(reply, found.answer), ...(failures.length > 0 && { failures }) };
+  const { marks, passages, confirmed } = attempt;
+  const { citations, unsupported } = resolveCitations(text, marks.marks, passages, confirmed);
+  const provenance = { ...provenanceOf(reply, found), ...(failures.length > 0 && { failures }) };
   const { usage } = attempt;
   return {
     ...{ status: "interrupted", reason, text, model, isAnswered: false, confidence: 0 },

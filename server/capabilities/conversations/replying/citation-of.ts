@@ -1,25 +1,27 @@
-import type { DialogueAnswer } from "../../../engine/index.ts";
-import { DocumentId, SourceId } from "../../knowledge/index.ts";
+import type { DialogueAnswer, Section } from "../../../engine/index.ts";
+import { DocumentId, placeOf, SourceId } from "../../knowledge/index.ts";
 import type { Quote } from "../schema.ts";
 import { roundScore } from "./round-score.ts";
 
-type FoundDocument = DialogueAnswer["retrieval"]["passages"][number]["document"];
+type FoundPassage = DialogueAnswer["retrieval"]["passages"][number];
 
-/**
- * A passage of a document as the wire shows it. `span` is where the passage stands in the
- * document's text.
- */
-export function citationOf(
-  document: FoundDocument,
-  span: { start: number; end: number },
-  passage: string,
-  score: number,
-): Quote {
+/** What the engine found, and `span`: where it stands in the document's text. */
+export type FoundText = Section &
+  Pick<FoundPassage, "document" | "score"> & {
+    span: { start: number; end: number };
+    /** The text of the span. */
+    passage: string;
+  };
+
+/** A part of a document as the wire shows it. */
+export function citationOf(found: FoundText): Quote {
+  const { document, span, passage, score } = found;
   return {
     sourceId: SourceId.format(document.sourceId),
     documentId: DocumentId.format(document.documentId),
     title: document.title,
     url: document.url,
+    ...placeOf(found),
     passage,
     start: span.start,
     end: span.end,

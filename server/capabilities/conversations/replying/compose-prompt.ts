@@ -35,11 +35,17 @@ export function composePrompt({ settings, earlier, question, passages, request }
 /** Numbers passages from `first` on. The model cites them by these numbers. */
 export function quotePassages(passages: readonly Quote[], first: number): string {
   if (passages.length === 0) return "(nothing was found)";
-  return passages.map(({ title, passage }, at) => `[${first + at}] ${title}\n${passage}`).join("\n\n");
+  return passages
+    .map(({ title, section, passage }, at) => {
+      // Stored passages of before sections were known have none.
+      const heading = section ? `${title} > ${section}` : title;
+      return `[${first + at}] ${heading}\n${passage}`;
+    })
+    .join("\n\n");
 }
 
 const howToCite = `- After each sentence that rests on a passage write its number in brackets, e.g. [2]; two passages: [1][3].
-- If they do not hold the answer, say in one sentence that you do not know, and end with [0].`;
+- Decide first whether they hold the answer. If they do not, begin with [0], and say in one sentence that you do not know.`;
 const howToWriteJson = "- The answer is JSON and nothing else. Do not write the numbers of passages into it.";
 
 function instructionsOf(settings: AssistantSettings, boundary: string, request: ReplyRequest | null): string {

@@ -12,6 +12,7 @@ import { runModel } from "../../models/index.ts";
 import { allowedTools } from "./allowed-tools.ts";
 import { composePrompt } from "./compose-prompt.ts";
 import { withoutFrame } from "./framed.ts";
+import { isLookedAtAgain, lookAgain } from "./look-again.ts";
 import type { ModelAttempt, ModelTask } from "./model-attempt.ts";
 import { modelSettings } from "./model-settings.ts";
 import { quoteResult } from "./quote-result.ts";
@@ -43,10 +44,14 @@ export async function converseWithModel(
   if (started !== undefined) {
     writer.signal.addEventListener("abort", () => started.stopping.abort(writer.signal.reason), { once: true });
   }
+  const isHeld = isLookedAtAgain(task);
+  const release = async () => {
+    if (isHeld) await lookAgain(task, attempt, model);
+  };
   if (task.done !== undefined) attempt.said.push(...resultOf(task.done));
   for (let step = 1; ; step++) {
     // Each answer of a model has this limit, and all answers for one reply have it together.
-    if (writer.text.length >= maxAnswerCharacters) throw answerTooLong();
+    if (writer.text.length + attempt.held.length >= maxAnswerCharacters) throw answerTooLong();
     const isLast = step === maxSteps;
     const run = {
       workspaceId: reply.workspaceId,
@@ -66,16 +71,22 @@ export async function converseWithModel(
     attempt.said.push({ role: "assistant", text: said, toolCalls: isLast ? clients : calls });
     for (const call of isLast ? [] : own) {
       writer.signal.throwIfAborted();
-      attempt.said.push(await runToolCall(task, attempt, tools, call));
+      attempt.said.push(await runToolCall(task, attempt, tools, call, release));
     }
     if (attempt.asks !== undefined) break;
     attempt.toolCalls = clients;
     if (clients.length > 0) break;
     // What the model writes after a tool's result is another sentence.
-    if (said !== "" && !/\s$/.test(said)) await task.show(attempt.marks.push(" "));
+    if (said !== "" && !/\s$/.test(said)) await show(attempt.marks.push(" "));
   }
+  await release();
   const rest = withoutFrame(attempt.marks.end());
   if (rest !== "") await task.show(rest);
+
+  async function show(piece: string): Promise<void> {
+    if (isHeld) attempt.held += piece;
+    else await task.show(piece);
+  }
 
   async function showParts(parts: ReturnType<typeof runModel>): Promise<{ said: string; calls: ToolCall[] }> {
     const calls: ToolCall[] = [];
@@ -84,7 +95,7 @@ export async function converseWithModel(
       if (part.kind === "text") {
         said += part.text;
         const shown = withoutFrame(attempt.marks.push(part.text));
-        if (shown !== "") await task.show(shown);
+        if (shown !== "") await show(shown);
       } else if (part.kind === "tool-call") calls.push(part.call);
       else {
         attempt.usage = sumOf(attempt.usage, part.usage);

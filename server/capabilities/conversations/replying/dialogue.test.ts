@@ -61,6 +61,28 @@ describe("a question in a conversation", () => {
     assert.equal(body.readAs, undefined);
   });
 
+  test("is answered by the source that was cited before, also when another one fits better", async () => {
+    const other = (await signUp(server.client)).client;
+    await other.post("/api/knowledge/sources", {
+      sources: [
+        {
+          type: "text",
+          title: "Lessons",
+          content: "Lessons are given in the main hall. They take 45 minutes.",
+        },
+        {
+          type: "text",
+          title: "Lessons for children",
+          content: "Lessons for children take 30 minutes. How long lessons take is decided by the trainer.",
+        },
+      ],
+    });
+    const ask = async (message: string) =>
+      (await other.post("/api/chatbot/send", { sessionId: "lessons", message })).body;
+    assert.equal((await ask("Where are lessons given?")).citations[0].title, "Lessons");
+    assert.match((await ask("And how long do they take?")).aiResponse, /45 minutes/);
+  });
+
   for (const [language, greeting] of [
     ["English", "Hello!"],
     ["German", "Guten Morgen!"],

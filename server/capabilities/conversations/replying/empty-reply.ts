@@ -24,6 +24,7 @@ export function emptyReply(turn: TurnWithoutReply): Reply & { message: MessageRo
     ...{
       confidence: 0,
       citations: [],
+      choices: null,
       usage: null,
       unsupported: null,
       asks: null,

@@ -1,12 +1,15 @@
 import {
+  alsoRanked,
   answerInDialogue,
   type DialogueAnswer,
   type Language,
   languageOfDialogue,
   type PassageIndex,
+  type RankedPassage,
 } from "../../../engine/index.ts";
 import { offlineModel } from "../../assistants/index.ts";
-import { withinSources } from "../../knowledge/index.ts";
+import { SourceId, withinSources } from "../../knowledge/index.ts";
+import type { Choice } from "../schema.ts";
 import type { ChosenAssistant } from "./choose-assistant.ts";
 import { citationOf } from "./citation-of.ts";
 import { limitText } from "./limit-text.ts";
@@ -24,6 +27,8 @@ export type FoundPassages = {
    * How the engine read the question, the passages it found, best first, and its answer from them.
    */
   answer: DialogueAnswer;
+  /** Whether the passages were ranked by their meaning as well. */
+  isByMeaning: boolean;
   /** What the person writes in. */
   language: Language;
   /** The engine's answer as a reply. */
@@ -32,36 +37,54 @@ export type FoundPassages = {
   unansweredBefore: number;
   /** What the person asked before this question, when that was replied to. */
   askedBefore: string | undefined;
+  callBack: History["callBack"];
 };
+
+/** Where it is known: the passages that are nearest in meaning, and a follow-up as it stands alone. */
+export type FoundBefore = { ranked?: readonly RankedPassage[]; rewritten?: string | undefined };
 
 export function findPassages(
   assistant: ChosenAssistant,
   index: PassageIndex,
   reply: PendingReply,
   history: History,
+  { ranked = [], rewritten }: FoundBefore = {},
 ): FoundPassages {
-  const { knowledge, greeting } = assistant.settings;
-  const finder = withinSources(index, knowledge?.sourceIds ?? null);
-  const answer = answerInDialogue(finder, reply.question, history.turns);
+  const asked = rewritten ?? reply.question;
+  const turns = rewritten === undefined ? history.turns : [];
+  const { knowledge, greeting, strictness, actions } = assistant.settings;
+  const finder = alsoRanked(withinSources(index, knowledge?.sourceIds ?? null), asked, ranked);
+  const isByMeaning = ranked.length > 0;
+  const answer = answerInDialogue(finder, asked, turns, {
+    strictness,
+    canHandOver: actions.includes("hand_over"),
+  });
   const offlineEnd: EndOfReply = {
     status: "completed",
     text: answer.act === "greet" && greeting !== null ? greeting : answer.text,
     model: offlineModel,
     isAnswered: answer.answered,
     confidence: roundScore(answer.confidence),
-    citations: answer.support.map(({ document, span, passage, score, highlight }) => ({
-      ...citationOf(document, span, passage, score),
+    citations: answer.support.map(({ highlight, ...found }) => ({
+      ...citationOf(found),
       ...(highlight && { highlight }),
     })),
-    provenance: provenanceOf(reply, answer),
+    choices: answer.choices.length === 0 ? undefined : answer.choices.map(showChoice),
+    provenance: provenanceOf(reply, { answer, isByMeaning }),
   };
-  const asked = history.turns.map((turn) => turn.question);
-  const language = languageOfDialogue([reply.question, ...asked.toReversed()], answer.retrieval.query.language);
+  const before = history.turns.map((turn) => turn.question);
+  const language = languageOfDialogue([reply.question, ...before.toReversed()], answer.retrieval.query.language);
   return {
     answer,
+    isByMeaning,
     language,
     offlineEnd: limitText(offlineEnd, reply.request),
     unansweredBefore: history.unanswered,
-    askedBefore: asked.at(-1),
+    askedBefore: before.at(-1),
+    callBack: history.callBack,
   };
+}
+
+function showChoice({ title, sourceId }: DialogueAnswer["choices"][number]): Choice {
+  return { title, sourceId: SourceId.format(sourceId) };
 }

@@ -38,6 +38,10 @@ type Row = {
   replyTo?: string;
 };
 
+/** What was asked in one conversation, and what the replies to it were. */
+type Dialogue = { sessionId: string; asked: number; sent: { status: string; text: string }[] };
+type Event = { type: string; data: unknown };
+
 test(`the assistant never writes after a hand-over, in ${conversationCount * actionsEach} interleaved actions on two nodes`, async () => {
   const seed = 20_261_121;
   const slow = randomFrom(seed);
@@ -50,14 +54,14 @@ test(`the assistant never writes after a hand-over, in ${conversationCount * act
   ]);
   const clients = [desk.person.client, peer.client.as(desk.person.accessToken)];
 
-  async function lead(number: number): Promise<void> {
+  async function lead(number: number): Promise<Dialogue> {
     const random = randomFrom(seed + number * 7_919);
     const sessionId = `tangle-${number}`;
     const client = () => clients[random(2)]!;
     const post = (deed: string, body?: unknown) => client().post(`/api/conversations/${sessionId}/${deed}`, body);
     await client().post("/api/chatbot/send", { message: "Begin", sessionId });
     const underWay: Promise<unknown>[] = [];
-    const sent: { status: string; text: string }[] = [];
+    const sent: Dialogue["sent"] = [];
     let asked = 1;
     for (let deed = 0; deed < actionsEach; deed++) {
       const which = random(6);
@@ -77,16 +81,14 @@ test(`the assistant never writes after a hand-over, in ${conversationCount * act
       if (random(2) === 0) await delay(random(15));
     }
     await Promise.all(underWay);
-    await judge(sessionId, asked, sent);
+    return { sessionId, asked, sent };
   }
 
-  async function judge(sessionId: string, asked: number, sent: { status: string; text: string }[]): Promise<void> {
+  async function judge({ sessionId, asked, sent }: Dialogue, events: Map<string, Event[]>): Promise<void> {
     const rows: Row[] = (await desk.person.client.get(`/api/conversations/${sessionId}/messages?limit=100`)).body.data;
     const { id } = (await desk.person.client.get(`/api/conversations/${sessionId}`)).body;
-    const events = await eventsOf(desk.server, desk.person.workspaceId);
-    const ours = events.filter(({ data }) => (data as { conversationId?: string }).conversationId === id);
     let isTaken = false;
-    for (const { type, data } of ours) {
+    for (const { type, data } of events.get(id)!) {
       const { author, status } = data as { author?: string; status?: string };
       if (type === "conversation.handed-over") isTaken = true;
       if (type === "conversation.handed-back") isTaken = false;
@@ -108,10 +110,14 @@ test(`the assistant never writes after a hand-over, in ${conversationCount * act
     }
   }
   const numbers = Array.from({ length: conversationCount }, (_, number) => number);
+  const led: Dialogue[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await lead(number);
+      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) led.push(await lead(number));
     }),
   );
+  const all = await eventsOf(desk.server, desk.person.workspaceId);
+  const events = Map.groupBy(all, ({ data }) => (data as { conversationId?: string }).conversationId ?? "");
+  for (const dialogue of led) await judge(dialogue, events);
   await until(() => desk.provider.open === 0);
 });

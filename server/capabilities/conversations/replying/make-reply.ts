@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
-import { inTransaction, isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
+import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
+import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { offlineModel, setupAt } from "../../assistants/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "../../knowledge/index.ts";
 import { ReplyStopped } from "../live/live-replies.ts";
@@ -9,12 +10,15 @@ import { applyRules, handOverWhenUnanswered } from "./apply-rules.ts";
 import { type ChosenAssistant, chooseAssistant } from "./choose-assistant.ts";
 import { failedEnd, givenUpEnd, interruptedEnd } from "./failed-end.ts";
 import { type FoundPassages, findPassages } from "./find-passages.ts";
+import { rankPassages } from "./rank-passages.ts";
 import { readHistory } from "./read-history.ts";
 import { retryWhenDatabaseReturns } from "./retry-when-database-returns.ts";
+import { rewriteFollowUp } from "./rewrite-follow-up.ts";
 import { runAgreedAction } from "./run-agreed-action.ts";
 import { type StartedModel, stopStartedModel } from "./start-model-early.ts";
 import { awaitUnlocked, type EndOfReply, noteBeginning, type PendingReply } from "./store.ts";
 import { SourceGone, storeEnd } from "./store-end.ts";
+import { tellOfficeHours } from "./tell-office-hours.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
 const repliesUnderWay = state(() => new Map<string, Promise<MessageRow | undefined>>());
@@ -65,7 +69,7 @@ async function makeAndStore(
   const nodeId = kernel.node.id;
   const store = (made: EndOfReply) =>
     retryWhenDatabaseReturns(kernel, () =>
-      inTransaction(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, made)),
+      groupCommit(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, made)),
     );
   try {
     return await store(end);
@@ -139,7 +143,12 @@ async function replyInSteps(
 ): Promise<EndOfReply> {
   const { assistant, found } = started ?? (await prepareReply(kernel, reply));
   const end = applyRules(assistant, reply, found) ?? (await writeReply());
-  return handOverWhenUnanswered(assistant, found, end);
+  return tellOfficeHours(
+    kernel,
+    kernel.database.query,
+    reply.workspaceId,
+    handOverWhenUnanswered(assistant, found, end),
+  );
 
   async function writeReply(): Promise<EndOfReply> {
     if (assistant.models.length === 0) return found.offlineEnd;
@@ -161,5 +170,7 @@ async function prepareReply(
   const history = await readHistory(kernel.database.query, assistant, reply);
   // A node that dies before this did not die of this reply.
   if (reply.adoptions > 0) await noteBeginning(kernel.database.query, reply, kernel.node.id);
-  return { assistant, found: findPassages(assistant, index, reply, history) };
+  const rewritten = await rewriteFollowUp(kernel, assistant, index, reply, history);
+  const ranked = await rankPassages(kernel, assistant, index, reply, rewritten ?? reply.question);
+  return { assistant, found: findPassages(assistant, index, reply, history, { ranked, rewritten }) };
 }

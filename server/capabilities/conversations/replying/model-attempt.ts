@@ -1,3 +1,4 @@
+import { sectionOf } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ModelUsage, RefusedPart } from "../../../providers/model/model.ts";
 import type { LiveWriter } from "../live/live-replies.ts";
@@ -40,6 +41,11 @@ export type ModelAttempt = {
   actions: string[];
   /** The action that the person is asked to agree to. */
   asks: ConsentQuestion | undefined;
+  /** The text that waits for the second look. */
+  held: string;
+  /** Sentences that the second look removed, and those that it found supported. */
+  removed: string[];
+  confirmed: Set<string>;
   /** Why the model's last answer is not whole. */
   cut: "token-limit" | "content-filter" | undefined;
   /** Calls of the caller's tools: the reply ends with them. */
@@ -55,7 +61,8 @@ export function newAttempt(
 ): ModelAttempt {
   const marks = new CitationMarkReader({ isVerbatim });
   const nothing = { usage: undefined, asks: undefined, cut: undefined };
-  return { marks, passages, leftOut, actions: [], toolCalls: [], said: [], ...nothing };
+  const looked = { held: "", removed: [], confirmed: new Set<string>() };
+  return { marks, passages, leftOut, actions: [], toolCalls: [], said: [], ...looked, ...nothing };
 }
 
 const maxPassages = 6;
@@ -64,5 +71,7 @@ const maxPassages = 6;
 export function passagesForModel({ answer }: FoundPassages): Quote[] {
   return answer.retrieval.passages
     .slice(0, maxPassages)
-    .map(({ document, passage, text, score }) => citationOf(document, passage, text, score));
+    .map(({ document, passage: span, text: passage, score }) =>
+      citationOf({ document, span, passage, score, ...sectionOf(document, span.headings) }),
+    );
 }

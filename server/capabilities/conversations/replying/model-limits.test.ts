@@ -130,7 +130,7 @@ describe("a yes to an action", () => {
     await until(() => desk.provider.open === 1);
     const early = desk.send("ok thanks", { sessionId });
     await until(
-      async () => (await desk.person.client.get(`/api/conversations/${sessionId}/messages`)).body.data.length === 4,
+      async () => (await desk.person.client.get(`/api/conversations/${sessionId}/messages`)).body.data?.length === 4,
     );
     gate.resolve();
     assert.match((await asked).body.aiResponse, /Shall I pass you on/);

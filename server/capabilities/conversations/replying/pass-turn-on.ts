@@ -16,7 +16,7 @@ export async function passTurnOn(
 ): Promise<void> {
   const { workspaceId, conversationId } = ended;
   if (handOver !== undefined) {
-    const { reason, ...contact } = handOver;
+    const { reason, notice: _notice, ...contact } = handOver;
     await noteContact(tx, workspaceId, conversationId, contact);
     await handOverConversation(kernel, tx, { workspaceId, conversationId, reason, memberId: null });
   } else if (!ended.isLast) {

@@ -1,5 +1,5 @@
-import type { DialogueAnswer } from "../../../engine/index.ts";
 import { DocumentId } from "../../knowledge/index.ts";
+import type { FoundPassages } from "./find-passages.ts";
 import { roundScore } from "./round-score.ts";
 import type { PendingReply } from "./store.ts";
 
@@ -10,10 +10,14 @@ const maxConsidered = 5;
  * From what a reply was made: the knowledge version, how the question was read, and the best
  * passages.
  */
-export function provenanceOf(reply: PendingReply, answer: DialogueAnswer): Record<string, unknown> {
+export function provenanceOf(
+  reply: PendingReply,
+  { answer, isByMeaning }: Pick<FoundPassages, "answer" | "isByMeaning">,
+): Record<string, unknown> {
   return {
     knowledgeVersion: reply.knowledgeVersion,
     ...(answer.readAs === reply.question ? {} : { readAs: answer.readAs }),
+    ...(isByMeaning && { byMeaning: true }),
     considered: answer.retrieval.passages.slice(0, maxConsidered).map((found) => ({
       documentId: DocumentId.format(found.document.documentId),
       start: found.passage.start,

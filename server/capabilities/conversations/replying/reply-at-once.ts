@@ -1,15 +1,15 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { readySetup } from "../../assistants/index.ts";
+import { readyEmbeddingModel } from "../../embeddings/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import type { MessageRow } from "../record/store.ts";
-import { applyRules, handOverWhenUnanswered } from "./apply-rules.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
-import { failedEnd } from "./failed-end.ts";
-import { findPassages } from "./find-passages.ts";
+import { endByEngine } from "./end-by-engine.ts";
 import { readHistory } from "./read-history.ts";
-import type { EndOfReply, PendingReply } from "./store.ts";
+import type { PendingReply } from "./store.ts";
 import { SourceGone, storeEnd } from "./store-end.ts";
+import { tellOfficeHours } from "./tell-office-hours.ts";
 
 /**
  * Makes the active reply in the transaction that stores its question, so that one commit stores
@@ -27,21 +27,15 @@ export async function replyAtOnce(
   const assistant = chooseAssistant(kernel, setup, reply);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (assistant.models.length > 0 || index === undefined) return undefined;
+  // The question's vector must be waited for.
+  if (readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined) return undefined;
   const history = await readHistory(tx, assistant, reply);
+  const made = endByEngine(kernel, assistant, index, reply, history);
+  const end = await tellOfficeHours(kernel, tx, workspaceId, made);
   try {
-    return await storeEnd(kernel, tx, reply, kernel.node.id, makeEnd());
+    return await storeEnd(kernel, tx, reply, kernel.node.id, end);
   } catch (error) {
     if (error instanceof SourceGone) return undefined;
     throw error;
-  }
-
-  function makeEnd(): EndOfReply {
-    try {
-      const found = findPassages(assistant, index!, reply, history);
-      return handOverWhenUnanswered(assistant, found, applyRules(assistant, reply, found) ?? found.offlineEnd);
-    } catch (error) {
-      kernel.log.error({ stack: (error as Error).stack }, "a reply could not be made");
-      return failedEnd();
-    }
   }
 }

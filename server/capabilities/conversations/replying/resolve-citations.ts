@@ -6,6 +6,8 @@ export type CitedText = {
   citations: Citation[];
   /** Sentences that claim something which no passage says. */
   unsupported: TextSpan[];
+  /** Claims that share too few words and numbers with every passage to tell whether one says them. */
+  doubtful: TextSpan[];
   isAnswered: boolean;
   confidence: number;
 };
@@ -19,14 +21,21 @@ const maxConfidence = 0.95;
  * Resolves the numbers that a model wrote to the passages that it was given, and checks each
  * sentence against them. When a passage says a sentence and the model forgot to cite it, it is
  * cited too. A number without a passage cites nothing.
+ * `confirmed`: sentences that a second look found supported.
  */
-export function resolveCitations(text: string, marks: readonly CitationMark[], passages: readonly Quote[]): CitedText {
+export function resolveCitations(
+  text: string,
+  marks: readonly CitationMark[],
+  passages: readonly Quote[],
+  confirmed: ReadonlySet<string> = new Set(),
+): CitedText {
   const sentences = checkSupport(
     text,
     passages.map(({ passage }) => passage),
   );
   const supports = new Map<number, TextSpan[]>();
   const unsupported: TextSpan[] = [];
+  const doubtful: TextSpan[] = [];
   let claims = 0;
   // Marks and sentences are both in the order of the text, so one pass over both is enough.
   let nextMark = 0;
@@ -47,7 +56,9 @@ export function resolveCitations(text: string, marks: readonly CitationMark[], p
     }
     if (!isClaim) continue;
     claims++;
-    if (basis.length === 0 && supportedBy.length === 0) unsupported.push({ start: span.start, end: span.end });
+    if (supportedBy.length > 0 || confirmed.has(text.slice(span.start, span.end).trim())) continue;
+    doubtful.push({ start: span.start, end: span.end });
+    if (basis.length === 0) unsupported.push({ start: span.start, end: span.end });
   }
   const citations = [...supports].map(([place, spans]) => ({ ...passages[place]!, supports: spans }));
   const isUnknown = marks.some(({ number }) => number === 0);
@@ -55,6 +66,7 @@ export function resolveCitations(text: string, marks: readonly CitationMark[], p
   return {
     citations,
     unsupported,
+    doubtful,
     isAnswered: !isUnknown && (claims === 0 || citations.length > 0),
     confidence: isUnknown ? 0 : share,
   };

@@ -15,13 +15,14 @@ const declined = "The person declined this just now. Do not ask for it again; an
 /**
  * Runs a tool that only reads. For any other tool, the person is asked to agree first, and not again
  * in the reply to the answer. An input that does not fit the tool is neither run nor asked about.
- * Gives the model the result.
+ * Gives the model the result. `release` shows the text that was held back, which a question follows.
  */
 export async function runToolCall(
   { reply, found, done, show, writer }: ModelTask,
   attempt: ModelAttempt,
   tools: readonly AllowedTool[],
   call: ToolCall,
+  release: () => Promise<void> = async () => {},
 ): Promise<ModelMessage> {
   const result = (output: unknown): ModelMessage => ({
     ...{ role: "tool", toolCallId: call.id, toolName: call.name },
@@ -53,6 +54,7 @@ export async function runToolCall(
   if (question === undefined) {
     return result({ error: "The input is too long for the person to read and agree to. Use less." });
   }
+  await release();
   await show(`${withoutFrame(attempt.marks.end())}${writer.text === "" ? "" : "\n\n"}${question}`);
   const end = writer.text.length;
   attempt.asks = { ...asked, hash, start: end - question.length, end };

@@ -13,5 +13,5 @@ export function sayWhatWasDone(
   const hasFailed = output !== null && typeof output === "object" && Object.hasOwn(output, "error");
   const { done, didNotWork, mayBeDone } = language.phrases;
   const text = isUncertain ? mayBeDone : hasFailed ? didNotWork : done;
-  return { ...offlineEnd, text, isAnswered: true, confidence: 1, citations: [] };
+  return { ...offlineEnd, text, isAnswered: true, confidence: 1, citations: [], choices: undefined };
 }

@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { ModelMessage, ModelPart, RefusedPart } from "../../../providers/model/model.ts";
 import { type ChosenModel, readySetup } from "../../assistants/index.ts";
+import { readyEmbeddingModel } from "../../embeddings/index.ts";
 import { readyPassageIndex } from "../../knowledge/index.ts";
 import { isLimited, listKnownModels, runModel } from "../../models/index.ts";
 import type { Quote } from "../schema.ts";
@@ -47,6 +48,7 @@ export function startModelEarly(kernel: Kernel, reply: PendingReply): StartedMod
   const modelId = chosen && (chosen.modelId ?? listKnownModels(chosen.provider)[0]);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (modelId === undefined || index === undefined || isLimited(setup.models.budget)) return undefined;
+  if (readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined) return undefined;
   const found = findPassages(assistant, index, reply, noHistory);
   if (applyRules(assistant, reply, found) !== undefined) return undefined;
   const model = { ...chosen!, modelId };

@@ -1,6 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { offlineModel } from "../../assistants/index.ts";
+import { keepSources, noteMissedQuestion, SourceId } from "../../knowledge/index.ts";
+import { captureInChat } from "../../leads/index.ts";
 import { keepCitedDocuments } from "../citing/keep-cited-documents.ts";
 import { quotesOfReplies } from "../citing/quotes-of-replies.ts";
 import { findMessage, type MessageRow } from "../record/store.ts";
@@ -14,7 +16,7 @@ export class SourceGone extends Error {}
 /**
  * Stores the end of a reply, announces it, and passes the turn on. Undefined when the reply was
  * stopped, erased or adopted by another node meanwhile: then nothing is written. Throws SourceGone,
- * and has written nothing, when the engine's answer cites what was deleted while it was made. What a
+ * and has written nothing, when the engine's answer cites or offers what was deleted while it was made. What a
  * model wrote was read already: it stays, and such citations are withdrawn.
  */
 export async function storeEnd(
@@ -29,14 +31,51 @@ export async function storeEnd(
     ...end.citations,
     ...(end.continuation?.passages ?? []),
   ]);
-  if (gone.length > 0 && end.model === offlineModel) throw new SourceGone("A cited source was removed meanwhile.");
+  const isOfferGone = !(await keepSources(tx, workspaceId, sourceIdsOf(end)));
+  if (isOfferGone || (gone.length > 0 && end.model === offlineModel)) {
+    throw new SourceGone("A cited or offered source was removed meanwhile.");
+  }
   const ended = await endReply(tx, { workspaceId, conversationId, replyId, nodeId }, end, [...kept, ...gone]);
   if (ended === undefined) return undefined;
   if (gone.length > 0) {
     await quotesOfReplies.withdraw(tx, workspaceId, gone);
     Object.assign(ended, await findMessage(tx, workspaceId, replyId));
   }
+  await followEnd(kernel, tx, reply, end, ended);
+  return ended;
+}
+
+/** What the stored end of a reply leads to: it is noted when it missed, announced, and passes the turn on. */
+export async function followEnd(
+  kernel: Kernel,
+  tx: Transaction,
+  reply: PendingReply,
+  end: EndOfReply,
+  ended: MessageRow & { isLast: boolean },
+): Promise<void> {
+  const { workspaceId, conversationId } = reply;
+  if (isMissed(end)) await noteMissed(tx, reply, ended);
+  if (end.lead !== undefined) {
+    const { userId } = reply;
+    await captureInChat(kernel, tx, workspaceId, { ...end.lead, userId, conversationId });
+  }
   announceReply(tx, workspaceId, ended);
   await passTurnOn(kernel, tx, { workspaceId, conversationId, isLast: ended.isLast }, end.handOver);
-  return ended;
+}
+
+/** The sources that a reply offers. */
+export function sourceIdsOf({ choices = [] }: EndOfReply): string[] {
+  return choices.map(({ sourceId }) => SourceId.parse(sourceId) ?? "");
+}
+
+/** What could not be made or was cut says nothing of the knowledge. */
+function isMissed({ status, isAnswered, toolCalls, asks }: EndOfReply): boolean {
+  return status === "completed" && !isAnswered && toolCalls === undefined && asks === undefined;
+}
+
+async function noteMissed(tx: Transaction, reply: PendingReply, ended: MessageRow): Promise<void> {
+  const { workspaceId, conversationId, question: text } = reply;
+  if (ended.replyToId === null) return;
+  const asked = { id: ended.replyToId, conversationId, text, askedAt: ended.createdAt };
+  await noteMissedQuestion(tx, workspaceId, { ...asked, reason: "unanswered" });
 }

@@ -1,11 +1,13 @@
 // Long because all SQL of replies stands together.
 import { sql } from "kysely";
+import type { Language } from "../../../engine/index.ts";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { ModelImage, ModelMessage } from "../../../providers/model/model.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { MessageRow } from "../record/store.ts";
 import type {
+  Choice,
   Citation,
   ClientToolCall,
   ConsentQuestion,
@@ -173,6 +175,8 @@ export type EndOfReply = {
   isAnswered: boolean;
   confidence: number;
   citations: Citation[];
+  /** The topics that the text offers. */
+  choices?: Choice[] | undefined;
   provenance: Record<string, unknown>;
   usage?: ModelUse | undefined;
   unsupported?: TextSpan[] | undefined;
@@ -181,8 +185,18 @@ export type EndOfReply = {
   /** Calls of the caller's tools, which end the reply, and what their results are added to. */
   toolCalls?: ClientToolCall[] | undefined;
   continuation?: Continuation | undefined;
+  /** Set when the reply tells that it took a lead, which is stored with it. */
+  lead?: { name?: string; email: string | null; phone: string | null; message: string } | undefined;
   /** Set when the assistant hands the conversation over to a person with this reply. */
-  handOver?: { reason: HandOverReason; phone?: string; email?: string } | undefined;
+  handOver?: HandOverByReply | undefined;
+};
+
+/** `notice`: the words with which the text ends, and their language. They say that a person will answer. */
+export type HandOverByReply = {
+  reason: HandOverReason;
+  phone?: string;
+  email?: string;
+  notice: { text: string; language: Language };
 };
 
 /** All that a model was told and said since the question, and the passages that it can cite. */
@@ -208,6 +222,37 @@ export async function storeProgress(
   return result.rows.length > 0;
 }
 
+/** The text of a reply so far, and the model that writes it. */
+export type Progress = { replyId: string; text: string; model: string | undefined };
+
+/**
+ * Stores the progress of replies that readers see already, as `storeProgress` does, and gives the ids
+ * of those that this node may go on writing. A reply that another transaction changes at the moment
+ * is left out until its next piece: the others do not wait for it.
+ */
+export async function storeLaterProgress(
+  db: Queryable,
+  nodeId: string,
+  pieces: readonly Progress[],
+): Promise<Set<string>> {
+  const ids = pieces.map(({ replyId }) => replyId);
+  const isOwn = sql`message.status = 'pending' and message.node_id = ${nodeId} and message.id = any(${ids}::uuid[])`;
+  const result = await sql<{ id: string }>`
+    with fast_commit as materialized (select set_config('synchronous_commit', 'off', true)),
+    piece as materialized (
+      select * from unnest(${ids}::uuid[], ${pieces.map(({ text }) => text)}::text[],
+        ${pieces.map(({ model }) => model ?? null)}::text[]) as piece (id, text, model)
+    ), free as materialized (
+      select workspace_id, id from message where ${isOwn} for update skip locked
+    ), stored as (
+      update message set text = piece.text, model = piece.model
+      from fast_commit, free join piece using (id)
+      where message.workspace_id = free.workspace_id and message.id = free.id and ${isOwn}
+    )
+    select id from message where ${isOwn}`.execute(db);
+  return new Set(result.rows.map(({ id }) => id));
+}
+
 /**
  * Ends a reply that this node makes. Undefined when the reply was handed over, stopped, erased or
  * adopted meanwhile. Locks the conversation first, like every statement that changes the order of
@@ -228,6 +273,7 @@ export async function endReply(
     ), ended as (
       update message set status = ${end.status}, end_reason = ${end.reason ?? null}, text = ${end.text}, model = ${end.model},
         is_answered = ${end.isAnswered}, confidence = ${end.confidence}, citations = ${JSON.stringify(end.citations)},
+        choices = ${jsonOf(end.choices)},
         provenance = ${JSON.stringify(end.provenance)}, usage = ${jsonOf(end.usage)},
         unsupported = ${jsonOf(end.unsupported)}, asks = ${jsonOf(end.asks)}, node_id = null, ended_at = clock_timestamp(),
         tool_calls = ${jsonOf(end.toolCalls)}, continuation = ${jsonOf(end.continuation)}, request = ${keptRequest},
@@ -250,7 +296,7 @@ export async function endReply(
     )
     select id, conversation_id as "conversationId", number, author, text, status, end_reason as "endReason", reply_to_id as "replyToId",
       node_id as "nodeId", is_note as "isNote", member_id as "memberId", model, is_answered as "isAnswered", confidence,
-      citations, usage, unsupported, asks, tool_calls as "toolCalls", origin, ${end.handOver !== undefined}::boolean as "handedOver",
+      citations, choices, usage, unsupported, asks, tool_calls as "toolCalls", origin, ${end.handOver !== undefined}::boolean as "handedOver",
       created_at as "createdAt", ended_at as "endedAt", last_number = number as "isLast"
     from ended, passed`.execute(tx);
   return result.rows[0];
@@ -259,7 +305,8 @@ export async function endReply(
 /** Later replies read the images and results of a request. The rest was for its own reply. */
 const keptRequest = sql`request - '{told,isWholeHistory,instructions,sampling,maxOutputTokens,responseFormat,tools,toolChoice}'::text[]`;
 
-function askedOf(asks: ConsentQuestion | undefined): AskedAction | undefined {
+/** What the conversation keeps of a question for consent, until the next message. */
+export function askedOf(asks: ConsentQuestion | undefined): AskedAction | undefined {
   if (asks === undefined) return undefined;
   const { start: _start, end: _end, ...asked } = asks;
   return asked;
@@ -373,26 +420,48 @@ export async function countUnanswered(db: Queryable, workspaceId: string, conver
   return result.rows[0]!.count;
 }
 
-/** The newest questions with complete replies, oldest first, with the cited documents' titles. */
+/** A question with its complete reply: the sources that it cited, and what it offered to choose from. */
+export type EarlierTurnRow = {
+  question: string;
+  citedTitles: string[];
+  citedSourceIds: string[];
+  choices: Choice[];
+  callBack: CallBackStep | null;
+};
+
+/** What a reply did for a person who wants to be called or written to: it asked for an address, or took one. */
+export type CallBackStep = "asked" | "noted";
+
+/** The newest questions with complete replies, oldest first. */
 export async function findEarlierTurns(
   db: Queryable,
   workspaceId: string,
   conversationId: string,
   limit: number,
-): Promise<{ question: string; citedTitles: string[] }[]> {
-  const result = await sql<{ question: string; citations: Citation[] | null }>`
-    select question.text as question, reply.citations
+): Promise<EarlierTurnRow[]> {
+  const result = await sql<{
+    question: string;
+    citations: Citation[] | null;
+    choices: Choice[] | null;
+    callBack: CallBackStep | null;
+  }>`
+    select question.text as question, reply.citations, reply.choices, reply.provenance->>'callBack' as "callBack"
     from message as reply
     join message as question on question.workspace_id = reply.workspace_id and question.id = reply.reply_to_id
     where reply.workspace_id = ${workspaceId} and reply.conversation_id = ${conversationId}
       and reply.status = 'completed' and reply.author = 'assistant'
     order by reply.number desc limit ${limit}`.execute(db);
-  return result.rows.reverse().map(({ question, citations }) => ({ question, citedTitles: titlesOf(citations) }));
-}
-
-/** A withdrawn citation has no title any more. */
-function titlesOf(citations: Citation[] | null): string[] {
-  return [...new Set(citations?.flatMap(({ title }) => title ?? []))];
+  return result.rows.reverse().map(({ question, citations, choices, callBack }) => {
+    // A withdrawn citation names no source any more.
+    const cited = citations?.filter(({ title }) => title !== null) ?? [];
+    return {
+      question,
+      callBack,
+      citedTitles: [...new Set(cited.flatMap(({ title }) => title ?? []))],
+      citedSourceIds: [...new Set(cited.map(({ sourceId }) => sourceId))],
+      choices: choices ?? [],
+    };
+  });
 }
 
 /**

@@ -5,7 +5,8 @@ import { watchConversation } from "../live/watch-conversation.ts";
 import { findMessage } from "../record/store.ts";
 import { askModels } from "./ask-models.ts";
 import type { ModelTask } from "./model-attempt.ts";
-import { type EndOfReply, findEarlierMessages, type PendingReply, storeProgress } from "./store.ts";
+import { type EndOfReply, findEarlierMessages, type PendingReply } from "./store.ts";
+import { storePiece } from "./store-piece.ts";
 
 /** When this node dies, at most the text of this time is lost. */
 const storeEveryMs = 250;
@@ -45,7 +46,6 @@ async function readEarlierMessages(kernel: Kernel, reply: PendingReply) {
 
 /** Shows pieces to readers and stores, from time to time, the text that was shown. */
 function storeWhileShowing(kernel: Kernel, reply: PendingReply, writer: LiveWriter) {
-  const named = { workspaceId: reply.workspaceId, replyId: reply.replyId, nodeId: kernel.node.id };
   let stopWatching = () => {};
   let hasBegun = false;
   let storedMs = 0;
@@ -58,17 +58,17 @@ function storeWhileShowing(kernel: Kernel, reply: PendingReply, writer: LiveWrit
     // Before the first piece there is nothing to stop showing: storing the piece tells whether the
     // reply was stopped.
     stopWatching = stopWhenEnded(kernel, reply, writer);
-    store(first);
+    store(first, true);
     // A free connection has sent the statement by then.
     await whenSent();
     writer.append(first);
     writer.signal.throwIfAborted();
   }
 
-  function store(text: string): void {
+  function store(text: string, isFirst = false): void {
     isStoring = true;
     storedMs = performance.now();
-    storeProgress(kernel.database.query, named, text, writer.model).then(
+    storePiece(kernel, reply, { text, model: writer.model, isFirst }).then(
       (isOurs) => {
         isStoring = false;
         if (!isOurs) writer.stop();

@@ -1,8 +1,19 @@
+import { state } from "../../../kernel/state.ts";
+import { createGatherer } from "../../../kernel/storage/gatherer.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import type { Reply } from "../asking/begin-reply.ts";
 import { sessionIdOf } from "../record/show-conversation.ts";
 import { awaitReply } from "../replying/await-reply.ts";
-import { claimAbandonedReply } from "./store.ts";
+import { claimAbandonedReply, findAbandoned } from "./store.ts";
+
+/** Nearly every request is new. The look for all requests of one moment is one statement. */
+const looks = state((kernel) =>
+  createGatherer<{ workspaceId: string; fingerprint: Buffer }, boolean>(
+    { maxTogether: 64 },
+    (requests) => findAbandoned(kernel.database.query, requests),
+    () => "fail-all",
+  ),
+);
 
 /**
  * The reply to an earlier attempt of the same request whose client lost its connection. Undefined
@@ -13,6 +24,7 @@ export async function joinAbandonedReply(
   fingerprint: Buffer,
 ): Promise<Reply | undefined> {
   const { workspaceId } = caller;
+  if (!(await looks(kernel).add({ workspaceId, fingerprint })!)) return undefined;
   const found = await claimAbandonedReply(kernel.database.query, workspaceId, fingerprint);
   if (found === undefined) return undefined;
   const { conversationId, replyId } = found;

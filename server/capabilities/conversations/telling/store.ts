@@ -145,11 +145,11 @@ export async function copyMessages(
       where workspace_id = ${workspaceId}
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id,
-      knowledge_version, model, is_answered, confidence, citations, provenance, created_at, ended_at, member_id,
+      knowledge_version, model, is_answered, confidence, citations, choices, provenance, created_at, ended_at, member_id,
       unsupported, end_reason, origin, request, tool_calls, continuation)
     select workspace_id, ${toId}, copy.number, copy.new_id, author, text, status,
       (select new_id from copy as question where question.old_id = message.reply_to_id), knowledge_version, model,
-      is_answered, confidence, citations, provenance, created_at, ended_at, member_id, unsupported, end_reason, 'fork',
+      is_answered, confidence, citations, choices, provenance, created_at, ended_at, member_id, unsupported, end_reason, 'fork',
       request, tool_calls, continuation
     from message join copy on message.id = copy.old_id
     where workspace_id = ${workspaceId} and conversation_id = ${fromId}`.execute(tx);
@@ -174,13 +174,29 @@ export async function claimAbandonedReply(
       select id from message
       where workspace_id = ${workspaceId} and fingerprint = ${fingerprint}
         and abandoned_at > now() - ${retryMinutes} * interval '1 minute' and status in ('pending', 'completed')
-      order by id desc limit 1 for update skip locked
+      order by id desc limit 1 for update
     )
     update message set abandoned_at = null from taken, conversation
     where message.workspace_id = ${workspaceId} and message.id = taken.id
       and conversation.workspace_id = message.workspace_id and conversation.id = message.conversation_id
     returning message.id as "replyId", conversation.id as "conversationId", session_key as "sessionKey"`.execute(db);
   return result.rows[0];
+}
+
+/** Which of the requests an abandoned reply may wait for: a look that changes nothing. */
+export async function findAbandoned(
+  db: Queryable,
+  requests: readonly { workspaceId: string; fingerprint: Buffer }[],
+): Promise<boolean[]> {
+  const result = await sql<{ isThere: boolean }>`
+    select exists (
+      select from message where message.workspace_id = request.workspace_id
+        and message.fingerprint = request.fingerprint and abandoned_at is not null
+    ) as "isThere"
+    from unnest(${requests.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${requests.map(({ fingerprint }) => fingerprint)}::bytea[]) with ordinality as request (workspace_id, fingerprint, at)
+    order by at`.execute(db);
+  return result.rows.map(({ isThere }) => isThere);
 }
 
 /** Notes that the client of a reply has left before it had the whole answer. */

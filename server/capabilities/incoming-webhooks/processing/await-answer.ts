@@ -31,8 +31,9 @@ export async function awaitAnswer(
 }
 
 function partOf(answer: ChatAnswer): AnswerPart {
-  const { sessionId, conversationId, messageId, aiResponse, answered, confidence, citations } = answer;
-  return { sessionId, conversationId, messageId, aiResponse, answered, confidence, citations };
+  const { sessionId, conversationId, messageId, aiResponse, answered, confidence, citations, choices } = answer;
+  const offered = choices === undefined ? {} : { choices };
+  return { sessionId, conversationId, messageId, aiResponse, answered, confidence, citations, ...offered };
 }
 
 async function awaitEnd(kernel: Kernel, { workspaceId, id }: AcceptedEvent): Promise<EventRow> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
-import type { Person, TestClient } from "../../../testing/client.ts";
+import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -48,6 +48,21 @@ describe("a user_message", () => {
     assert.deepEqual([question.text, reply.text], ["When are you open?", answer.body.aiResponse]);
     const kept = await ended(answer.body.eventId);
     assert.deepEqual([kept.status, kept.messageId, kept.conversationId], ["processed", reply.id, reply.conversationId]);
+  });
+
+  test("with ?wait=true gets the topics that a reply offers", async () => {
+    const other = await signUp(server.client);
+    const sources = ["tour", "course", "rental"].map((thing) => {
+      return { type: "text", title: `Cancelling a ${thing}`, content: `You can cancel a ${thing} until noon.` };
+    });
+    await other.client.post("/api/knowledge/sources", { sources });
+    const shop = await createTestSource(other.client, { name: "shop" });
+    const { body } = await sendSigned(server.client, shop, said("u1", "I want to cancel"), { query: "?wait=true" });
+    assert.equal(body.answered, false);
+    assert.deepEqual(
+      body.choices.map(({ title }: { title: string }) => title).toSorted(),
+      sources.map(({ title }) => title).toSorted(),
+    );
   });
 
   test("in a burst without waiting shares one reply to all of them; each with ?wait=true gets its own", async () => {

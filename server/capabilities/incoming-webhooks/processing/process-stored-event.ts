@@ -1,5 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { InboundSourceId } from "../ids.ts";
+import { processMail } from "../mails/process-mail.ts";
+import { mailKind, type StoredMail } from "../mails/stored-mail.ts";
 import { contentOf } from "../received-events/content-of.ts";
 import { findEvent } from "../received-events/store.ts";
 import { processQuestion } from "./process-question.ts";
@@ -13,5 +15,6 @@ export async function processStoredEvent(kernel: Kernel, event: AcceptedEvent): 
   if (row?.status !== "accepted") return;
   const data = contentOf(row);
   if (data === null) return markFailed(db, event, "The content was erased before the event was processed.");
-  await processQuestion(kernel, event, questionOf(data, InboundSourceId.format(row.sourceId)));
+  if (row.kind === mailKind) await processMail(kernel, event, data as StoredMail);
+  else await processQuestion(kernel, event, questionOf(data, InboundSourceId.format(row.sourceId)));
 }

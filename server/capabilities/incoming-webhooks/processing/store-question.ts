@@ -1,8 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
 import { isDatabaseUnavailable, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
-import { insertQuestion, type Question, type Turn } from "../../conversations/index.ts";
+import type { Turn } from "../../conversations/index.ts";
 import { type AcceptedEvent, markFailed, markProcessed } from "./store.ts";
 
 /**
@@ -19,12 +20,12 @@ class NotOurs extends Error {}
 export async function storeQuestion(
   kernel: Kernel,
   event: AcceptedEvent,
-  question: Question,
+  ask: (tx: Transaction) => Promise<Turn>,
 ): Promise<Turn | undefined> {
   const nodeId = kernel.node.id;
   try {
     return await groupCommit(kernel.database, async (tx) => {
-      const turn = await insertQuestion(kernel, tx, { workspaceId: event.workspaceId, visitorId: null }, question);
+      const turn = await ask(tx);
       const outcome = { conversationId: turn.conversationId, replyId: turn.reply?.replyId ?? null };
       if (!(await markProcessed(tx, event, nodeId, outcome))) throw new NotOurs();
       return turn;

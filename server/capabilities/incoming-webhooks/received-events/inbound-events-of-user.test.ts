@@ -28,7 +28,7 @@ describe("what incoming webhooks keep of a user", () => {
       Array.from({ length: 12 }, (_, index) => send("user_message", { userId: "zed", message: `Number ${index}.` })),
     );
     const erased = await webhooks.client.call("DELETE", "/api/users/zed");
-    assert.equal(erased.status, 204, erased.text);
+    assert.equal(erased.status, 200, erased.text);
     await until(async () => (await Promise.all(ids.map(read))).every(({ status }) => status !== "accepted"));
     const { text } = await webhooks.client.get("/api/users/zed/export");
     assert.ok(!text.includes("Number"), text);

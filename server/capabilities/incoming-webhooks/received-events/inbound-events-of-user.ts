@@ -1,6 +1,15 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { PersonalData, WorkspaceUser } from "../../../kernel/personal-data.ts";
+import {
+  addCounts,
+  type ErasedCounts,
+  eraseEchoes,
+  type KnownPerson,
+  type PersonalData,
+  type WorkspaceUser,
+} from "../../../kernel/personal-data.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { EventId } from "../../../kernel/storage/id.ts";
+import { mailKind } from "../mails/stored-mail.ts";
 import { contentOf } from "./content-of.ts";
 import { showReceivedEvent } from "./show-received-event.ts";
 import { type EventRowWithBody, eraseBodiesOf, eraseBodiesOfConversations, listEventsWithBody } from "./store.ts";
@@ -10,10 +19,39 @@ const eventsPerRead = 200;
 /** The webhooks of the last 30 days, of any kind, whose `data.userId` names the user. */
 export const inboundEventsOfUser: PersonalData = {
   name: "inbound-events",
+  tables: ["inbound_event", "mail_conversation", "sent_mail"],
   export: exportEvents,
   erase,
   eraseWithConversations: eraseBodiesOfConversations,
+  ofContact: { export: exportMails, erase: eraseMails },
 };
+
+/** The mails of the last 30 days that came from the contact's addresses. */
+async function* exportMails(
+  kernel: Kernel,
+  { workspaceId, emails }: KnownPerson,
+): AsyncGenerator<Record<string, unknown>> {
+  for (const userId of emails) {
+    for await (const row of findEventsOfUser(kernel.database.query, workspaceId, userId)) {
+      if (row.kind === mailKind) yield { ...showReceivedEvent(row), data: contentOf(row) };
+    }
+  }
+}
+
+/**
+ * Erases the mails; their conversations are linked with the contact. A user who has the
+ * address as an id may be another person: an address in a mail proves nothing.
+ */
+async function eraseMails(
+  kernel: Kernel,
+  tx: Transaction,
+  { workspaceId, emails }: KnownPerson,
+): Promise<ErasedCounts> {
+  const isMail = ({ kind }: EventRowWithBody) => kind === mailKind;
+  const erased: ErasedCounts[] = [];
+  for (const email of emails) erased.push(await eraseEventsOf(kernel, tx, workspaceId, email, isMail));
+  return addCounts(...erased);
+}
 
 async function* exportEvents(
   { database }: Kernel,
@@ -28,10 +66,27 @@ async function* exportEvents(
  * Erases the content. The identities stay until they are 30 days old, so that repeated deliveries
  * are recognised.
  */
-async function erase(_kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<void> {
+function erase(kernel: Kernel, tx: Transaction, { workspaceId, userId }: WorkspaceUser): Promise<ErasedCounts> {
+  return eraseEventsOf(kernel, tx, workspaceId, userId, () => true);
+}
+
+async function eraseEventsOf(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+  isErased: (row: EventRowWithBody) => boolean,
+): Promise<ErasedCounts> {
   const ids: string[] = [];
-  for await (const { id } of findEventsOfUser(tx, workspaceId, userId)) ids.push(id);
+  let since: Date | undefined;
+  for await (const row of findEventsOfUser(tx, workspaceId, userId)) {
+    if (!isErased(row)) continue;
+    ids.push(row.id);
+    since ??= row.receivedAt;
+  }
   await eraseBodiesOf(tx, workspaceId, ids);
+  if (since !== undefined) await eraseEchoes(kernel, tx, workspaceId, { ids: ids.map(EventId.format), since });
+  return { inboundEvents: ids.length };
 }
 
 /**

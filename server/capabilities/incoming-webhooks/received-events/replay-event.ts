@@ -5,11 +5,14 @@ import { EventId } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { inboundEventReceived } from "../events.ts";
 import { InboundSourceId } from "../ids.ts";
+import { processMail } from "../mails/process-mail.ts";
+import type { StoredMail } from "../mails/stored-mail.ts";
 import { noSuchEvent } from "../problems.ts";
 import { processQuestion } from "../processing/process-question.ts";
 import { questionOf, userMessage } from "../processing/read-question.ts";
 import { markAccepted } from "../processing/store.ts";
 import type { Receipt } from "../schema.ts";
+import { findSource } from "../sources/store.ts";
 import { contentOf } from "./content-of.ts";
 import { findEvent } from "./store.ts";
 
@@ -27,7 +30,9 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
   const data = contentOf(row);
   if (data === null) throw erasedContent();
   const sourceId = InboundSourceId.format(row.sourceId);
-  const isQuestion = row.kind === userMessage && !row.isWholeBody;
+  const source = await findSource(kernel.database.query, workspaceId, row.sourceId);
+  const isMail = source?.format === "email" && (data as StoredMail).automatic === null;
+  const isQuestion = isMail || (row.kind === userMessage && !row.isWholeBody);
   const receipt = await context.commit<Receipt>(async (tx) => {
     if (isQuestion && !(await markAccepted(tx, { workspaceId, id }, kernel.node.id))) {
       if ((await findEvent(tx, workspaceId, id))?.body === null) throw erasedContent();
@@ -43,7 +48,8 @@ export async function replayEvent(context: Context, eventId: string): Promise<Re
     emit(tx, inboundEventReceived, { workspaceId, data: { eventId, sourceId, kind: row.kind } });
     return { eventId, status: "accepted" };
   });
-  if (isQuestion) processQuestion(kernel, { workspaceId, id }, questionOf(data, sourceId));
+  if (isMail) processMail(kernel, { workspaceId, id }, data as StoredMail).catch(() => {});
+  else if (isQuestion) processQuestion(kernel, { workspaceId, id }, questionOf(data, sourceId));
   return receipt;
 }
 

@@ -129,3 +129,15 @@ export async function deleteEventsBefore(db: Queryable, boundary: string): Promi
     db,
   );
 }
+
+export async function deleteOldEventsOf(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from inbound_event where workspace_id = ${workspaceId} and id = any(array(
+      select id from inbound_event
+      where workspace_id = ${workspaceId} and received_at < ${before} and status <> 'accepted'
+      order by id limit ${limit}))`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0n);
+}

@@ -19,6 +19,9 @@ export type KnownSource = {
   /** The `whs_…` id. */
   wireId: string;
   scheme: SchemeName;
+  format: SourceRow["format"];
+  /** The address of a source of mails. */
+  address: string | null;
   version: number;
   secrets: Secret[];
   checks: Map<string, SchemaCheck>;
@@ -104,6 +107,8 @@ function knownSource(kernel: Kernel, row: SourceRow, former: KnownSource | undef
     id: row.id,
     wireId: InboundSourceId.format(row.id),
     scheme: row.scheme,
+    format: row.format,
+    address: row.address,
     version: row.version,
     secrets,
     checks: new Map(Object.entries(row.schemas).map(([kind, schema]) => [kind, createSchemaCheck(schema)])),

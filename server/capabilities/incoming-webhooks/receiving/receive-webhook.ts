@@ -12,6 +12,7 @@ import {
   missingSource,
   refused,
   tooManyWebhooks,
+  wrongFormat,
 } from "../problems.ts";
 import { processQuestion } from "../processing/process-question.ts";
 import { questionQueueOf } from "../processing/question-queue.ts";
@@ -95,6 +96,7 @@ function receive(
   readsLeft: number,
 ): Promise<Answer> {
   const { kernel } = call;
+  if (source.format !== "events") throw wrongFormat(kernel, source);
   countWebhook(source, kernel.config.limits.webhook);
   const { headers } = call.request;
   const { value, isForm, text } = call.parseRawBody();

@@ -1,5 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
-import { forbidden, Problem } from "../../../kernel/problem.ts";
+import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
 import type { Source, SourceChange } from "../schema.ts";
@@ -20,6 +20,9 @@ export async function changeSource(context: Context, sourceId: string, input: So
     const source = await lockOwnSource(context, tx, sourceId);
     if (input.isDefault !== undefined && !isOperator) {
       throw new Problem(forbidden, "Only the operator of this installation chooses its default source.");
+    }
+    if (input.isDefault === true && source.format !== "events") {
+      throw new Problem(cannotBeDone, "The default source takes events, and this one takes mails.");
     }
     if (input.isDefault === true) await unmarkDefault(tx);
     const changed: SourceRow = {

@@ -3,7 +3,9 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { findOperator } from "../../accounts/index.ts";
 import { checkEventSchemas } from "../event-schemas/check-event-schemas.ts";
+import { beginToAnswerMails } from "../mails/answer-mails.ts";
 import type { NewSource, SourceWithSecret } from "../schema.ts";
+import { chooseAddress } from "./choose-address.ts";
 import { chooseSecret } from "./choose-secret.ts";
 import { showSource } from "./show-source.ts";
 import { encryptSecrets } from "./source-secrets.ts";
@@ -13,6 +15,8 @@ import { hasSources, insertSource, lockDefaultSource } from "./store.ts";
 export async function createSource(context: Context, input: NewSource): Promise<SourceWithSecret> {
   const { kernel, caller } = context;
   const scheme = input.scheme ?? "parley";
+  const format = input.format ?? "events";
+  const address = chooseAddress(input);
   const secret = chooseSecret(scheme, input.secret);
   const id = newUuid();
   const secrets = [{ secret, endsAt: null }];
@@ -21,6 +25,8 @@ export async function createSource(context: Context, input: NewSource): Promise<
     id,
     name: input.name,
     scheme,
+    format,
+    address,
     encryptedSecrets: encryptSecrets(kernel, id, secrets),
     schemas: checkEventSchemas(input.schemas),
     createdAt: new Date(kernel.clock.now()),
@@ -29,8 +35,10 @@ export async function createSource(context: Context, input: NewSource): Promise<
     if (caller.isOperator) await lockDefaultSource(tx);
     // The operator may be working in another workspace than the first one.
     const isFirst = caller.isOperator && (await findOperator(tx))?.workspaceId === caller.workspaceId;
-    const isDefault = isFirst && !(await hasSources(tx, caller.workspaceId));
+    // Who names no source sends events.
+    const isDefault = isFirst && format === "events" && !(await hasSources(tx, caller.workspaceId));
     await insertSource(tx, { ...source, isDefault });
+    if (format === "email") await beginToAnswerMails(tx, caller.workspaceId);
     await audit(tx, {
       workspaceId: caller.workspaceId,
       caller,

@@ -3,6 +3,7 @@ import { InboundSourceId } from "../ids.ts";
 import type { Source } from "../schema.ts";
 import { liveSecrets, type SourceSecrets } from "./source-secrets.ts";
 import type { SourceRow } from "./store.ts";
+import { urlOfSource } from "./url-of-source.ts";
 
 /** A source as the API shows it, without its secrets. */
 export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecrets): Source {
@@ -11,7 +12,9 @@ export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecret
     id,
     name: row.name,
     scheme: row.scheme,
-    url: `${kernel.config.publicUrl}/api/webhook/process/${id}`,
+    format: row.format,
+    ...(row.address !== null && { address: row.address }),
+    url: urlOfSource(kernel, { format: row.format, wireId: id }),
     isDefault: row.isDefault,
     schemas: row.schemas,
     formerSecretsEndAt: liveSecrets(secrets, kernel.clock.now()).flatMap(({ endsAt }) => endsAt ?? []),

@@ -7,11 +7,17 @@ import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 /** The JSON Schemas of a source, by kind of event. */
 export type EventSchemas = Record<string, Record<string, unknown>>;
 
+/** What a source sends: `{event, data}`, or mails. */
+export type SourceFormat = "events" | "email";
+
 export type SourceRow = {
   workspaceId: string;
   id: string;
   name: string;
   scheme: SchemeName;
+  format: SourceFormat;
+  /** The address whose mails the source passes on. */
+  address: string | null;
   encryptedSecrets: Buffer;
   schemas: EventSchemas;
   isDefault: boolean;
@@ -25,6 +31,8 @@ const sourceColumns = [
   "id",
   "name",
   sql<SchemeName>`scheme`.as("scheme"),
+  sql<SourceFormat>`format`.as("format"),
+  "address",
   "sealed_secrets as encryptedSecrets",
   sql<SourceRow["schemas"]>`schemas`.as("schemas"),
   "is_default as isDefault",
@@ -61,6 +69,8 @@ export async function insertSource(tx: Transaction, source: Omit<SourceRow, "ver
       id: source.id,
       name: source.name,
       scheme: source.scheme,
+      format: source.format,
+      address: source.address,
       sealed_secrets: source.encryptedSecrets,
       schemas: JSON.stringify(source.schemas),
       is_default: source.isDefault,

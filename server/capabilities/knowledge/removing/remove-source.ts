@@ -38,8 +38,12 @@ export async function removeSource(
       return false;
     }
     const documentIds = await findRetiredDocuments(tx, workspaceId, sourceId);
-    if (documentIds.length === 0) return false;
-    for (const { withdraw } of kernel.documentQuotes) await withdraw(tx, workspaceId, documentIds);
+    let isKnown = documentIds.length > 0;
+    for (const { withdraw, withdrawTitle } of kernel.documentQuotes) {
+      await withdraw(tx, workspaceId, documentIds);
+      if (await withdrawTitle(tx, workspaceId, sourceId)) isKnown = true;
+    }
+    if (!isKnown) return false;
     await deleteDocuments(tx, workspaceId, documentIds);
     await auditOperation(context, tx, "knowledge-source.purged", sourceId, {});
     return true;

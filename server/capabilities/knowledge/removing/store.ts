@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 
 /** The SQL of what is not taught any more: what remembers it, and what still keeps it. */
@@ -47,8 +47,7 @@ export async function holdDocuments(tx: Transaction, workspaceId: string): Promi
 
 /**
  * Which of the documents exist. They are not deleted before the end of the transaction, whose
- * citations of them are seen from then on. All transactions lock the workspace's row first: without
- * it, two that lock several documents in another order could wait for each other.
+ * citations of them are seen from then on.
  */
 export async function keepDocuments(
   tx: Transaction,
@@ -57,13 +56,49 @@ export async function keepDocuments(
 ): Promise<Set<string>> {
   if (documentIds.length === 0) return new Set();
   const found = await sql<{ id: string }>`
-    with gate as materialized (
-      select workspace_id from knowledge_version where workspace_id = ${workspaceId} for key share
-    )
-    select document.id from gate join knowledge_document as document on document.workspace_id = gate.workspace_id
-    where document.id = any(${documentIds}::uuid[])
-    for key share of document`.execute(tx);
+    with named as (
+      select ${workspaceId}::uuid as workspace_id, unnest(${documentIds}::uuid[]) as document_id
+    ), ${existingDocuments(sql`named`)}
+    select id from existing_document`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
+}
+
+/**
+ * Does the same within the SQL of others. `named` is a common table expression (workspace_id,
+ * document_id); those that exist are `existing_document` (workspace_id, id). All transactions lock
+ * the row of the workspace first: without it, two that lock several documents in another order could
+ * wait for each other.
+ *
+ *     sql`with quote as (…), ${existingDocuments(sql`quote`)} select id from existing_document`
+ */
+export function existingDocuments(named: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`gate as materialized (
+      select workspace_id from knowledge_version where workspace_id in (select workspace_id from ${named})
+      order by workspace_id for key share
+    ), existing_document as materialized (
+      select named.workspace_id, document.id
+      from gate join ${named} as named on named.workspace_id = gate.workspace_id
+      -- One look-up each: without fresh statistics a join reads all documents of the workspace.
+      cross join lateral (
+        select id from knowledge_document
+        where workspace_id = named.workspace_id and id = named.document_id limit 1 for key share
+      ) as document
+    )`;
+}
+
+/** Whether all of the sources exist. None of them is removed before the end of the transaction. */
+export async function keepSources(
+  tx: Transaction,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<boolean> {
+  if (sourceIds.length === 0) return true;
+  // A statement sees what was committed before it began: the second one sees the removal that the
+  // first one waited for.
+  await holdDocuments(tx, workspaceId);
+  const found = await sql`
+    select from knowledge_source where workspace_id = ${workspaceId} and id = any(${sourceIds}::uuid[])`.execute(tx);
+  return found.rows.length === new Set(sourceIds).size;
 }
 
 /** The documents that no source has any more: of one source, or of the whole workspace. */

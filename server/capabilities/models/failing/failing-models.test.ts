@@ -146,7 +146,7 @@ describe("a model that fails", () => {
     assert.deepEqual(await told(), ["provider.failing", "provider.recovered"]);
   });
 
-  test("is shown and announced anew after a change of its provider", async () => {
+  test("is shown and announced again after a change of its provider", async () => {
     const person = await signUp(desk.server.client);
     const { id } = await addProvider(person, desk.provider);
     const shown = async () => (await person.client.get(`/api/providers/${id}`)).body.lastFailure;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type EventRange, selectEvents } from "../../../kernel/log/store.ts";
-import type { Queryable } from "../../../kernel/storage/database.ts";
+import { type EventRange, selectEvents, selectPositionsNaming } from "../../../kernel/log/store.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { DeliveryStatus } from "../schema.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
@@ -111,6 +111,24 @@ export async function findEventsInRange(
   return result.rows;
 }
 
+export async function hasEndpoints(db: Queryable, workspaceId: string): Promise<boolean> {
+  const found = await sql`select from endpoint where workspace_id = ${workspaceId} limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Erases what endpoints answered to events that name one of these wire ids. */
+export async function eraseAnswersAbout(
+  db: Queryable,
+  { workspaceId, ids, since }: { workspaceId: string; ids: readonly string[]; since: string },
+): Promise<void> {
+  await sql`
+    update delivery_attempt set response_headers = null, response_body = null
+    from delivery join (${selectPositionsNaming(workspaceId, ids, since)}) as named using (position)
+    where delivery.workspace_id = ${workspaceId} and delivery.created_at >= ${since}::timestamptz
+      and delivery_attempt.workspace_id = ${workspaceId} and delivery_attempt.delivery_id = delivery.id
+      and (response_headers is not null or response_body is not null)`.execute(db);
+}
+
 /**
  * Deletes up to `limit` deliveries by age alone, whatever their status. Returns how many it
  * deleted.
@@ -121,4 +139,16 @@ export async function deleteDeliveriesBefore(db: Queryable, before: Date, limit:
       select workspace_id, id from delivery where created_at < ${before} limit ${limit}
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+export async function deleteDeliveriesOf(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from delivery where workspace_id = ${workspaceId} and id = any(array(
+      select id from delivery where workspace_id = ${workspaceId} and created_at < ${before} limit ${limit}))`.execute(
+    tx,
+  );
+  return Number(deleted.numAffectedRows ?? 0n);
 }

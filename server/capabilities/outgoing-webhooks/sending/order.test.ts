@@ -68,6 +68,7 @@ describe("order, concurrency and rate", () => {
     });
     const { id } = await setup.createEndpoint("/narrow", { concurrency: 3 });
     await setup.pack(Array.from({ length: 12 }, (_, index) => index));
+    await until(() => waiting.length >= 3);
     for (let answered = 0; answered < 12; answered++) (await until(() => waiting.shift()))();
     await until(async () => (await setup.deliveries(id, "&status=delivered")).length === 12);
     assert.equal(most, 3);

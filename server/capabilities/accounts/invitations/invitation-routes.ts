@@ -1,0 +1,94 @@
+import { anyone, may } from "../../../kernel/caller.ts";
+import { cannotBeDone, emailUnverified, forbidden, unauthenticated } from "../../../kernel/problem.ts";
+import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { LinkQuery } from "../mail/schema.ts";
+import { alreadyMember, emailTaken, invalidLink, weakPassword, wrongPassword } from "../problems.ts";
+import { IdPath } from "../schema.ts";
+import { SignedIn } from "../sessions/schema.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { invitationPage } from "./invitation-page.ts";
+import { invite } from "./invite.ts";
+import { listInvitations } from "./list-invitations.ts";
+import * as schema from "./schema.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
+
+/** Inviting people to the workspace, and accepting. */
+export function invitationRoutes(app: Routes): void {
+  app.post(
+    "/api/members/invitations",
+    {
+      schema: {
+        summary: "Invite a person to the workspace",
+        description: "Mails a link that works for seven days, and answers with another one to pass on.",
+        body: schema.NewInvitation,
+        response: { 201: schema.InvitationWithLink },
+      },
+      guard: may("members:write"),
+      idempotent: true,
+      problems: [alreadyMember, cannotBeDone],
+    },
+    (call) => invite(call, call.body),
+  );
+  app.get(
+    "/api/members/invitations",
+    {
+      schema: { summary: "List the open invitations", query: PageQuery, response: { 200: PageOf(schema.Invitation) } },
+      guard: may("members:read"),
+    },
+    (call) => listInvitations(call, call.query),
+  );
+  app.delete(
+    "/api/members/invitations/:id",
+    {
+      schema: { summary: "Withdraw an invitation", params: IdPath, response: { 204: null } },
+      guard: may("members:write"),
+    },
+    (call) => withdrawInvitation(call, call.params.id),
+  );
+  app.post(
+    "/api/invitations/accept",
+    {
+      schema: {
+        summary: "Accept an invitation and sign in",
+        description:
+          "Works under every PARLEY_SIGNUP. An address without an account gets one with the chosen `password`. An account proves itself with its access token or its password; one with a second factor with its access token.",
+        body: schema.AcceptInvitation,
+        response: { 200: SignedIn },
+      },
+      guard: anyone,
+      idempotent: true,
+      limit: "signin",
+      problems: [invalidLink, weakPassword, wrongPassword, unauthenticated, forbidden, emailUnverified, emailTaken],
+    },
+    (call) => acceptInvitation(call, call.body),
+  );
+  app.get(
+    "/account/invitation",
+    {
+      schema: {
+        summary: "Open the page of an invitation",
+        query: LinkQuery,
+        response: { 200: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => invitationPage.show(call, call.query),
+  );
+  app.post(
+    "/account/invitation",
+    {
+      schema: {
+        summary: "Accept an invitation on that page",
+        body: schema.InvitationForm,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      body: { kind: "form" },
+      limit: "signin",
+    },
+    (call) => invitationPage.submit(call, call.body),
+  );
+}

@@ -1,0 +1,107 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { cannotBeDone, Problem, rateLimited } from "../../../kernel/problem.ts";
+import { randomToken, sha256 } from "../../../kernel/secrets.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { memberInvited } from "../events.ts";
+import { InvitationId } from "../ids.ts";
+import { mailInvitation } from "../mail/mail-invitation.ts";
+import { linkTo } from "../mail/mail-texts.ts";
+import { requireEmailAddress } from "../mail/parse-email-address.ts";
+import { countAttempt } from "../passwords/store.ts";
+import { alreadyMember } from "../problems.ts";
+import type { Role } from "../schema.ts";
+import { lockTeam, requireOwner } from "../team/lock-team.ts";
+import { findMember, hasMemberWithEmail } from "../team/store.ts";
+import type { InvitationWithLink } from "./schema.ts";
+import { countInvitations, deleteInvitation, insertInvitation, type StoredInvitation } from "./store.ts";
+
+const lifetimeMs = 7 * 86_400_000;
+const maxOpen = 200;
+/** A member can have mails sent to strangers, so their number is limited. */
+const mostAnHour = 100;
+const hourMs = 3_600_000;
+
+/**
+ * Invites an address to the workspace. The invited person gets a link by mail, and the inviter
+ * another one to pass on. A second invitation of the address replaces the first. Throws
+ * already-member, forbidden, cannot-be-done or rate-limited.
+ */
+export async function invite(context: Context, input: { email: string; role: Role }): Promise<InvitationWithLink> {
+  const { kernel, caller } = context;
+  const { workspaceId } = caller;
+  const { role } = input;
+  const email = requireEmailAddress(input.email);
+  const nowMs = kernel.clock.now();
+  const [mailedToken, shownToken] = [randomToken(), randomToken()];
+  const invitation: StoredInvitation = {
+    workspaceId,
+    id: newUuid(),
+    email,
+    role,
+    invitedBy: caller.kind === "member" ? caller.id : null,
+    createdAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + lifetimeMs),
+  };
+  return context.commit(async (tx) => {
+    const acting = await lockTeam(context, tx);
+    if (role === "owner") requireOwner(acting);
+    if (await hasMemberWithEmail(tx, workspaceId, email)) throw isMemberAlready();
+    const former = await deleteInvitation(tx, workspaceId, { email });
+    if (former?.role === "owner") requireOwner(acting);
+    await refuseTooMany(context, tx);
+    await insertInvitation(tx, {
+      ...invitation,
+      mailedTokenHash: sha256(mailedToken),
+      shownTokenHash: sha256(shownToken),
+    });
+    const inviter = invitation.invitedBy === null ? undefined : await findMember(tx, workspaceId, invitation.invitedBy);
+    const isMailed = await mailInvitation(kernel, tx, {
+      email,
+      token: mailedToken,
+      inviter: inviter?.status === "active" ? inviter.email : null,
+    });
+    await auditOperation(context, tx, "invitation.created", invitation.id, { role });
+    const id = InvitationId.format(invitation.id);
+    emit(tx, memberInvited, { workspaceId, data: { invitationId: id, role } });
+    return {
+      id,
+      email,
+      role,
+      createdAt: invitation.createdAt.toISOString(),
+      expiresAt: invitation.expiresAt.toISOString(),
+      url: linkTo(kernel, "invitation", shownToken),
+      isMailed,
+    };
+  });
+}
+
+async function refuseTooMany({ kernel, caller }: Context, tx: Transaction): Promise<void> {
+  const nowMs = kernel.clock.now();
+  const now = new Date(nowMs);
+  if ((await countInvitations(tx, caller.workspaceId, now)) >= maxOpen) {
+    throw new Problem(
+      cannotBeDone,
+      `The workspace has ${maxOpen} open invitations. Withdraw some with DELETE /api/members/invitations/:id.`,
+    );
+  }
+  const subject = kernel.secrets.sign("invitations", caller.workspaceId);
+  const { count, windowEndsAt } = await countAttempt(tx, subject, now, new Date(nowMs + hourMs));
+  if (count <= mostAnHour) return;
+  const waitSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - nowMs) / 1000));
+  throw new Problem(
+    rateLimited,
+    `A workspace sends at most ${mostAnHour} invitations an hour. Try again in ${waitSeconds} seconds.`,
+    { headers: { "retry-after": String(waitSeconds) } },
+  );
+}
+
+function isMemberAlready(): Problem {
+  return new Problem(
+    alreadyMember,
+    "This person is a member already. Change the role with PATCH /api/members/:userId.",
+    { errors: [{ pointer: "/body/email", message: "is a member's already" }] },
+  );
+}

@@ -1,0 +1,53 @@
+import Type, { type Static } from "typebox";
+import { closed, Email, Role, Time } from "../schema.ts";
+
+export const NewInvitation = Type.Object({ email: Email, role: Role }, { ...closed, $id: "NewInvitation" });
+
+const invitationParts = { id: Type.String(), email: Type.String(), role: Role, createdAt: Time, expiresAt: Time };
+export const Invitation = Type.Object(
+  {
+    ...invitationParts,
+    invitedBy: Type.Union([Type.String(), Type.Null()], { description: "The member's user id. Null: a key invited." }),
+  },
+  { ...closed, $id: "Invitation" },
+);
+export type Invitation = Static<typeof Invitation>;
+
+export const InvitationWithLink = Type.Object(
+  {
+    ...invitationParts,
+    url: Type.String({
+      description:
+        "For you to pass on. It is another link than the mailed one: it does not prove the mailbox, so that the address stays unverified. No later answer shows it.",
+    }),
+    isMailed: Type.Boolean({
+      description: "False when the address had its invitations of this hour: then pass on the `url`.",
+    }),
+  },
+  { ...closed, $id: "InvitationWithLink" },
+);
+export type InvitationWithLink = Static<typeof InvitationWithLink>;
+
+export const AcceptInvitation = Type.Object(
+  {
+    token: Type.String({ minLength: 1, maxLength: 200, description: "From the link of the invitation." }),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Your name, for a new account." })),
+    password: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description:
+          "The password of your account or, for an address without an account, the one that you choose: 10 to 128 characters. Not needed with an access token of the account.",
+      }),
+    ),
+  },
+  { ...closed, $id: "AcceptInvitation" },
+);
+
+// The form of the HTML page accepts anything, because the page also explains a missing or wrong
+// field.
+export const InvitationForm = Type.Object({
+  token: Type.Optional(Type.String({ maxLength: 2000 })),
+  name: Type.Optional(Type.String({ maxLength: 2000 })),
+  password: Type.Optional(Type.String({ maxLength: 2000 })),
+});

@@ -1,0 +1,21 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { sendMail } from "../../../kernel/send-mail.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { MailMessage } from "../../../providers/mail/mail.ts";
+import { findMember } from "../team/store.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
+
+/**
+ * Mails one member what the member asked for. An unverified address gets nothing, because it may be
+ * a stranger's; and nobody gets more than the notices of an hour: false when these are spent.
+ */
+export async function mailMember(
+  kernel: Kernel,
+  tx: Transaction,
+  member: { workspaceId: string; accountId: string },
+  message: Omit<MailMessage, "to">,
+): Promise<boolean> {
+  const account = await findMember(tx, member.workspaceId, member.accountId);
+  if (account === undefined || account.status === "disabled" || isUnverified(kernel, account)) return true;
+  return sendMail(kernel, tx, "notice", { to: account.email, ...message });
+}

@@ -1,0 +1,62 @@
+import Type, { type Static } from "typebox";
+import { closed, RecoveryCodeList, Time, TimeOrNull } from "../schema.ts";
+
+/** What WebAuthn gives and takes as JSON. The vendor of the authenticator defines what is inside. */
+export const webAuthn = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
+const Base64Url = Type.String({ minLength: 1, maxLength: 100_000, pattern: "^[A-Za-z0-9_-]+$" });
+const credentialParts = {
+  id: Type.String({ minLength: 1, maxLength: 2_000 }),
+  rawId: Type.String({ minLength: 1, maxLength: 2_000 }),
+  type: Type.Literal("public-key"),
+  clientExtensionResults: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  authenticatorAttachment: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+};
+
+export const PasskeyAnswer = Type.Object(
+  {
+    ...credentialParts,
+    response: Type.Object({
+      clientDataJSON: Base64Url,
+      authenticatorData: Base64Url,
+      signature: Base64Url,
+      userHandle: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+    }),
+  },
+  { $id: "PasskeyAnswer", description: "What `navigator.credentials.get()` gave, as `toJSON()` writes it." },
+);
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
+
+export const NewPasskey = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    passkey: Type.Object(
+      {
+        ...credentialParts,
+        response: Type.Object({
+          clientDataJSON: Base64Url,
+          attestationObject: Base64Url,
+          transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+        }),
+      },
+      { description: "What `navigator.credentials.create()` gave, as `toJSON()` writes it." },
+    ),
+  },
+  { ...closed, $id: "NewPasskey" },
+);
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const PasskeyOptions = Type.Object(
+  { options: webAuthn("For `navigator.credentials.create()`.") },
+  { ...closed, $id: "PasskeyOptions" },
+);
+export type PasskeyOptions = Static<typeof PasskeyOptions>;
+
+const passkeyParts = { id: Type.String(), name: Type.String(), createdAt: Time, lastUsedAt: TimeOrNull };
+export const Passkey = Type.Object(passkeyParts, { ...closed, $id: "Passkey" });
+export type Passkey = Static<typeof Passkey>;
+export const Passkeys = Type.Object({ data: Type.Array(Passkey) }, { ...closed, $id: "Passkeys" });
+export const AddedPasskey = Type.Object(
+  { ...passkeyParts, recoveryCodes: Type.Optional(RecoveryCodeList) },
+  { ...closed, $id: "AddedPasskey" },
+);
+export type AddedPasskey = Static<typeof AddedPasskey>;

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { conflict, Problem } from "../../../kernel/problem.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { requireAccount } from "./require-account.ts";
+import type { NewTotp } from "./schema.ts";
+import { writeNewTotp } from "./store.ts";
+import { toBase32 } from "./to-base32.ts";
+import { totpSecret } from "./totp-secret.ts";
+
+const secretBytes = 20;
+
+/** A secret for an authenticator app. It counts once `confirmTotp` has seen a code of it. Throws conflict. */
+export async function makeTotp(context: Context): Promise<NewTotp> {
+  const { kernel } = context;
+  const account = await requireAccount(context);
+  const bytes = randomBytes(secretBytes);
+  const secret = toBase32(bytes);
+  const label = encodeURIComponent(`Parley:${account.email}`);
+  return context.commit(async (tx) => {
+    if (!(await writeNewTotp(tx, account.id, totpSecret.encrypt(kernel, account.id, bytes)))) {
+      throw new Problem(
+        conflict,
+        "Your account has an authenticator app already. Remove it first, with DELETE /api/auth/totp.",
+      );
+    }
+    const otpauthUrl = `otpauth://totp/${label}?secret=${secret}&issuer=Parley&algorithm=SHA1&digits=6&period=30`;
+    return { secret, otpauthUrl };
+  });
+}

@@ -1,0 +1,25 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { mailNotice } from "../mail/mail-notice.ts";
+import { mailTexts } from "../mail/mail-texts.ts";
+import { renewGrantsWithoutSecondFactor } from "../team/store.ts";
+import type { Account } from "../workspaces/store.ts";
+import { findMethods } from "./find-methods.ts";
+import { deleteRecoveryCodes } from "./store.ts";
+
+type Change = "totp-added" | "totp-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-made";
+
+/**
+ * Tells the audit log and the owner that the second factor changed. Without any, the recovery codes
+ * go too, and workspaces that require one refuse the member within a second.
+ */
+export async function noteChange(context: Context, tx: Transaction, account: Account, change: Change): Promise<void> {
+  if ((await findMethods(tx, account.id)).length === 0) {
+    await deleteRecoveryCodes(tx, account.id);
+    await revoke(tx, await renewGrantsWithoutSecondFactor(tx, { accountId: account.id }));
+  }
+  await auditOperation(context, tx, `account.${change}`, account.id);
+  await mailNotice(context.kernel, tx, account, "security", mailTexts.secondFactorChanged(context.kernel));
+}

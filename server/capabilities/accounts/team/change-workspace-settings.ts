@@ -1,0 +1,37 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { checkOfficeHours } from "../office-hours/check-office-hours.ts";
+import { lockWorkspace } from "../workspaces/store.ts";
+import type { WorkspaceSettings } from "./schema.ts";
+import { findSettings, renewGrantsWithoutSecondFactor, writeSettings } from "./store.ts";
+
+export function readWorkspaceSettings({ kernel, caller }: Context): Promise<WorkspaceSettings> {
+  return findSettings(kernel.database.query, caller.workspaceId);
+}
+
+/**
+ * Changes how the team works. Where a second factor is required from now on, every node refuses
+ * members who lack one within a second. Throws invalid-request.
+ */
+export async function changeWorkspaceSettings(
+  context: Context,
+  changes: Partial<WorkspaceSettings>,
+): Promise<WorkspaceSettings> {
+  const { workspaceId } = context.caller;
+  if (changes.officeHours) changes = { ...changes, officeHours: checkOfficeHours(changes.officeHours) };
+  return context.commit(async (tx) => {
+    await lockWorkspace(tx, workspaceId);
+    const settings = { ...(await findSettings(tx, workspaceId)), ...changes };
+    settings.name = settings.name.trim();
+    await writeSettings(tx, workspaceId, settings);
+    // Their access tokens were verified when none was required.
+    if (changes.requireSecondFactor) await revoke(tx, await renewGrantsWithoutSecondFactor(tx, { workspaceId }));
+    await auditOperation(context, tx, "workspace.changed", workspaceId, {
+      requireSecondFactor: settings.requireSecondFactor,
+      assignment: settings.assignment,
+      waitingAfterMinutes: settings.waitingAfterMinutes,
+    });
+    return settings;
+  });
+}

@@ -1,0 +1,47 @@
+import Type, { type Static } from "typebox";
+import { OfficeHours } from "../office-hours/schema.ts";
+import { closed, Role, Time } from "../schema.ts";
+
+export const Member = Type.Object(
+  {
+    id: Type.String({ description: "The user's id." }),
+    email: Type.String(),
+    name: Type.Union([Type.String(), Type.Null()]),
+    role: Role,
+    emailVerified: Type.Boolean(),
+    hasSecondFactor: Type.Boolean({ description: "Whether the member's sign-in takes a second factor." }),
+    joinedAt: Time,
+  },
+  { ...closed, $id: "Member" },
+);
+export type Member = Static<typeof Member>;
+
+export const MemberPath = Type.Object({ userId: Type.String({ maxLength: 512 }) });
+export const ChangedMember = Type.Object({ role: Role }, { ...closed, $id: "ChangedMember" });
+
+export const WorkspaceSettings = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+    requireSecondFactor: Type.Boolean({
+      description: "Whether members need a second factor at sign-in. Who has none is answered `second-factor-needed`.",
+    }),
+    assignment: Type.Enum(["manual", "round-robin"], {
+      description:
+        "Who takes care of a conversation that is handed over to people and has no assignee. `round-robin`: the present member who was given one longest ago; when none is present, the next who comes.",
+    }),
+    officeHours: Type.Union([OfficeHours, Type.Null()], {
+      description: "When the team answers. Null: at any time, as far as Parley tells.",
+    }),
+    waitingAfterMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 1_440 }), Type.Null()], {
+      description:
+        "After how many minutes in which no member read or answered it a waiting conversation is announced by `conversation.waiting` and by mail. Outside of the office hours no time passes. Null: never.",
+    }),
+  },
+  { ...closed, $id: "WorkspaceSettings" },
+);
+export type WorkspaceSettings = Static<typeof WorkspaceSettings>;
+export const ChangedWorkspaceSettings = Type.Partial(WorkspaceSettings, {
+  ...closed,
+  minProperties: 1,
+  $id: "ChangedWorkspaceSettings",
+});

@@ -1,0 +1,35 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+
+/**
+ * The number in the form of E.164, in which it is stored and compared. Undefined for a text that is no
+ * number, and for one without a country code when `country` does not tell the country. It asks for a
+ * possible length and no more: operators are given new ranges faster than lists of them are brought up
+ * to date.
+ *
+ * @example
+ * parsePhoneNumber("030 901820", "DE"); // "+4930901820"
+ * parsePhoneNumber("+1 (415) 555-2671"); // "+14155552671"
+ */
+export function parsePhoneNumber(written: string, country?: string): string | undefined {
+  // Digits of other scripts and full-width signs become plain ones.
+  const text = written
+    .normalize("NFKC")
+    .trim()
+    .replace(/^00(?=[1-9])/, "+");
+  const code = country?.toUpperCase();
+  const known = code !== undefined && isSupportedCountry(code) ? (code as CountryCode) : undefined;
+  const parsed = parsePhoneNumberFromString(text, { ...(known ? { defaultCountry: known } : {}), extract: false });
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
+/** Like `parsePhoneNumber`, but throws invalid-request, naming the member of the body. */
+export function requirePhoneNumber(written: string, country?: string, pointer = "/body/phone"): string {
+  const number = parsePhoneNumber(written, country);
+  if (number !== undefined) return number;
+  throw new Problem(
+    invalidRequest,
+    'Write the phone number with its country code, like +49 30 901820, or name the country: `country: "DE"`.',
+    { errors: [{ pointer, message: "is not a phone number that can be called from abroad" }] },
+  );
+}

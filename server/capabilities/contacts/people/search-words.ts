@@ -1,0 +1,28 @@
+const mostCharacters = 2_000;
+
+/**
+ * What is searched of a contact: words of letters and digits in lower case, without accents. The parts
+ * of an address are words too, and a number is also one without its country's plus.
+ */
+export function searchWords(texts: readonly (string | null | undefined)[]): string {
+  const words = texts.flatMap((text) => wordsOf(text ?? ""));
+  return [...new Set(words)].join(" ").slice(0, mostCharacters);
+}
+
+/** As a tsquery, by which each word may be the beginning of a longer one. Empty for a text without words. */
+export function searchQuery(text: string): string {
+  return wordsOf(text)
+    .slice(0, 10)
+    .map((word) => `${word}:*`)
+    .join(" & ");
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,108 @@
+import { cannotBeDone, notFound, Problem } from "../../../kernel/problem.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { lockWorkspace } from "../../accounts/index.ts";
+import { SegmentId } from "../ids.ts";
+import { segmentNameTaken } from "../problems.ts";
+import { fittingFilter } from "./fitting-filter.ts";
+import type { NewSegment, Segment, SegmentChange } from "./schema.ts";
+import {
+  countFittingContacts,
+  countSegments,
+  deleteSegment,
+  findSegment,
+  findSegments,
+  insertSegment,
+  type SegmentRow,
+  updateSegment,
+} from "./store.ts";
+
+const usualLimit = 20;
+const mostSegments = 200;
+
+/** Saved filters. Who fits is looked up whenever it is asked. */
+export const segments = {
+  async make(context: Context, { name, filter }: NewSegment): Promise<Segment> {
+    const { workspaceId } = context.caller;
+    return context.commit(async (tx) => {
+      // The names and the number of segments are given out one at a time.
+      await lockWorkspace(tx, workspaceId);
+      if ((await countSegments(tx, workspaceId)) >= mostSegments) {
+        throw new Problem(cannotBeDone, `A workspace has at most ${mostSegments} segments. Delete one first.`);
+      }
+      const row = await insertSegment(tx, workspaceId, { id: newUuid(), name: name.trim(), filter });
+      if (row === undefined) throw new Problem(segmentNameTaken, "Choose another name, or delete that segment first.");
+      return show(tx, workspaceId, row);
+    });
+  },
+
+  async list({ kernel, caller }: Context, query: { limit?: number; cursor?: string }): Promise<Page<Segment>> {
+    const limit = query.limit ?? usualLimit;
+    const db = kernel.database.query;
+    const [before] = readCursor(kernel.secrets, "segments", query.cursor) ?? [];
+    const rows = await findSegments(db, caller.workspaceId, {
+      before: before === undefined ? undefined : String(before),
+      limit: limit + 1,
+    });
+    const shown = new Map<string, Segment>();
+    for (const row of rows.slice(0, limit)) shown.set(row.id, await show(db, caller.workspaceId, row));
+    return pageOf(
+      kernel.secrets,
+      "segments",
+      limit,
+      rows,
+      (row) => [row.id],
+      (row) => shown.get(row.id)!,
+    );
+  },
+
+  async read({ kernel, caller }: Context, id: string): Promise<Segment> {
+    const db = kernel.database.query;
+    return show(db, caller.workspaceId, await requireSegment(db, caller.workspaceId, id));
+  },
+
+  async change(context: Context, id: string, { name, filter }: SegmentChange): Promise<Segment> {
+    const { workspaceId } = context.caller;
+    return context.commit(async (tx) => {
+      await lockWorkspace(tx, workspaceId);
+      const segment = await requireSegment(tx, workspaceId, id);
+      const changed = { id: segment.id, name: name?.trim() ?? segment.name, filter: filter ?? segment.filter };
+      const row = await updateSegment(tx, workspaceId, changed);
+      if (row === undefined) throw new Problem(segmentNameTaken, "Choose another name, or rename that segment first.");
+      return show(tx, workspaceId, row);
+    });
+  },
+
+  async remove(context: Context, id: string): Promise<void> {
+    const uuid = SegmentId.parse(id);
+    await context.commit(async (tx) => {
+      await lockWorkspace(tx, context.caller.workspaceId);
+      if (uuid === undefined || !(await deleteSegment(tx, context.caller.workspaceId, uuid))) throw noSuchSegment();
+    });
+  },
+};
+
+/** Throws not-found. */
+export async function requireSegment(db: Queryable, workspaceId: string, id: string): Promise<SegmentRow> {
+  const uuid = SegmentId.parse(id);
+  const row = uuid === undefined ? undefined : await findSegment(db, workspaceId, uuid);
+  if (row === undefined) throw noSuchSegment();
+  return row;
+}
+
+function noSuchSegment(): Problem {
+  return new Problem(notFound, "No segment has this id. List them with GET /api/segments.");
+}
+
+async function show(db: Queryable, workspaceId: string, row: SegmentRow): Promise<Segment> {
+  const filter = fittingFilter(row.filter);
+  return {
+    id: SegmentId.format(row.id),
+    name: row.name,
+    filter: row.filter,
+    count: filter === undefined ? 0 : await countFittingContacts(db, workspaceId, filter),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { ContactFilter } from "../people/schema.ts";
+import { searchQuery } from "../people/search-words.ts";
+import type { ContactRow } from "../people/store.ts";
+
+/** Table `segment`, and the contacts that fit a filter. */
+
+const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id as "mergedIntoId",
+  root_id as "rootId", blocked_at as "blockedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** Contacts that stand for themselves: those that were merged are part of another one. */
+function fits(workspaceId: string, filter: ContactFilter) {
+  const { q, tag, email, phone, userId, origin, blocked, createdAfter, createdBefore, custom } = filter;
+  const identity = (kind: string, value: string) => sql`exists (
+    select from contact_identity identity join contact part
+      on part.workspace_id = identity.workspace_id and part.id = identity.contact_id
+    where identity.workspace_id = ${workspaceId} and identity.kind = ${kind} and identity.value = ${value}
+      and part.root_id = contact.id)`;
+  const conditions = [
+    sql`workspace_id = ${workspaceId}`,
+    sql`merged_into_id is null`,
+    q === undefined ? undefined : sql`search @@ to_tsquery('simple', ${searchQuery(q)})`,
+    tag === undefined ? undefined : sql`tags @> array[${tag}]::text[]`,
+    email === undefined ? undefined : identity("email", email),
+    phone === undefined ? undefined : identity("phone", phone),
+    userId === undefined ? undefined : identity("user", userId),
+    origin === undefined ? undefined : sql`origin = ${origin}`,
+    blocked === undefined ? undefined : sql`(blocked_at is not null) = ${blocked}::boolean`,
+    createdAfter === undefined ? undefined : sql`created_at >= ${createdAfter}::timestamptz + interval '1 ms'`,
+    createdBefore === undefined ? undefined : sql`created_at < ${createdBefore}::timestamptz`,
+    custom === undefined ? undefined : sql`custom @> ${JSON.stringify(custom)}::jsonb`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** Newest first. `before` is the id of the last contact shown; ids grow with time. */
+export async function findFittingContacts(
+  db: Queryable,
+  workspaceId: string,
+  filter: ContactFilter,
+  page: { before: string | undefined; limit: number },
+): Promise<ContactRow[]> {
+  const found = await sql<ContactRow>`
+    select ${columns} from contact
+    where ${fits(workspaceId, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function countFittingContacts(db: Queryable, workspaceId: string, filter: ContactFilter): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) from contact where ${fits(workspaceId, filter)}`.execute(db);
+  return found.rows[0]!.count;
+}
+
+export type SegmentRow = { id: string; name: string; filter: ContactFilter; createdAt: Date; updatedAt: Date };
+const segmentColumns = sql`id, name, filter, created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** Undefined when another segment has the name. */
+export async function insertSegment(
+  tx: Transaction,
+  workspaceId: string,
+  segment: Pick<SegmentRow, "id" | "name" | "filter">,
+): Promise<SegmentRow | undefined> {
+  const inserted = await sql<SegmentRow>`
+    insert into segment (workspace_id, id, name, filter)
+    values (${workspaceId}, ${segment.id}, ${segment.name}, ${JSON.stringify(segment.filter)}::jsonb)
+    on conflict (workspace_id, name) do nothing
+    returning ${segmentColumns}`.execute(tx);
+  return inserted.rows[0];
+}
+
+/** Undefined when another segment has the name. The caller has locked the workspace, so that no name is given twice. */
+export async function updateSegment(
+  tx: Transaction,
+  workspaceId: string,
+  segment: Pick<SegmentRow, "id" | "name" | "filter">,
+): Promise<SegmentRow | undefined> {
+  const updated = await sql<SegmentRow>`
+    update segment set name = ${segment.name}, filter = ${JSON.stringify(segment.filter)}::jsonb, updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${segment.id}
+      and not exists (
+        select from segment other
+        where other.workspace_id = ${workspaceId} and other.name = ${segment.name} and other.id <> ${segment.id})
+    returning ${segmentColumns}`.execute(tx);
+  return updated.rows[0];
+}
+
+export async function countSegments(db: Queryable, workspaceId: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) from segment where workspace_id = ${workspaceId}`.execute(db);
+  return found.rows[0]!.count;
+}
+
+/** Newest first. */
+export async function findSegments(
+  db: Queryable,
+  workspaceId: string,
+  page: { before: string | undefined; limit: number },
+): Promise<SegmentRow[]> {
+  const found = await sql<SegmentRow>`
+    select ${segmentColumns} from segment
+    where workspace_id = ${workspaceId} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function findSegment(db: Queryable, workspaceId: string, id: string): Promise<SegmentRow | undefined> {
+  const found = await sql<SegmentRow>`
+    select ${segmentColumns} from segment where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+export async function deleteSegment(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const deleted = await sql`
+    delete from segment where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
+  return deleted.rows.length > 0;
+}

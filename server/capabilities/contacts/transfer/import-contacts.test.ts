@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type Person, signUp } from "../../../testing/client.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const send = ({ client }: Person, file: string, query = "", type = "text/csv") =>
+  client.post(`/api/contacts/import${query}`, file, { headers: { "content-type": type } });
+const contactsOf = async ({ client }: Person) => (await client.get("/api/contacts?limit=100")).body.data;
+const exportOf = async ({ client }: Person, query = "") => (await client.get(`/api/contacts/export${query}`)).text;
+const counts = ({ body }: { body: Record<string, number> }) =>
+  ["rows", "created", "changed", "unchanged", "failed"].map((name) => body[name]);
+
+test("a CSV makes and changes contacts, says what would happen first, and is unchanged the second time", async () => {
+  const owner = await signUp(server.client);
+  const file = [
+    "\ufeffname;E-Mail;phone;tags;city;note",
+    '"Müller, Ada ""the first""";ADA@example.com;030 901820;"vip,new";Berlin;x',
+    "Bob;bob@example.com;;;\r",
+    ";;;;;",
+    "Ada M.;ada@example.com;;old;Hamburg;",
+  ].join("\n");
+  const query = `?country=DE&mapping=${encodeURIComponent('{"E-Mail":"email","note":null}')}`;
+  const dry = await send(owner, file, `${query}&dryRun=true`);
+  assert.deepEqual([dry.body.dryRun, ...counts(dry)], [true, 3, 2, 1, 0, 0], dry.text);
+  assert.deepEqual(await contactsOf(owner), []);
+  assert.deepEqual(
+    await eventsOf(server, owner.workspaceId).then((all) => all.filter(({ type }) => /contact/.test(type))),
+    [],
+  );
+  assert.deepEqual(counts(await send(owner, file, query)), [3, 2, 1, 0, 0]);
+  const [bob, ada] = await contactsOf(owner);
+  assert.deepEqual(
+    [ada.name, ada.email, ada.phone, ada.tags, ada.custom, bob.name],
+    ["Ada M.", "ada@example.com", "+4930901820", ["vip", "new", "old"], { city: "Hamburg" }, "Bob"],
+  );
+  const last = "name,email,city\nAda M.,ada@example.com,Hamburg";
+  assert.deepEqual(counts(await send(owner, last)), [1, 0, 0, 1, 0]);
+});
+
+test("rows that cannot be read are left out, told, and come back as a file to correct", async () => {
+  const owner = await signUp(server.client);
+  const file =
+    "name,email,phone\nAda,ada@example.com,\nBob,bob at example,\n=HYPERLINK(1),,12\n,,\nEve,eve@example.com,+14155552671";
+  const report = await send(owner, file);
+  assert.deepEqual(counts(report), [4, 2, 0, 0, 2], report.text);
+  assert.deepEqual(
+    report.body.faults.map(({ row, field }: { row: number; field: string }) => [row, field]),
+    [
+      [2, "email"],
+      [3, "phone"],
+    ],
+  );
+  assert.match(report.body.errorFile, /^name,email,phone,error\r\nBob,bob at example,,/);
+  assert.match(report.body.errorFile, /\r\n'=HYPERLINK\(1\),,12,/);
+  const corrected = report.body.errorFile
+    .replace("bob at example", "bob@example.com")
+    .replace(",12,", ",+14155552672,")
+    .replaceAll(/,[^,\r\n]*(?=\r\n)/g, "");
+  assert.deepEqual(counts(await send(owner, corrected)), [2, 2, 0, 0, 0]);
+  assert.deepEqual(
+    (await contactsOf(owner)).map(({ name }: { name: string }) => name),
+    ["=HYPERLINK(1)", "Bob", "Eve", "Ada"],
+  );
+});
+
+test("lines of JSON are read, and what is none of them is told", async () => {
+  const owner = await signUp(server.client);
+  const file = [
+    '{"name":"Ada","email":"ada@example.com","custom":{"a":1},"tags":["x"]}',
+    '{"name":',
+    "[1]",
+    '{"name":"Deep","custom":{"a":{"b":1}}}',
+    '{"userId":"u-1"}',
+  ].join("\n");
+  const report = await send(owner, file, "", "application/x-ndjson");
+  assert.deepEqual(counts(report), [5, 2, 0, 0, 3], report.text);
+  assert.equal((await contactsOf(owner))[1].custom.a, 1);
+});
+
+test("what is no file of contacts is refused or counted, and breaks nothing", async () => {
+  const owner = await signUp(server.client);
+  assert.equal((await send(owner, 'name\n"never closed')).body.code, "invalid-request");
+  assert.equal((await send(owner, "name\nAda", "?mapping=[1]")).body.errors[0].pointer, "/query/mapping");
+  assert.equal((await send(owner, "name\nAda", "?mapping={")).status, 400);
+  assert.equal((await send(owner, "name", "", "application/json")).body.code, "unsupported-media-type");
+  assert.deepEqual(counts(await send(owner, "")), [0, 0, 0, 0, 0]);
+  assert.deepEqual(counts(await send(owner, '\u0000\u0001,,,\n\n\n""\n')), [0, 0, 0, 0, 0]);
+  assert.deepEqual(counts(await send(owner, "name\nA\u0000da\n\ud800x")), [2, 2, 0, 0, 0]);
+  assert.deepEqual(counts(await send(owner, "__proto__,name\nx,Ada")), [1, 1, 0, 0, 0]);
+  assert.deepEqual(counts(await send(owner, `name\n${"x".repeat(201)}`)), [1, 0, 0, 0, 1]);
+});
+
+test("an export has every contact once, no cell that a spreadsheet runs, and can be imported", async () => {
+  const owner = await signUp(server.client);
+  const formulas = ["=1+1", "+cmd|' /C calc'!A0", "-2", "@SUM(A1)", "\t=1", 'a"b,c\nd'];
+  for (const [index, name] of formulas.entries()) {
+    const made = await owner.client.post("/api/contacts", {
+      name,
+      email: `p${index}@example.com`,
+      ...(index === 0 ? { phone: "+14155552671", tags: ["one", "two"], custom: { x: "=2" } } : {}),
+    });
+    assert.equal(made.status, 201, made.text);
+  }
+  const csv = await exportOf(owner);
+  assert.equal(csv.split("\r\n").length, formulas.length + 2);
+  for (const cell of csv.split(/[,\r\n]+/)) assert.doesNotMatch(cell.replace(/^"/, ""), /^[=@\t-]|^\+\D/);
+  assert.match(csv, /,\+14155552671,/);
+  const elsewhere = await signUp(server.client);
+  assert.deepEqual(counts(await send(elsewhere, csv)), [6, 6, 0, 0, 0]);
+  const comparable = async (person: Person) =>
+    (await contactsOf(person))
+      .map(({ name, email, phone, tags, custom }: Record<string, unknown>) => ({
+        email: String(email),
+        name: String(name).trim(),
+        phone,
+        tags,
+        custom,
+      }))
+      .sort((one: { email: string }, two: { email: string }) => (one.email < two.email ? -1 : 1));
+  assert.deepEqual(await comparable(elsewhere), await comparable(owner));
+  const lines = (await exportOf(owner, "?format=ndjson&q=p3")).trim().split("\n");
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).email),
+    ["p3@example.com"],
+  );
+});

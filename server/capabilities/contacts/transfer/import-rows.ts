@@ -1,0 +1,122 @@
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { Csv } from "./csv.ts";
+import type { RowFault } from "./read-contact-row.ts";
+import { type FileRow, readRows } from "./read-rows.ts";
+import type { ImportQuery, ImportReport } from "./schema.ts";
+
+const rowsPerCommit = 200;
+/** More faults than these are counted and not shown. */
+const mostFaultsShown = 1_000;
+
+export type ImportOutcome = "created" | "changed" | "unchanged";
+export type ImportCall = Call<unknown, ImportQuery, unknown>;
+
+/** What the rows of a file are. `read` says what is wrong with a row; `store` gets up to 200 rows. */
+export type Importer<Row extends object> = {
+  read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;
+  store(tx: Transaction, rows: readonly Row[]): Promise<ImportOutcome[]>;
+};
+
+/** Ends the transaction of a dry run. */
+class DryRunEnds extends Error {}
+
+/**
+ * Stores each row of a file, and says which rows could not be read. The rows are committed in groups:
+ * after a failure, the same file is sent again, and what is known is unchanged.
+ */
+export async function importRows<Row extends object>(call: ImportCall, importer: Importer<Row>): Promise<ImportReport> {
+  const { query } = call;
+  const isCsv = /^text\/csv\b/i.test(call.header("content-type") ?? "");
+  const mapping = readMapping(query.mapping, call);
+  const report: ImportReport = {
+    dryRun: query.dryRun ?? false,
+    rows: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    failed: 0,
+    faults: [],
+    errorFile: null,
+  };
+  let names: string[] | undefined;
+  const errorRows: string[] = [];
+  let group: Row[] = [];
+  const flush = async () => {
+    for (const outcome of await storeGroup(call, importer, group, report.dryRun)) report[outcome]++;
+    group = [];
+  };
+  for await (const row of readRows(call.bodyStream, isCsv, (text) => call.parseJson(text))) {
+    report.rows++;
+    names ??= row.names;
+    const read = row.fault === undefined ? importer.read(rename(row.fields, mapping), query.country) : rowFault(row);
+    if (!isFault(read)) group.push(read);
+    else {
+      report.failed++;
+      if (report.faults.length < mostFaultsShown) {
+        report.faults.push({ row: row.number, field: read.field, message: read.message });
+        if (errorRows.length === 0) errorRows.push(Csv.write([...names, "error"]));
+        errorRows.push(Csv.write([...names.map((name) => textOf(row.fields[name])), `${read.field} ${read.message}`]));
+      }
+    }
+    if (group.length >= rowsPerCommit) await flush();
+  }
+  await flush();
+  report.errorFile = errorRows.length === 0 ? null : errorRows.join("");
+  return report;
+}
+
+/** Rows that were read have no `field`. */
+function isFault(read: object): read is RowFault {
+  return "field" in read;
+}
+
+function rowFault({ fault = "" }: FileRow): RowFault {
+  return { field: "", message: fault };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
+}
+
+/** `{"E-Mail": "email"}`: which field of a contact a column is. Null leaves a column out. */
+function readMapping(text: string | undefined, call: Pick<Call<unknown, unknown, unknown>, "parseJson">) {
+  if (text === undefined) return new Map<string, string | null>();
+  const value = call.parseJson(text);
+  const entries =
+    typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  if (entries?.every(([, field]) => field === null || typeof field === "string")) {
+    return new Map(entries as [string, string | null][]);
+  }
+  throw new Problem(invalidRequest, 'Write the mapping as JSON like {"E-Mail": "email", "Notes": null}.', {
+    errors: [{ pointer: "/query/mapping", message: "is not a JSON object of names" }],
+  });
+}
+
+function rename(fields: Record<string, unknown>, mapping: ReadonlyMap<string, string | null>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const field = mapping.has(name) ? mapping.get(name) : name;
+      return field === null || field === undefined ? [] : [[field, value]];
+    }),
+  );
+}
+
+async function storeGroup<Row extends object>(
+  call: ImportCall,
+  importer: Importer<Row>,
+  group: readonly Row[],
+  isDryRun: boolean,
+): Promise<ImportOutcome[]> {
+  let outcomes: ImportOutcome[] = [];
+  try {
+    await inTransaction(call.kernel.database, async (tx) => {
+      outcomes = await importer.store(tx, group);
+      if (isDryRun) throw new DryRunEnds();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnds)) throw error;
+  }
+  return outcomes;
+}

@@ -1,0 +1,64 @@
+import { StringDecoder } from "node:string_decoder";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { Csv } from "./csv.ts";
+
+/** One person of a file; `number` counts from 1, without the row of names. */
+export type FileRow = { number: number; names: string[]; fields: Record<string, unknown>; fault?: string };
+
+const mostLineCharacters = 200_000;
+
+/** The rows of a file: CSV with a first row of names, or a JSON object on each line. */
+export async function* readRows(
+  file: AsyncIterable<Buffer>,
+  isCsv: boolean,
+  parseJson: (text: string) => unknown,
+): AsyncGenerator<FileRow> {
+  let number = 0;
+  if (!isCsv) {
+    for await (const line of readLines(file)) {
+      const read = readObject(line, parseJson);
+      yield { number: ++number, names: Object.keys(read.fields), ...read };
+    }
+    return;
+  }
+  let names: string[] | undefined;
+  for await (const cells of Csv.read(file)) {
+    if (names === undefined) names = cells.map((name) => name.trim());
+    else {
+      const cellsByName = names.map((name, index): [string, string] => [name, cells[index] ?? ""]);
+      yield {
+        number: ++number,
+        names,
+        fields: Object.fromEntries(cellsByName.filter(([, cell]) => cell.trim() !== "")),
+      };
+    }
+  }
+}
+
+async function* readLines(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder("utf8");
+  let held = "";
+  for await (const chunk of file) {
+    const lines = (held + decoder.write(chunk)).split("\n");
+    held = lines.pop() ?? "";
+    if (held.length > mostLineCharacters) {
+      throw new Problem(invalidRequest, "Write one JSON object a line: a line of the file is too long.");
+    }
+    for (const line of lines) if (line.trim() !== "") yield line;
+  }
+  held += decoder.end();
+  if (held.trim() !== "") yield held;
+}
+
+function readObject(line: string, parseJson: (text: string) => unknown): Omit<FileRow, "number" | "names"> {
+  try {
+    const value = parseJson(line);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return { fields: value as Record<string, unknown> };
+    }
+    return { fields: {}, fault: "is not a JSON object" };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { fields: {}, fault: error.detail };
+  }
+}

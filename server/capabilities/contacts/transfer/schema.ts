@@ -1,0 +1,41 @@
+import Type, { type Static } from "typebox";
+import { CountryText } from "../people/schema.ts";
+
+const closed = { additionalProperties: false };
+
+export const maxImportBytes = 52_428_800;
+
+export const ImportQuery = Type.Object(
+  {
+    dryRun: Type.Optional(Type.Boolean({ description: "Only says what would happen." })),
+    mapping: Type.Optional(
+      Type.String({
+        maxLength: 5_000,
+        description:
+          'Which field a column is, as JSON: `{"E-Mail": "email", "Notes": null}`; null leaves a column out.',
+      }),
+    ),
+    country: Type.Optional(CountryText),
+  },
+  closed,
+);
+export type ImportQuery = Static<typeof ImportQuery>;
+
+export const ImportReport = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    rows: Type.Integer(),
+    created: Type.Integer(),
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    failed: Type.Integer(),
+    faults: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() }, closed), {
+      description: "The first thousand rows that were left out; the first row of people is 1.",
+    }),
+    errorFile: Type.Union([Type.String(), Type.Null()], {
+      description: "These rows as CSV, with what is wrong as the column `error`: correct it and import it.",
+    }),
+  },
+  { ...closed, $id: "ImportReport" },
+);
+export type ImportReport = Static<typeof ImportReport>;

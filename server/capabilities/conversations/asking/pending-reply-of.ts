@@ -1,0 +1,11 @@
+import type { PendingReply } from "../replying/store.ts";
+import type { NewTurn, StoredTurn } from "./store.ts";
+
+/** The reply that a stored question gets; null when the conversation is handed over to a person. */
+export function pendingReplyOf(workspaceId: string, turn: NewTurn, stored: StoredTurn): PendingReply | null {
+  if (stored.replyId === null) return null;
+  const { replyId, isNewConversation: isFirst } = stored;
+  const { text: question, requestedModel, request } = turn;
+  const unwritten = { hasBegun: false, begunAction: null, adoptions: 0, text: "", model: null };
+  return { ...stored, ...unwritten, replyId, workspaceId, question, requestedModel, request, isFirst };
+}

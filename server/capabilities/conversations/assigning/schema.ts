@@ -1,0 +1,24 @@
+import Type, { type Static } from "typebox";
+
+/** Named like the author of a colleague's message. */
+export const Assignee = Type.Union(
+  [Type.Object({ id: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }), Type.Null()],
+  { description: "The colleague who takes care of the conversation. Without a name, the person has given none." },
+);
+
+export const AssignmentReason = Type.Enum(["by-hand", "taken-over", "by-rule", "member-removed"], {
+  $id: "AssignmentReason",
+  description:
+    "`by-hand`: it was assigned by a request. `taken-over`: the member answers it, and it had no assignee. `by-rule`: by the setting `assignment`. `member-removed`: its assignee is no longer a member.",
+});
+export type AssignmentReason = Static<typeof AssignmentReason>;
+
+export const ChangedConversation = Type.Object(
+  {
+    assigneeId: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+      description: "A member of the workspace; null for nobody.",
+    }),
+  },
+  { additionalProperties: false, $id: "ChangedConversation" },
+);
+export type ChangedConversation = Static<typeof ChangedConversation>;

@@ -1,0 +1,70 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { heldSetup } from "../../assistants/index.ts";
+import { VisitorToken } from "../../contacts/index.ts";
+import { readyEmbeddingModel } from "../../embeddings/index.ts";
+import { heldPassageIndex, keepSources } from "../../knowledge/index.ts";
+import { announceQuestion } from "../asking/announce-question.ts";
+import type { Question, Turn } from "../asking/insert-question.ts";
+import { pendingReplyOf } from "../asking/pending-reply-of.ts";
+import { newTurn, placed } from "../asking/place-question.ts";
+import { refuseBlockedPerson } from "../asking/refuse-blocked-person.ts";
+import type { StoredTurn } from "../asking/store.ts";
+import { sessionIdOf } from "../record/show-conversation.ts";
+import type { Holder } from "../record/store.ts";
+import { chooseAssistant } from "../replying/choose-assistant.ts";
+import { endByEngine } from "../replying/end-by-engine.ts";
+import { noHistory } from "../replying/read-history.ts";
+import { followEnd, sourceIdsOf } from "../replying/store-end.ts";
+import { tellOfficeHours } from "../replying/tell-office-hours.ts";
+import { storeAnswered } from "./store-answered.ts";
+
+/**
+ * Answers the first question of a new conversation from memory and then stores both in one
+ * statement, which is shared by the questions of the moment. Undefined, with nothing written, when
+ * this is not possible: a model replies, the question names a conversation or who answers, or what
+ * this node has in memory is no longer the newest. Then the question is stored before its reply.
+ */
+export async function answerAtOnce(
+  kernel: Kernel,
+  tx: Transaction,
+  holder: Holder,
+  question: Question,
+): Promise<Turn | undefined> {
+  if (!isPlain(question)) return undefined;
+  const { workspaceId, visitorId } = holder;
+  const setup = heldSetup(kernel, workspaceId);
+  const knowledge = heldPassageIndex(kernel, workspaceId);
+  if (knowledge === undefined) return undefined;
+  const turn = newTurn(kernel, question);
+  const { conversationId, messageId, replyId } = turn;
+  const stored: StoredTurn = {
+    ...{ conversationId, sessionKey: null, replyId, isNewConversation: true, isActive: true, isDue: true },
+    ...{ knowledgeVersion: knowledge.version, setupVersion: setup.version, assistantId: null, askedAction: null },
+    ...{ visitorId, userId: turn.endUserVerified ? turn.endUserId : null },
+  };
+  const reply = pendingReplyOf(workspaceId, turn, stored)!;
+  const assistant = chooseAssistant(kernel, setup, reply);
+  // A model and the question's vector must be waited for.
+  if (assistant.models.length > 0 || readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined)
+    return undefined;
+  await refuseBlockedPerson(kernel, tx, holder, stored);
+  const made = endByEngine(kernel, assistant, knowledge.index, reply, noHistory);
+  const end = await tellOfficeHours(kernel, tx, workspaceId, made);
+  if (!(await keepSources(tx, workspaceId, sourceIdsOf(end)))) return undefined;
+  const ended = await storeAnswered(tx, holder, turn, stored, end);
+  if (ended === undefined) return undefined;
+  announceQuestion(tx, workspaceId, placed(turn, stored));
+  await followEnd(kernel, tx, reply, end, { ...ended, isLast: true });
+  return {
+    ...{ workspaceId, conversationId, messageId, sessionId: sessionIdOf({ id: conversationId, sessionKey: null }) },
+    ...{ reply, isActive: true, ended },
+    visitorToken: visitorId === null ? undefined : VisitorToken.make(kernel, workspaceId, visitorId),
+  };
+}
+
+/** Whether the question names neither a conversation nor who answers, and waits for no other. */
+function isPlain({ sessionId, requestedModel, modelOfPage, assistantId, assistantIds, pauseMs, wish }: Question) {
+  const names = [sessionId, requestedModel, modelOfPage, assistantId, assistantIds ?? undefined, wish];
+  return names.every((name) => name === undefined) && (pauseMs ?? 0) === 0;
+}

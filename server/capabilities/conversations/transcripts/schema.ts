@@ -1,0 +1,18 @@
+import Type, { type Static } from "typebox";
+
+export const TranscriptRequest = Type.Object(
+  {
+    email: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 320,
+        description: "Left out, the address that the user of the conversation has proved.",
+      }),
+    ),
+  },
+  { additionalProperties: false, $id: "TranscriptRequest" },
+);
+export type TranscriptRequest = Static<typeof TranscriptRequest>;
+
+export const AcceptedTranscript = Type.Object({ status: Type.Literal("accepted") }, { $id: "AcceptedTranscript" });
+export type AcceptedTranscript = Static<typeof AcceptedTranscript>;

@@ -1,0 +1,50 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { findAnswering, findSettings, mailMember, UserId } from "../../accounts/index.ts";
+import { conversationWaiting } from "../events.ts";
+import { ConversationId } from "../ids.ts";
+import { announcedAt } from "./announced-at.ts";
+import { lockWait, noteAnnounced } from "./store.ts";
+import { waitingMail } from "./waiting-mail.ts";
+
+type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number };
+
+/**
+ * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without one,
+ * to all members who may answer. When the workspace has become more patient, it looks again later.
+ */
+export const announceWaiting = defineJob<Wait>({
+  name: "announce-waiting",
+  run: (kernel, wait) => inTransaction(kernel.database, (tx) => announce(kernel, tx, wait)),
+});
+
+async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<void> {
+  const { workspaceId, conversationId } = wait;
+  const since = new Date(wait.since);
+  const found = await lockWait(tx, workspaceId, conversationId, since);
+  if (found === undefined) return;
+  const settings = await findSettings(tx, workspaceId);
+  const dueMs = announcedAt(settings, since);
+  if (dueMs === undefined) return;
+  if (dueMs > wait.dueMs) {
+    addJob(tx, announceWaiting, { ...wait, dueMs }, { runAt: new Date(dueMs), key: `waiting:${conversationId}` });
+    return;
+  }
+  await noteAnnounced(tx, workspaceId, conversationId);
+  const { assigneeId } = found;
+  const told = assigneeId === null ? await findAnswering(tx, workspaceId) : [{ accountId: assigneeId }];
+  const wireId = ConversationId.format(conversationId);
+  for (const { accountId } of told) {
+    await mailMember(kernel, tx, { workspaceId, accountId }, waitingMail(wireId, settings.waitingAfterMinutes!));
+  }
+  emit(tx, conversationWaiting, {
+    workspaceId,
+    data: {
+      conversationId: wireId,
+      since: wait.since,
+      assigneeId: assigneeId === null ? null : UserId.format(assigneeId),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** SQL of the people who wait for a colleague. */
+
+/** False when the person waits already, or the assistant answers. */
+export async function beginWait(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  since: Date,
+): Promise<boolean> {
+  const begun = await sql`
+    update conversation set waits_since = ${since}, wait_announced = false
+    where workspace_id = ${workspaceId} and id = ${conversationId} and status = 'handed-over' and waits_since is null
+    returning id`.execute(tx);
+  return begun.rows.length > 0;
+}
+
+export async function endWait(db: Queryable, workspaceId: string, conversationId: string): Promise<void> {
+  await sql`
+    update conversation set waits_since = null
+    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since is not null`.execute(db);
+}
+
+/** Locks a conversation in which a person waits since then, and it was not announced. */
+export async function lockWait(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+  since: Date,
+): Promise<{ assigneeId: string | null } | undefined> {
+  const found = await sql<{ assigneeId: string | null }>`
+    select assignee_id as "assigneeId" from conversation
+    where workspace_id = ${workspaceId} and id = ${conversationId} and waits_since = ${since} and not wait_announced
+    for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function noteAnnounced(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
+  await sql`
+    update conversation set wait_announced = true
+    where workspace_id = ${workspaceId} and id = ${conversationId}`.execute(tx);
+}

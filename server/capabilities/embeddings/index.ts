@@ -1,0 +1,23 @@
+import { capability } from "../../kernel/capability.ts";
+import { embedPassages, stopEmbedding } from "./embed-passages.ts";
+import { embeddingsChanged } from "./events.ts";
+import { lookForChanges } from "./look-for-changes.ts";
+import { retryWithChangedProvider } from "./retry-with-changed-provider.ts";
+import { routes } from "./routes.ts";
+
+export { readyEmbeddingModel } from "./embedding-model.ts";
+export { rankByMeaning } from "./rank-by-meaning.ts";
+
+/**
+ * Passages by meaning: where a workspace switches it on, a model of a provider embeds its passages and
+ * questions, and the nearest passages are ranked beside those that the words find.
+ */
+export const embeddings = capability({
+  name: "embeddings",
+  tables: ["embedding_setting", "passage_embedding"],
+  routes,
+  events: [embeddingsChanged],
+  jobs: [embedPassages, lookForChanges],
+  listeners: [retryWithChangedProvider],
+  drain: stopEmbedding,
+});

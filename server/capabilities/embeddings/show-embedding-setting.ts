@@ -1,0 +1,28 @@
+import type { ProviderRow } from "../models/index.ts";
+import type { EmbeddingSetting } from "./schema.ts";
+import type { SettingRow } from "./store.ts";
+
+const off: EmbeddingSetting = {
+  ...{ state: "off", model: null, dimensions: null, total: 0, embedded: 0, dailyTokens: null, tokensToday: 0 },
+  ...{ failedAt: null, lastFailure: null, retryAt: null },
+};
+
+/** The setting as the API shows it. `knowledgeVersion`: the newest one. */
+export function showEmbeddingSetting(
+  row: SettingRow | undefined,
+  providers: readonly ProviderRow[],
+  knowledgeVersion: number,
+): EmbeddingSetting {
+  const provider = providers.find(({ id }) => id === row?.providerId);
+  if (row === undefined || provider === undefined) return off;
+  const { dimensions, total, embedded, dailyTokens, tokensToday, lastFailure, failedAt, retryAt } = row;
+  const isBehind = row.state === "current" && row.embeddedVersion < knowledgeVersion;
+  return {
+    state: isBehind ? "embedding" : row.state,
+    model: `${provider.name}/${row.modelId}`,
+    ...{ dimensions, total, embedded, dailyTokens, tokensToday },
+    failedAt: failedAt?.toISOString() ?? null,
+    lastFailure,
+    retryAt: retryAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+
+/** Tables `spent_proof` and `spam_word`. */
+
+export type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
+
+/** For each, false when the solution was sent before. A solution that comes twice in the list is new once. */
+export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentProof[]): Promise<boolean[]> {
+  const inserted = await sql<{ number: number }>`
+    with given as (
+      select number, workspace_id, proof_hash, ends_at
+      from unnest(${proofs.map(({ workspaceId }) => workspaceId)}::uuid[], ${proofs.map(({ hash }) => hash)}::bytea[],
+        ${proofs.map(({ endsAt }) => endsAt)}::timestamptz[]) with ordinality
+        as given (workspace_id, proof_hash, ends_at, number)
+    ), inserted as (
+      insert into spent_proof (workspace_id, proof_hash, ends_at)
+      -- In one order, so that two nodes do not wait for each other.
+      select workspace_id, proof_hash, ends_at from given order by workspace_id, proof_hash
+      on conflict do nothing
+      returning workspace_id, proof_hash
+    )
+    select min(number) as number from given join inserted using (workspace_id, proof_hash)
+    group by workspace_id, proof_hash`.execute(tx);
+  const isNew = new Set(inserted.rows.map(({ number }) => number));
+  return proofs.map((_proof, index) => isNew.has(index + 1));
+}
+
+/** An hour late, so that no clock of a node still takes what is forgotten here. */
+export async function deleteEndedProofs(db: Queryable): Promise<void> {
+  await sql`delete from spent_proof where ends_at < now() - interval '1 hour'`.execute(db);
+}
+
+export type WordCount = { hash: number; spam: number; wanted: number };
+export type AskedWords = { workspaceId: string; hashes: readonly number[] };
+
+/** The counts of what each asks for, in no order; words that nobody taught are left out. */
+export async function findWordCounts(db: Queryable, asked: readonly AskedWords[]): Promise<WordCount[][]> {
+  const ofWorkspace = Map.groupBy(asked, ({ workspaceId }) => workspaceId);
+  const wanted = [...ofWorkspace].flatMap(([workspaceId, all]) =>
+    [...new Set(all.flatMap(({ hashes }) => hashes))].map((hash) => ({ workspaceId, hash })),
+  );
+  const found = await sql<WordCount & { workspaceId: string }>`
+    select workspace_id as "workspaceId", word_hash as hash, spam, wanted
+    from unnest(${wanted.map(({ workspaceId }) => workspaceId)}::uuid[], ${wanted.map(({ hash }) => hash)}::bigint[])
+      as asked (workspace_id, word_hash)
+    join spam_word using (workspace_id, word_hash)`.execute(db);
+  const counts = new Map(found.rows.map((count) => [`${count.workspaceId}:${count.hash}`, count]));
+  return asked.map(({ workspaceId, hashes }) => hashes.flatMap((hash) => counts.get(`${workspaceId}:${hash}`) ?? []));
+}
+
+/** Adds to the counts of each word; what was taught wrong before is taken back with negative numbers. */
+export async function addToWords(
+  tx: Transaction,
+  workspaceId: string,
+  hashes: readonly number[],
+  { spam, wanted }: { spam: number; wanted: number },
+): Promise<void> {
+  await sql`
+    insert into spam_word as word (workspace_id, word_hash, spam, wanted)
+    select ${workspaceId}::uuid, hash, greatest(${spam}::integer, 0), greatest(${wanted}::integer, 0)
+    from unnest(${hashes as number[]}::bigint[]) as hash order by hash
+    on conflict (workspace_id, word_hash) do update
+      set spam = greatest(word.spam + ${spam}::integer, 0), wanted = greatest(word.wanted + ${wanted}::integer, 0)`.execute(
+    tx,
+  );
+}

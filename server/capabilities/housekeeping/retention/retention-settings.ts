@@ -1,0 +1,61 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import type { RetentionKind } from "../../../kernel/retention-kind.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { hourOfRun } from "./end-old-things.ts";
+import type { Retention, RetentionChange } from "./schema.ts";
+import { findRetention, writeRetention } from "./store.ts";
+
+const dayMs = 86_400_000;
+
+/** For how long a workspace keeps each kind of data. */
+export const retentionSettings = {
+  async read({ kernel, caller }: Context): Promise<Retention> {
+    const rows = await findRetention(kernel.database.query, caller.workspaceId);
+    const set = new Map(rows.map((row) => [row.kind, row]));
+    const days = kernel.retention.map(({ kind, defaultDays }) => {
+      const row = set.get(kind);
+      return [kind, row === undefined ? defaultDays : row.days] as const;
+    });
+    const changed = rows.filter(({ firstRunAt }) => firstRunAt.getTime() > kernel.clock.now());
+    return {
+      days: Object.fromEntries(days),
+      firstRunAt: Object.fromEntries(changed.map(({ kind, firstRunAt }) => [kind, firstRunAt.toISOString()])),
+    };
+  },
+
+  async change(context: Context, { days }: RetentionChange): Promise<Retention> {
+    const { kernel, caller } = context;
+    const kinds = new Map(kernel.retention.map((each) => [each.kind, each]));
+    const wanted = Object.entries(days).map(([kind, count]) => ({ kind, days: checkDays(kinds, kind, count) }));
+    const firstRunAt = new Date(firstRunAfter(kernel.clock.now() + dayMs));
+    await context.commit(async (tx) => {
+      for (const each of wanted) await writeRetention(tx, caller.workspaceId, { ...each, firstRunAt });
+      await auditOperation(context, tx, "retention.changed", caller.workspaceId, {
+        days: Object.fromEntries(wanted.map(({ kind, days: count }) => [kind, count])),
+      });
+    });
+    return retentionSettings.read(context);
+  },
+};
+
+function checkDays(kinds: ReadonlyMap<string, RetentionKind>, kind: string, days: number | null): number | null {
+  const known = kinds.get(kind);
+  if (known === undefined) throw refused(kind, `is none of ${[...kinds.keys()].join(", ")}`);
+  const { leastDays, mostDays } = known;
+  if (days === null ? mostDays === null : days >= leastDays && days <= (mostDays ?? days)) return days;
+  throw refused(kind, mostDays === null ? `is less than ${leastDays}` : `is not from ${leastDays} to ${mostDays}`);
+}
+
+function refused(kind: string, message: string): Problem {
+  return new Problem(invalidRequest, "Read which kinds of data there are with GET /api/settings/retention.", {
+    errors: [{ pointer: `/body/days/${kind.replaceAll("~", "~0").replaceAll("/", "~1")}`, message }],
+  });
+}
+
+/** The first daily run at this time or later, in UTC. */
+function firstRunAfter(timeMs: number): number {
+  const midnight = Math.floor(timeMs / dayMs) * dayMs;
+  const run = midnight + hourOfRun * 3_600_000;
+  return run >= timeMs ? run : run + dayMs;
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** Table `retention_setting`, and the kernel's own data that it ends. */
+
+export type RetentionRow = { kind: string; days: number | null; firstRunAt: Date };
+
+export async function findRetention(db: Queryable, workspaceId: string): Promise<RetentionRow[]> {
+  const found = await sql<RetentionRow>`
+    select kind, days, first_run_at as "firstRunAt" from retention_setting
+    where workspace_id = ${workspaceId} order by kind`.execute(db);
+  return found.rows;
+}
+
+export async function writeRetention(tx: Transaction, workspaceId: string, row: RetentionRow): Promise<void> {
+  await sql`
+    insert into retention_setting (workspace_id, kind, days, first_run_at)
+    values (${workspaceId}, ${row.kind}, ${row.days}, ${row.firstRunAt})
+    on conflict (workspace_id, kind) do update set days = excluded.days, first_run_at = excluded.first_run_at
+    where retention_setting.days is distinct from excluded.days`.execute(tx);
+}
+
+/** The settings that hold at this time and end something. */
+export async function listDueRetention(
+  db: Queryable,
+  now: Date,
+): Promise<{ workspaceId: string; kind: string; days: number }[]> {
+  const found = await sql<{ workspaceId: string; kind: string; days: number }>`
+    select workspace_id as "workspaceId", kind, days from retention_setting
+    where days is not null and first_run_at <= ${now} order by workspace_id, kind`.execute(db);
+  return found.rows;
+}

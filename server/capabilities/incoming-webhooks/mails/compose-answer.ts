@@ -1,0 +1,51 @@
+import type { MailMessage } from "../../../providers/mail/mail.ts";
+import { escapeHtml } from "../../accounts/index.ts";
+import type { MailConversation } from "./store.ts";
+
+export type Answer = {
+  text: string;
+  isAutomatic: boolean;
+  citations: readonly { title: string | null; url: string | null }[];
+};
+
+/** "Re:" in the languages of mail programs, any number of times. */
+const replyPrefixes = /^(?:\s*(?:re|aw|sv|antw|rif|res|ref)(?:\[\d+\])?\s*:)+\s*/i;
+const mostReferences = 20;
+
+/** The mail that answers the newest mail of a conversation, in its thread. */
+export function composeAnswer(conversation: MailConversation, messageId: string, answer: Answer): MailMessage {
+  const { address, replyTo, subject, messageId: answeredId, referenceIds } = conversation;
+  const thread = [...referenceIds.filter((id) => id !== answeredId), ...(answeredId === null ? [] : [answeredId])];
+  const links = linksOf(answer);
+  const listed = links.map(({ title, url }) => `- ${title}: ${url}`).join("\n");
+  return {
+    to: address,
+    subject: `Re: ${subject.replace(replyPrefixes, "")}`,
+    text: `${answer.text}\n${listed === "" ? "" : `\n${listed}\n`}`,
+    html: htmlOf(answer.text, links),
+    messageId,
+    headers: {
+      "Reply-To": replyTo,
+      "Auto-Submitted": answer.isAutomatic ? "auto-replied" : "no",
+      ...(answeredId !== null && { "In-Reply-To": answeredId }),
+      ...(thread.length > 0 && { References: thread.slice(-mostReferences).join(" ") }),
+    },
+  };
+}
+
+type Link = { title: string; url: string };
+
+/** Each place once. Only what a browser opens becomes a link. */
+function linksOf({ citations }: Answer): Link[] {
+  const links = new Map<string, Link>();
+  for (const { title, url } of citations) {
+    if (url !== null && /^https?:\/\//i.test(url)) links.set(url, { title: title ?? url, url });
+  }
+  return [...links.values()];
+}
+
+function htmlOf(text: string, links: readonly Link[]): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll("\n", "<br>")}</p>`);
+  const items = links.map(({ title, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
+  return [...paragraphs, ...(items.length === 0 ? [] : [`<ul>${items.join("")}</ul>`])].join("\n");
+}

@@ -1,0 +1,48 @@
+import Type from "typebox";
+import { bySignature } from "../../../kernel/caller.ts";
+import { cannotBeDone, notFound, rateLimited } from "../../../kernel/problem.ts";
+import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { mailUnreadable, signatureExpired, signatureInvalid, signatureMissing } from "../problems.ts";
+import { Receipt } from "../schema.ts";
+import { receiveMail } from "./receive-mail.ts";
+
+const maxMailBytes = 10 * 1024 * 1024;
+
+/** The route that services pass mails on to. */
+export function mailRoutes(app: Routes): void {
+  app.post(
+    "/api/webhook/email/:sourceId",
+    {
+      schema: {
+        summary: "Receive a mail",
+        description:
+          "The whole mail as message/rfc822, at most 10 MiB; or JSON or a form with it in the field `raw`, `email` or `body-mime`. The raw body is signed by the scheme of the source. The mail becomes a message in the conversation of the answer that it replies to, else in a new one, and the answer is mailed. Automatic mails are stored and not answered. A mail with a known Message-ID is a duplicate.",
+        params: Type.Object({ sourceId: Type.String({ description: "The `whs_…` id of the source." }) }),
+        body: Type.Object(
+          { raw: Type.Optional(Type.String({ description: "The whole mail." })) },
+          { additionalProperties: true, $id: "IncomingMail" },
+        ),
+        response: { 202: Receipt, 200: Receipt },
+      },
+      guard: bySignature,
+      limit: "none",
+      body: {
+        kind: "bytes",
+        mediaTypes: ["message/rfc822", "application/json", "application/x-www-form-urlencoded"],
+      },
+      maxBodyBytes: maxMailBytes,
+      problems: [
+        signatureMissing,
+        signatureInvalid,
+        signatureExpired,
+        mailUnreadable,
+        tooComplex,
+        cannotBeDone,
+        notFound,
+        rateLimited,
+      ],
+    },
+    (call) => receiveMail(call, call.params.sourceId),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { type Identity, isAnyBlocked, linkConversation, placePerson } from "../../contacts/index.ts";
+import { ConversationId, insertQuestion, type Turn } from "../../conversations/index.ts";
+import { processTurn } from "../processing/process-question.ts";
+import { type AcceptedEvent, markFailed } from "../processing/store.ts";
+import { findConversationOfMails, writeMailConversation } from "./store.ts";
+import type { StoredMail } from "./stored-mail.ts";
+
+/**
+ * Asks what a person wrote by mail, in the conversation of the answer that the mail replies to, else
+ * in a new one. Resolves and rejects as `processTurn` does.
+ */
+export async function processMail(kernel: Kernel, event: AcceptedEvent, mail: StoredMail): Promise<Turn | undefined> {
+  if (await isAnyBlocked(kernel, event.workspaceId, identitiesOf(mail))) {
+    await markFailed(kernel.database.query, event, "The sender is blocked.");
+    return undefined;
+  }
+  return processTurn(kernel, event, `mail:${mail.userId}`, (tx) => askByMail(kernel, tx, event.workspaceId, mail));
+}
+
+/** Nobody has proved the address: the sender of a mail can be forged. */
+function identitiesOf({ userId }: StoredMail): Identity[] {
+  return [{ kind: "email", value: userId, isVerified: false }];
+}
+
+async function askByMail(kernel: Kernel, tx: Transaction, workspaceId: string, mail: StoredMail): Promise<Turn> {
+  const { userId: address, to, subject, messageId, referenceIds, attachments } = mail;
+  const known = await findConversationOfMails(tx, workspaceId, address, referenceIds.map(sha256));
+  const { contactId } = await placePerson(kernel, tx, workspaceId, {
+    identities: identitiesOf(mail),
+    ...(mail.name === "" ? {} : { name: mail.name }),
+    origin: "chat",
+  });
+  const turn = await insertQuestion(
+    kernel,
+    tx,
+    { workspaceId, visitorId: null },
+    {
+      text: mail.text,
+      sessionId: known && ConversationId.format(known),
+      userId: address,
+      isUserVerified: false,
+      context: { channel: "email", subject, attachments: attachments.slice(0, 20).map(({ name }) => name) },
+      mayStartNew: true,
+    },
+  );
+  const { conversationId } = turn;
+  await linkConversation(tx, workspaceId, contactId, conversationId);
+  await writeMailConversation(tx, workspaceId, {
+    conversationId,
+    address,
+    replyTo: to,
+    subject,
+    messageId,
+    referenceIds,
+  });
+  return turn;
+}

@@ -1,0 +1,79 @@
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { automaticReason } from "./automatic-reason.ts";
+import { cutQuotes } from "./cut-quotes.ts";
+import { textOfHtml } from "./text-of-html.ts";
+
+/** What is kept of a mail. Attachments are named and not stored. */
+export type ReadMail = {
+  messageId: string | null;
+  /** The ids that it refers to, oldest first. */
+  referenceIds: string[];
+  from: { name: string; address: string } | null;
+  subject: string;
+  /** What the person wrote, without quotes and signature. */
+  text: string;
+  /** Why no person wrote it; null for the mail of a person. */
+  automatic: string | null;
+  attachments: { name: string; mimeType: string; bytes: number }[];
+};
+
+const mostReferences = 50;
+const mostAttachments = 50;
+const mostSubjectCharacters = 500;
+const mostNameCharacters = 200;
+/** More than a message may have; what is longer is cut. */
+const mostTextCharacters = 100_000;
+const mostHtmlCharacters = 1_000_000;
+const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
+const messageId = /<[^\s<>@]{1,128}@[^\s<>@]{1,255}>/g;
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * Reads a mail (RFC 5322, MIME). It runs in a thread: mails come from strangers.
+ * @throws Error for what no mail is
+ */
+export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
+  const mail = await PostalMime.parse(bytes, limits);
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  const from = mailboxOf(mail.from);
+  const header = (name: string) => headers.get(name);
+  return {
+    messageId: idsIn(mail.messageId)[0] ?? null,
+    referenceIds: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-mostReferences),
+    from,
+    subject: oneLine(mail.subject ?? "", mostSubjectCharacters),
+    text: ownText(mail),
+    automatic: automaticReason(header, from?.address ?? "", header("content-type") ?? "") ?? null,
+    attachments: mail.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
+      name: oneLine(filename ?? "", mostNameCharacters),
+      mimeType: oneLine(mimeType, mostNameCharacters),
+      bytes: typeof content === "string" ? content.length : content.byteLength,
+    })),
+  };
+}
+
+function mailboxOf(address: Address | undefined): ReadMail["from"] {
+  if (address?.address === undefined) return null;
+  return { name: oneLine(address.name, mostNameCharacters), address: address.address };
+}
+
+function idsIn(header: string | undefined): string[] {
+  return header === undefined ? [] : [...header.slice(-20_000).matchAll(messageId)].map(([id]) => id);
+}
+
+/** The plain text, else what can be read of the HTML. What looks like a quote as a whole is kept. */
+function ownText({ text = "", html = "" }: Email): string {
+  const written = text.trim() === "" ? textOfHtml(html.slice(0, mostHtmlCharacters)) : text;
+  const bounded = storable(written.slice(0, mostHtmlCharacters));
+  const own = cutQuotes(bounded);
+  return (own === "" ? bounded.trim() : own).slice(0, mostTextCharacters).toWellFormed();
+}
+
+/** PostgreSQL stores no NUL; other control characters but line breaks and tabs say nothing. */
+function storable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\r\t]/gu, "").toWellFormed();
+}
+
+function oneLine(text: string, mostCharacters: number): string {
+  return text.replaceAll(controlCharacters, " ").trim().slice(0, mostCharacters).toWellFormed();
+}

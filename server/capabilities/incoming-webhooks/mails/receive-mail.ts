@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { invalidRequest, Problem, unavailable } from "../../../kernel/problem.ts";
+import { randomToken } from "../../../kernel/secrets.ts";
+import { EventId, newUuid } from "../../../kernel/storage/id.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import type { Answer, Call } from "../../../kernel/wire/route.ts";
+import { parseEmailAddress } from "../../accounts/index.ts";
+import { InboundSourceId } from "../ids.ts";
+import {
+  expiredSignature,
+  invalidSignature,
+  mailUnreadable,
+  missingSignature,
+  refused,
+  tooManyWebhooks,
+  wrongFormat,
+} from "../problems.ts";
+import { questionQueueOf } from "../processing/question-queue.ts";
+import { answerWebhook } from "../receiving/answer-webhook.ts";
+import { countWebhook } from "../receiving/count-webhook.ts";
+import { type KnownSource, knownSourcesOf } from "../receiving/known-sources.ts";
+import { storeTogether } from "../receiving/store-together.ts";
+import { checkSignature, hasSignature } from "../signature-schemes/check-signature.ts";
+import { createSecret } from "../signature-schemes/signature-scheme.ts";
+import { processMail } from "./process-mail.ts";
+import type { ReadMail, readMail } from "./read-mail.ts";
+import { mailKind, type StoredMail } from "./stored-mail.ts";
+
+const mailParser = parserIn<typeof readMail>(new URL("read-mail.ts", import.meta.url), "readMail");
+const nobodysSecret = createSecret(randomToken(), null);
+/** The fields in which services pass on a whole mail. */
+const rawFields = ["raw", "email", "body-mime"];
+
+/**
+ * Receives a mail that a source passes on: checks the signature, reads the mail in a thread, commits
+ * its event, and only then answers. A mail of a person is then asked in a conversation.
+ */
+export async function receiveMail(call: Call<unknown, unknown, unknown>, sourceId: string): Promise<Answer> {
+  const { kernel } = call;
+  const source = await findSignedSource(call, sourceId);
+  if (source.format !== "email") throw wrongFormat(kernel, source);
+  countWebhook(source, kernel.config.limits.webhook);
+  const bytes = rawMailOf(call);
+  const data = await read(call, source, bytes);
+  const isAsked = data.automatic === null;
+  if (isAsked && questionQueueOf(kernel).isFull) throw tooManyWebhooks();
+  const id = newUuid();
+  const stored = storeTogether(kernel, {
+    id,
+    wireId: EventId.format(id),
+    source,
+    identity: identityOf(source.id, data.messageId, bytes),
+    kind: mailKind,
+    isWholeBody: false,
+    body: Buffer.from(JSON.stringify({ event: mailKind, data })),
+    needsProcessing: isAsked,
+  });
+  if (stored === undefined) throw tooManyWebhooks();
+  const outcome = await stored;
+  if (outcome === "stale") {
+    const sentence = "The source is being changed. Send the mail again in a second.";
+    throw new Problem(unavailable, sentence, { headers: { "retry-after": "1" } });
+  }
+  if (outcome !== "accepted") {
+    return answerWebhook({ eventId: EventId.format(outcome.firstId), status: "duplicate" });
+  }
+  // What fails is found by the next look for accepted events.
+  if (isAsked) processMail(kernel, { workspaceId: source.workspaceId, id }, data).catch(() => {});
+  return answerWebhook({ eventId: EventId.format(id), status: "accepted" });
+}
+
+/** An unknown source and a wrong signature have the same answer, after the same work. */
+async function findSignedSource(call: Call<unknown, unknown, unknown>, sourceId: string): Promise<KnownSource> {
+  const { headers } = call.request;
+  if (!hasSignature(headers)) throw missingSignature();
+  const sources = knownSourcesOf(call.kernel);
+  const id = InboundSourceId.parse(sourceId);
+  if (id !== undefined && !sources.isExpected(id)) call.countStranger();
+  const source = id === undefined ? undefined : await sources.readAfter(id, performance.now());
+  const { scheme, secrets } = source ?? { scheme: "parley" as const, secrets: [nobodysSecret] };
+  const verdict = checkSignature(scheme, secrets, headers, call.rawBody, call.kernel.clock.now());
+  if (source === undefined || verdict === "wrong") throw invalidSignature();
+  if (verdict === "expired") throw expiredSignature();
+  return source;
+}
+
+/** The body itself, or a field of a form or of JSON. */
+function rawMailOf(call: Call<unknown, unknown, unknown>): Buffer {
+  if (/^message\/rfc822\b/i.test(call.header("content-type") ?? "")) return call.rawBody;
+  const { value } = call.parseRawBody();
+  const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const raw = rawFields.map((name) => fields[name]).find((field) => typeof field === "string");
+  if (typeof raw === "string" && raw !== "") return Buffer.from(raw);
+  throw refused(invalidRequest, "/body/raw", "must hold the whole mail as a text; or post it as message/rfc822");
+}
+
+async function read(
+  { kernel }: Call<unknown, unknown, unknown>,
+  source: KnownSource,
+  bytes: Buffer,
+): Promise<StoredMail> {
+  let mail: ReadMail;
+  try {
+    mail = await kernel.untrusted.parse(source.workspaceId, mailParser, bytes);
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(mailUnreadable, "This is no mail as RFC 5322 and MIME describe it. Post the mail as it came.", {
+      cause,
+    });
+  }
+  const { from, ...rest } = mail;
+  const address = from === null ? undefined : parseEmailAddress(from.address);
+  if (from === null || address === undefined) {
+    throw new Problem(mailUnreadable, "The mail has no sender: its From must hold one address.");
+  }
+  const to = source.address ?? "";
+  const isOwn = address === to;
+  const text = rest.text.slice(0, kernel.config.maxMessageLength).toWellFormed();
+  const isEmpty = text === "" && rest.subject === "";
+  const automatic = rest.automatic ?? (isOwn ? "own-address" : isEmpty ? "empty" : null);
+  return { ...rest, text: text === "" ? rest.subject : text, automatic, userId: address, name: from.name, to };
+}
+
+/** A mail that comes twice has the same Message-ID; without one, the same bytes. */
+function identityOf(sourceId: string, messageId: string | null, bytes: Buffer): string {
+  const hash = createHash("sha256").update(sourceId);
+  if (messageId === null) hash.update(bytes);
+  else hash.update(`message-id:${messageId}`);
+  const hex = hash.digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** The SQL of conversations that are led by mail. */
+
+export type MailConversation = {
+  conversationId: string;
+  address: string;
+  replyTo: string;
+  subject: string;
+  messageId: string | null;
+  referenceIds: string[];
+};
+
+/**
+ * The conversation of the newest of these sent mails. Undefined when none of them was sent to this
+ * address: who forges a sender or was forwarded a mail begins a conversation of their own.
+ */
+export async function findConversationOfMails(
+  db: Queryable,
+  workspaceId: string,
+  address: string,
+  messageIdHashes: readonly Buffer[],
+): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select conversation_id as id
+    from unnest(${messageIdHashes}::bytea[]) with ordinality as named (message_id_hash, number)
+    join sent_mail using (message_id_hash)
+    join mail_conversation using (workspace_id, conversation_id)
+    where workspace_id = ${workspaceId} and address = ${address}
+    order by number desc limit 1`.execute(db);
+  return found.rows[0]?.id;
+}
+
+/** Remembers the newest mail of the person in the conversation. */
+export async function writeMailConversation(
+  tx: Transaction,
+  workspaceId: string,
+  mail: MailConversation,
+): Promise<void> {
+  await sql`
+    insert into mail_conversation
+      (workspace_id, conversation_id, address, reply_to, subject, message_id, reference_ids)
+    values (${workspaceId}, ${mail.conversationId}, ${mail.address}, ${mail.replyTo}, ${mail.subject},
+      ${mail.messageId}, ${mail.referenceIds})
+    on conflict (workspace_id, conversation_id) do update set reply_to = excluded.reply_to,
+      message_id = excluded.message_id, reference_ids = excluded.reference_ids`.execute(tx);
+}
+
+/** Those of the conversations that are led by mail. */
+export async function findMailConversations(
+  db: Queryable,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<MailConversation[]> {
+  return db
+    .selectFrom("mail_conversation")
+    .select([
+      "conversation_id as conversationId",
+      "address",
+      "reply_to as replyTo",
+      "subject",
+      "message_id as messageId",
+      "reference_ids as referenceIds",
+    ])
+    .where("workspace_id", "=", workspaceId)
+    .where("conversation_id", "=", sql<string>`any(${conversationIds}::uuid[])`)
+    .execute();
+}
+
+export async function insertSentMail(
+  tx: Transaction,
+  workspaceId: string,
+  mail: { conversationId: string; messageIdHash: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto("sent_mail")
+    .values({
+      workspace_id: workspaceId,
+      conversation_id: mail.conversationId,
+      message_id_hash: mail.messageIdHash,
+    })
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { ReadMail } from "./read-mail.ts";
+
+/** The kind of event that a mail becomes. */
+export const mailKind = "email";
+
+/**
+ * A mail as it is stored in its event. `userId` is the sender's address, by which an
+ * erasure or an export of that user finds the mail.
+ */
+export type StoredMail = Omit<ReadMail, "from"> & {
+  userId: string;
+  name: string;
+  /** The address that the mail was sent to. */
+  to: string;
+};

@@ -1,0 +1,65 @@
+import { Parser } from "htmlparser2";
+
+const unseen = new Set(["head", "script", "style", "title", "template", "svg"]);
+const blocks = new Set(
+  "address article blockquote br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul".split(
+    " ",
+  ),
+);
+const empty = new Set(["br", "hr", "img", "input", "meta", "link", "col", "area", "base", "wbr"]);
+/** What mail programs put around the mail that is answered. */
+const quoteClass =
+  /(^|\s)(gmail_quote|gmail_quote_container|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)(\s|$)/;
+/** From these on, everything is the mail that is answered. */
+const quoteId = /^(x_)*(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)$/;
+const signatureClass = /(^|\s)(gmail_signature|moz-signature)(\s|$)/;
+
+/** No mail program nests more. What is deeper is left out, since closing it takes long. */
+const mostDepth = 500;
+
+/** What a person reads of HTML, line by line, without quoted mails and signatures. */
+export function textOfHtml(html: string): string {
+  let text = "";
+  /** The elements within the one that is left out; 0: what is read now is shown. */
+  let depthLeftOut = 0;
+  let isOver = false;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (isOver || empty.has(name)) {
+        if (!isOver && depthLeftOut === 0 && name === "br") text += "\n";
+        return;
+      }
+      if (++depth > mostDepth) {
+        isOver = true;
+        parser.pause();
+        return;
+      }
+      if (depthLeftOut > 0) {
+        depthLeftOut++;
+        return;
+      }
+      const { class: names = "", id = "", type = "" } = attributes;
+      if (quoteId.test(id)) isOver = true;
+      else if (
+        unseen.has(name) ||
+        quoteClass.test(names) ||
+        signatureClass.test(names) ||
+        (name === "blockquote" && type === "cite")
+      )
+        depthLeftOut = 1;
+      else if (blocks.has(name) && !text.endsWith("\n")) text += "\n";
+    },
+    ontext(part) {
+      if (!isOver && depthLeftOut === 0) text += part.replaceAll(/[\s\u00a0]+/g, " ");
+    },
+    onclosetag(name) {
+      if (isOver || empty.has(name)) return;
+      depth--;
+      if (depthLeftOut > 0) depthLeftOut--;
+      else if (blocks.has(name) && !text.endsWith("\n")) text += "\n";
+    },
+  });
+  parser.end(html);
+  return text;
+}

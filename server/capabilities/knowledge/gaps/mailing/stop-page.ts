@@ -1,0 +1,41 @@
+import { inTransaction } from "../../../../kernel/storage/database.ts";
+import type { Answer, Context } from "../../../../kernel/wire/route.ts";
+import { hiddenToken, htmlPage } from "../../../accounts/index.ts";
+import { StopToken } from "./stop-token.ts";
+import { deleteSubscription } from "./store.ts";
+
+type Link = { token?: string };
+
+/**
+ * The page behind the link that stops the weekly mail. Mail programs post to the same address with
+ * one click (RFC 8058). To stop twice is no error.
+ */
+export const stopPage = {
+  show({ kernel }: Context, { token = "" }: Link): Answer {
+    if (StopToken.read(kernel, token) === undefined) return unknownLink();
+    const form = `<form method="post" action="/account/gap-mail">${hiddenToken(token)}<button>Stop the mail</button></form>`;
+    return htmlPage(
+      200,
+      "Stop the weekly mail?",
+      `<p>You will get no more mails about gaps of the knowledge.</p>${form}`,
+    );
+  },
+
+  async submit({ kernel }: Context, { token = "" }: Link): Promise<Answer> {
+    const member = StopToken.read(kernel, token);
+    if (member === undefined) return unknownLink();
+    await inTransaction(kernel.database, (tx) => deleteSubscription(tx, member.workspaceId, member.accountId));
+    return htmlPage(
+      200,
+      "Stopped",
+      "<p>You get no more mails about gaps of the knowledge. You can close this page.</p>",
+    );
+  },
+};
+
+const unknownLink = (): Answer =>
+  htmlPage(
+    422,
+    "This link is not complete",
+    "<p>Open the whole link of the mail, or change the setting in Parley.</p>",
+  );

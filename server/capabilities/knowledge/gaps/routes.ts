@@ -1,0 +1,46 @@
+import { may } from "../../../kernel/caller.ts";
+import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
+import { PageOf } from "../../../kernel/storage/page.ts";
+import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { costOfSearch } from "../cost-of-search.ts";
+import { noText } from "../problems.ts";
+import { listGaps, usualLimit } from "./list-gaps.ts";
+import { resolveGap } from "./resolve-gap.ts";
+import { Gap, GapPath, GapQuery, GapResolution } from "./schema.ts";
+
+const charactersOfQuestion = 100;
+
+export function gapRoutes(app: Routes): void {
+  app.get(
+    "/api/knowledge/gaps",
+    {
+      schema: {
+        summary: "List what was asked and not answered well",
+        description:
+          "Questions that ask the same are one gap: unanswered ones, those before a hand-over to a person, and those whose reply was not helpful. The most frequent gap is first, of equals the last asked.",
+        query: GapQuery,
+        response: { 200: PageOf(Gap) },
+      },
+      guard: may("knowledge:read"),
+      cost: ({ kernel, caller, query }) =>
+        costOfSearch(kernel, caller.workspaceId, (query.limit ?? usualLimit) * charactersOfQuestion),
+    },
+    (call) => listGaps(call, call.query),
+  );
+  app.post(
+    "/api/knowledge/gaps/:gapId/resolve",
+    {
+      schema: {
+        summary: "Resolve a gap: with an answer, with a source, or because it is none",
+        params: GapPath,
+        body: GapResolution,
+        response: { 200: Gap },
+      },
+      guard: may("knowledge:write"),
+      idempotent: true,
+      problems: [conflict, cannotBeDone, noText, tooComplex],
+    },
+    (call) => resolveGap(call, call.params.gapId, call.body),
+  );
+}

@@ -1,0 +1,57 @@
+import { answerOffline, type PassageIndex } from "../../../engine/index.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { GapId, SourceId } from "../ids.ts";
+import { passageIndexAt } from "../passage-indexes.ts";
+import { periodicYield } from "../periodic-yield.ts";
+import { readKnowledgeVersion } from "../store.ts";
+import type { Gap } from "./schema.ts";
+import { findWordings, type GapRow } from "./store.ts";
+
+const mostExamples = 10;
+
+/**
+ * The gaps by id, each with what the knowledge of now has on its question. A gap whose questions
+ * were erased since it was read is left out.
+ */
+export async function showGaps(
+  kernel: Kernel,
+  workspaceId: string,
+  rows: readonly GapRow[],
+): Promise<Map<string, Gap>> {
+  const shown = new Map<string, Gap>();
+  if (rows.length === 0) return shown;
+  const db = kernel.database.query;
+  const ids = rows.map(({ id }) => id);
+  const wordings = await findWordings(db, workspaceId, ids, mostExamples);
+  const index = await passageIndexAt(kernel, workspaceId, await readKnowledgeVersion(db, workspaceId));
+  const yieldIfDue = periodicYield();
+  for (const row of rows) {
+    const examples = wordings.get(row.id);
+    if (examples !== undefined) shown.set(row.id, showGap(index, row, examples));
+    await yieldIfDue();
+  }
+  return shown;
+}
+
+function showGap(index: PassageIndex, row: GapRow, examples: string[]): Gap {
+  const question = examples[0]!;
+  const { answered, retrieval } = answerOffline(index, question);
+  const nearest = retrieval.passages[0]?.document;
+  return {
+    id: GapId.format(row.id),
+    state: row.state,
+    question,
+    count: row.count,
+    reasons: { unanswered: row.unanswered, unhelpful: row.unhelpful, handedOver: row.handedOver },
+    examples,
+    lastAskedAt: row.lastAskedAt.toISOString(),
+    nearest:
+      nearest === undefined
+        ? null
+        : { sourceId: SourceId.format(nearest.sourceId), title: nearest.title, url: nearest.url },
+    answeredNow: answered,
+    openedAt: row.openedAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    sourceId: row.sourceId === null ? null : SourceId.format(row.sourceId),
+  };
+}

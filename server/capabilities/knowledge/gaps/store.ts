@@ -1,0 +1,227 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { GapState, MissedReason } from "./schema.ts";
+
+/** All SQL of gaps and of the missed questions that show them. */
+
+export type MissedQuestion = {
+  /** The id of the question's message. */
+  id: string;
+  conversationId: string;
+  reason: MissedReason;
+  text: string;
+  words: string[];
+  askedAt: Date;
+};
+
+export type GapRow = {
+  id: string;
+  state: GapState;
+  sourceId: string | null;
+  openedAt: Date;
+  resolvedAt: Date | null;
+  count: number;
+  unanswered: number;
+  unhelpful: number;
+  handedOver: number;
+  lastAskedAt: Date;
+  /** `lastAskedAt` in full precision, for the cursor. */
+  position: string;
+};
+
+// --- missed questions
+
+export async function insertMissedQuestion(
+  tx: Transaction,
+  workspaceId: string,
+  { id, conversationId, reason, text, words, askedAt }: MissedQuestion,
+): Promise<void> {
+  await sql`
+    insert into missed_question (workspace_id, id, conversation_id, reason, text, words, asked_at)
+    values (${workspaceId}, ${id}, ${conversationId}, ${reason}, ${text}, ${words}, ${askedAt})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function deleteMissedQuestion(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  reason: MissedReason,
+): Promise<void> {
+  await sql`
+    delete from missed_question
+    where workspace_id = ${workspaceId} and id = ${id} and reason = ${reason}`.execute(tx);
+}
+
+export async function deleteMissedQuestionsOf(
+  tx: Transaction,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await sql`
+    delete from missed_question
+    where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])`.execute(tx);
+}
+
+// --- grouping
+
+/** The second key of the lock is a hash of the workspace. */
+const gapsLock = 7_210_008;
+
+/** Until the end of the transaction, nobody else groups, resolves or prunes gaps of the workspace. */
+export async function lockGaps(tx: Transaction, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${gapsLock}, hashtext(${workspaceId}))`.execute(tx);
+}
+
+export async function findWorkspacesToGroup(db: Queryable): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select distinct workspace_id as id from missed_question where gap_id is null`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+export async function hasUngrouped(db: Queryable, workspaceId: string): Promise<boolean> {
+  const found = await sql`
+    select from missed_question where workspace_id = ${workspaceId} and gap_id is null limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** The oldest questions that are in no gap yet. */
+export async function findUngrouped(
+  tx: Transaction,
+  workspaceId: string,
+  limit: number,
+): Promise<{ id: string; words: string[] }[]> {
+  const found = await sql<{ id: string; words: string[] }>`
+    select id, words from missed_question where workspace_id = ${workspaceId} and gap_id is null
+    order by asked_at, id limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+/** Each gap with the topic words of its first question, oldest gap first. */
+export async function findFirstWords(tx: Transaction, workspaceId: string): Promise<{ id: string; words: string[] }[]> {
+  const found = await sql<{ id: string; words: string[] }>`
+    select id, words from (
+      select distinct on (gap_id) gap_id as id, words, asked_at from missed_question
+      where workspace_id = ${workspaceId} and gap_id is not null order by gap_id, asked_at, id
+    ) as first order by asked_at, id`.execute(tx);
+  return found.rows;
+}
+
+/**
+ * Puts questions into gaps, and makes those that do not exist. A resolved gap opens again when one
+ * of its questions was asked after it was resolved. Gives the gaps that are open since now.
+ */
+export async function storeGroups(
+  tx: Transaction,
+  workspaceId: string,
+  placed: readonly { questionId: string; gapId: string }[],
+): Promise<{ id: string; isNew: boolean }[]> {
+  const questionIds = placed.map(({ questionId }) => questionId);
+  const gapIds = placed.map(({ gapId }) => gapId);
+  const result = await sql<{ id: string; isNew: boolean }>`
+    with placed as materialized (
+      select * from unnest(${questionIds}::uuid[], ${gapIds}::uuid[]) as row (question_id, gap_id)
+    ), grouped as (
+      update missed_question set gap_id = placed.gap_id from placed
+      where workspace_id = ${workspaceId} and id = placed.question_id
+      returning placed.gap_id, asked_at
+    ), made as (
+      insert into knowledge_gap (workspace_id, id) select distinct ${workspaceId}::uuid, gap_id from grouped
+      on conflict do nothing returning id
+    ), reopened as (
+      update knowledge_gap set state = 'open', source_id = null, resolved_at = null, opened_at = now()
+      where workspace_id = ${workspaceId} and state = 'resolved'
+        and exists (select from grouped where gap_id = knowledge_gap.id and asked_at > resolved_at)
+      returning id
+    )
+    select id, true as "isNew" from made union all select id, false from reopened order by id`.execute(tx);
+  return result.rows;
+}
+
+/** Deletes what is too old or too much, and gaps that nobody's question shows any more. */
+export async function pruneGaps(
+  tx: Transaction,
+  workspaceId: string,
+  { before, mostQuestions }: { before: Date; mostQuestions: number },
+): Promise<void> {
+  await sql`
+    delete from missed_question where workspace_id = ${workspaceId} and (asked_at < ${before} or id in (
+      select id from missed_question where workspace_id = ${workspaceId}
+      order by asked_at desc, id desc offset ${mostQuestions}))`.execute(tx);
+  await sql`
+    delete from knowledge_gap where workspace_id = ${workspaceId} and not exists (
+      select from missed_question
+      where missed_question.workspace_id = ${workspaceId} and gap_id = knowledge_gap.id)`.execute(tx);
+}
+
+export async function findWorkspacesWithGaps(db: Queryable): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select workspace_id as id from knowledge_gap union select workspace_id from missed_question`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+// --- reading
+
+type GapFilter = {
+  state?: GapState;
+  id?: string;
+  /** Counts only what was asked since. */
+  since?: Date;
+  after?: { count: number; position: string; id: string };
+  limit: number;
+};
+
+/** Those that were asked most often first, of equals the last asked. */
+export async function findGaps(db: Queryable, workspaceId: string, filter: GapFilter): Promise<GapRow[]> {
+  const { state, id, since, after, limit } = filter;
+  const found = await sql<GapRow>`
+    with asked as (
+      select gap_id, count(*)::int as count, max(asked_at) as last,
+        count(*) filter (where reason = 'unanswered')::int as unanswered,
+        count(*) filter (where reason = 'unhelpful')::int as unhelpful,
+        count(*) filter (where reason = 'handed-over')::int as handed_over
+      from missed_question
+      where workspace_id = ${workspaceId} and ${id === undefined ? sql`gap_id is not null` : sql`gap_id = ${id}`}
+        ${since === undefined ? sql`` : sql`and asked_at >= ${since}`}
+      group by gap_id
+    )
+    select id, state, source_id as "sourceId", opened_at as "openedAt", resolved_at as "resolvedAt", count,
+      unanswered, unhelpful, handed_over as "handedOver", last as "lastAskedAt", last::text as position
+    from knowledge_gap join asked on gap_id = id
+    where workspace_id = ${workspaceId} ${state === undefined ? sql`` : sql`and state = ${state}`}
+      ${after === undefined ? sql`` : sql`and (count, last, id) < (${after.count}, ${after.position}::timestamptz, ${after.id}::uuid)`}
+    order by count desc, last desc, id desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** How each gap was asked: the most frequent words first, of equals the first asked. */
+export async function findWordings(
+  db: Queryable,
+  workspaceId: string,
+  gapIds: readonly string[],
+  mostEach: number,
+): Promise<Map<string, string[]>> {
+  const found = await sql<{ gapId: string; texts: string[] }>`
+    select gap_id as "gapId", array_agg(text order by place) as texts from (
+      select gap_id, text, row_number() over (
+        partition by gap_id order by count(*) desc, min(asked_at), text) as place
+      from missed_question where workspace_id = ${workspaceId} and gap_id = any(${[...gapIds]}::uuid[])
+      group by gap_id, text
+    ) as wording where place <= ${mostEach} group by gap_id`.execute(db);
+  return new Map(found.rows.map(({ gapId, texts }) => [gapId, texts]));
+}
+
+// --- resolving
+
+/** A null source with `resolved` does not occur. */
+export async function writeState(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  { state, sourceId }: { state: "resolved" | "ignored"; sourceId: string | null },
+): Promise<void> {
+  await sql`
+    update knowledge_gap set state = ${state}, source_id = ${sourceId}, resolved_at = clock_timestamp()
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+}

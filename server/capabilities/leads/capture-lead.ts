@@ -1,0 +1,71 @@
+import type { Caller } from "../../kernel/caller.ts";
+import type { Call } from "../../kernel/wire/route.ts";
+import { addressIdOf, ContactId, type Identity, identifyCaller, isAnyBlocked } from "../contacts/index.ts";
+import { judgeSubmission, spendProof } from "../forms/index.ts";
+import { type Addresses, readAddresses } from "./read-addresses.ts";
+import type { CapturedLead, NewLead } from "./schema.ts";
+import { storeLead } from "./store-lead.ts";
+
+type LeadCall = Call<unknown, unknown, unknown>;
+
+/**
+ * Stores a request to be contacted, under the contact of its address or number. Spam is answered in the
+ * same way and kept apart. A browser learns nothing of what the workspace knows: its answer depends on
+ * nothing but what it sent.
+ */
+export async function captureLead(call: LeadCall, input: NewLead): Promise<CapturedLead> {
+  const caller = await identifyCaller(call);
+  const addresses = readAddresses(input);
+  const { kernel } = call;
+  const { workspaceId } = caller;
+  const identities = identitiesOf(caller, input, addresses);
+  const [judged, isBlocked] = await Promise.all([
+    judgeSubmission(call, {
+      guards: input,
+      formId: input.formId ?? undefined,
+      email: addresses.email,
+      ...textsOf(input),
+    }),
+    isAnyBlocked(kernel, workspaceId, identities),
+  ]);
+  if (isBlocked) judged.reasons.push({ reason: "contact-is-blocked", points: 10 });
+  return call.commit(
+    async (tx) => {
+      const verdict = await spendProof(tx, workspaceId, judged);
+      const userId = caller.userId ?? input.userId ?? null;
+      const lead = { input, addresses, identities, userId, verdict };
+      const { leadId, rootId, createdAt } = await storeLead(kernel, tx, workspaceId, lead);
+      const isTold = caller.kind !== "publishable-key" && rootId !== null;
+      const contactId = isTold ? rootId : addressIdOf(kernel, workspaceId, identities[0]!);
+      return {
+        id: leadId,
+        contactId: ContactId.format(contactId),
+        status: "new",
+        createdAt: createdAt.toISOString(),
+      } as const;
+    },
+    { mayShare: true },
+  );
+}
+
+/** A user counts as known when a server names them, or their browser proved it. */
+function identitiesOf(caller: Caller, { userId }: NewLead, { email, phone }: Addresses): Identity[] {
+  const user = caller.kind === "publishable-key" ? caller.userId : (userId ?? undefined);
+  return [
+    ...(user === undefined ? [] : [{ kind: "user", value: user, isVerified: true } as const]),
+    ...(email === null ? [] : [{ kind: "email", value: email, isVerified: false } as const]),
+    ...(phone === null ? [] : [{ kind: "phone", value: phone, isVerified: false } as const]),
+  ];
+}
+
+/** What is judged. */
+export function textsOf(lead: Pick<NewLead, "name" | "company" | "message" | "custom">): {
+  names: string[];
+  texts: string[];
+} {
+  const own = Object.values(lead.custom ?? {}).filter((value) => typeof value === "string");
+  return {
+    names: [lead.name, lead.company].filter((text) => typeof text === "string"),
+    texts: [lead.message ?? "", ...own],
+  };
+}

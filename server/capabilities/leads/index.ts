@@ -1,0 +1,29 @@
+import { capability } from "../../kernel/capability.ts";
+import { captureLeadAction } from "./capture-lead-action.ts";
+import { leadCaptured, leadChanged, leadDeleted, leadNoted } from "./events.ts";
+import { LeadId, LeadNoteId } from "./ids.ts";
+import { leadRetention } from "./lead-retention.ts";
+import { leadsOfPerson } from "./leads-of-person.ts";
+import { mailLeads } from "./mailing/mail-leads.ts";
+import { releaseLeads } from "./release-leads.ts";
+import { routes } from "./routes.ts";
+
+export { captureInChat } from "./capture-in-chat.ts";
+
+/** Requests to be contacted: from forms, from servers, from chats. */
+export const leads = capability({
+  name: "leads",
+  scopes: [
+    { name: "leads:read", summary: "Read the leads of the workspace" },
+    { name: "leads:write", summary: "Take leads, and work on them", isPublishable: true },
+  ],
+  tables: ["lead", "lead_note", "lead_notice", "lead_settings"],
+  ids: [LeadId, LeadNoteId],
+  routes,
+  events: [leadCaptured, leadChanged, leadNoted, leadDeleted],
+  actions: [captureLeadAction],
+  jobs: [mailLeads],
+  personalData: leadsOfPerson,
+  retention: leadRetention,
+  releaseMember: releaseLeads,
+});

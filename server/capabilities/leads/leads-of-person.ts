@@ -1,0 +1,94 @@
+import type { Kernel } from "../../kernel/kernel.ts";
+import { emit } from "../../kernel/log/event.ts";
+import {
+  type ErasedCounts,
+  eraseEchoes,
+  type KnownPerson,
+  type PersonalData,
+  type TimelineEntry,
+  type WorkspaceUser,
+} from "../../kernel/personal-data.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { firstIdOf, momentOfId } from "../contacts/index.ts";
+import { leadDeleted } from "./events.ts";
+import { LeadId } from "./ids.ts";
+import { showLeads } from "./show-leads.ts";
+import { countNotesOf, deleteLeadsOf, findLastLead, findLeadsOf, type LeadsOf } from "./store.ts";
+
+/**
+ * The leads of a person: those under the contact, and those, spam too, that name an address, a number
+ * or a user id of the person.
+ */
+export const leadsOfPerson: PersonalData = {
+  name: "leads",
+  tables: ["lead", "lead_note"],
+  export: (kernel: Kernel, user: WorkspaceUser) => exportLeads(kernel, user.workspaceId, ofUser(user)),
+  erase: (kernel: Kernel, tx: Transaction, user: WorkspaceUser) =>
+    eraseLeads(kernel, tx, user.workspaceId, ofUser(user)),
+  ofContact: {
+    // Those that name one of the users are exported with the user.
+    export: (kernel: Kernel, person: KnownPerson) =>
+      exportLeads(kernel, person.workspaceId, person, new Set(person.userIds)),
+    erase: (kernel: Kernel, tx: Transaction, person: KnownPerson) => eraseLeads(kernel, tx, person.workspaceId, person),
+  },
+  timeline,
+  lastActivity: (db, person) => findLastLead(db, person.workspaceId, person),
+};
+
+const leadsPerRead = 200;
+
+function ofUser({ userId }: WorkspaceUser): LeadsOf {
+  return { contactIds: [], userIds: [userId], emails: [], phones: [] };
+}
+
+async function* exportLeads(kernel: Kernel, workspaceId: string, person: LeadsOf, leftOut = new Set<string>()) {
+  const { query } = kernel.database;
+  for (let before: string | undefined; ; ) {
+    const rows = await findLeadsOf(query, workspaceId, person, { before, limit: leadsPerRead });
+    const shown = rows.filter(({ userId }) => userId === null || !leftOut.has(userId));
+    for (const lead of await showLeads(query, workspaceId, shown)) yield { lead };
+    if (rows.length < leadsPerRead) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+async function eraseLeads(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  person: LeadsOf,
+): Promise<ErasedCounts> {
+  const notes = await countNotesOf(tx, workspaceId, person);
+  const erased = await deleteLeadsOf(tx, workspaceId, person);
+  await announceErasedLeads(kernel, tx, workspaceId, erased);
+  return { leads: erased.length, leadNotes: notes };
+}
+
+/** To be called in the transaction that deletes the leads, with their ids in order. */
+export async function announceErasedLeads(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  leadIds: readonly string[],
+): Promise<void> {
+  const [oldest] = leadIds;
+  if (oldest === undefined) return;
+  const ids = leadIds.map(LeadId.format);
+  await eraseEchoes(kernel, tx, workspaceId, { ids, since: momentOfId(oldest) });
+  for (const leadId of ids) emit(tx, leadDeleted, { workspaceId, data: { leadId } });
+}
+
+async function timeline(
+  kernel: Kernel,
+  person: KnownPerson,
+  { before, limit }: { before: Date | undefined; limit: number },
+): Promise<TimelineEntry[]> {
+  const page = { before: before && firstIdOf(before), limit };
+  const rows = await findLeadsOf(kernel.database.query, person.workspaceId, person, page);
+  return rows.map(({ id, status, source, formId }) => ({
+    at: momentOfId(id),
+    kind: "lead",
+    id: LeadId.format(id),
+    summary: `Lead (${[status, source, formId].filter((text) => text !== null).join(", ")})`,
+  }));
+}

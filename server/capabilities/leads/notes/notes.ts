@@ -1,0 +1,75 @@
+import { emit } from "../../../kernel/log/event.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { UserId } from "../../accounts/index.ts";
+import { leadNoted } from "../events.ts";
+import { findLead, leadIdOf } from "../find-lead.ts";
+import { LeadId, LeadNoteId } from "../ids.ts";
+import type { Note } from "../schema.ts";
+import { deleteNote, findNote, findNotes, insertNote, type NoteRow } from "./store.ts";
+
+const usualLimit = 20;
+
+/** What colleagues write to each other about a lead. */
+export const notes = {
+  async add(context: Context, leadId: string, text: string): Promise<Note> {
+    const { kernel, caller } = context;
+    const { workspaceId } = caller;
+    const done = context.progress?.value as { noteId: string } | undefined;
+    const write = async (tx: Transaction) => {
+      const lead = await findLead(tx, workspaceId, leadId);
+      const authorId = caller.kind === "member" ? caller.id : null;
+      const { id } = await insertNote(tx, workspaceId, { id: newUuid(), leadId: lead.id, text, authorId });
+      const data = { leadId: LeadId.format(lead.id), noteId: LeadNoteId.format(id) };
+      emit(tx, leadNoted, { workspaceId, data });
+      return { noteId: id };
+    };
+    // A retry reads the note, so that it tells nothing of one that was erased since.
+    const { noteId } = done ?? (await context.commit(write, { progressOf: (written) => written }));
+    const note = await findNote(kernel.database.query, workspaceId, leadIdOf(leadId), noteId);
+    if (note === undefined) throw noSuchNote();
+    return show(note);
+  },
+
+  /** Newest first. */
+  async list(
+    { kernel, caller }: Context,
+    leadId: string,
+    query: { limit?: number; cursor?: string },
+  ): Promise<Page<Note>> {
+    const limit = query.limit ?? usualLimit;
+    const list = `notes of ${leadId}`;
+    const [before] = readCursor(kernel.secrets, list, query.cursor) ?? [];
+    const lead = await findLead(kernel.database.query, caller.workspaceId, leadId);
+    const rows = await findNotes(kernel.database.query, caller.workspaceId, lead.id, {
+      before: before === undefined ? undefined : String(before),
+      limit: limit + 1,
+    });
+    return pageOf(kernel.secrets, list, limit, rows, (row) => [row.id], show);
+  },
+
+  async remove(context: Context, leadId: string, noteId: string): Promise<void> {
+    const { workspaceId } = context.caller;
+    const uuid = LeadNoteId.parse(noteId);
+    await context.commit(async (tx) => {
+      if (uuid !== undefined && (await deleteNote(tx, workspaceId, leadIdOf(leadId), uuid))) return;
+      throw noSuchNote();
+    });
+  },
+};
+
+function noSuchNote(): Problem {
+  return new Problem(notFound, "This lead has no such note. List them with GET /api/leads/{id}/notes.");
+}
+
+function show({ id, text, authorId, createdAt }: NoteRow): Note {
+  return {
+    id: LeadNoteId.format(id),
+    text,
+    authorId: authorId === null ? null : UserId.format(authorId),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import type { SpamReason } from "../forms/index.ts";
+import type { Lead, LeadStatus } from "./schema.ts";
+
+/** Table `lead`. */
+
+export type LeadRow = {
+  id: string;
+  contactId: string | null;
+  status: LeadStatus;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  message: string | null;
+  source: string | null;
+  formId: string | null;
+  page: Lead["page"];
+  utm: Lead["utm"];
+  consent: Lead["consent"];
+  custom: Lead["custom"];
+  userId: string | null;
+  score: number;
+  scoreReasons: Lead["scoreReasons"];
+  spamPoints: number;
+  spamReasons: SpamReason[];
+  taught: "spam" | "wanted" | null;
+  assigneeId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** `isAnnounced`: nobody is mailed about it. */
+export type NewLeadRow = Omit<LeadRow, "assigneeId" | "createdAt" | "updatedAt" | "taught"> & { isAnnounced: boolean };
+
+const columns = sql`id, contact_id as "contactId", status, name, email, phone, company, message, source,
+  form_id as "formId", page, utm, consent, custom, user_id as "userId", score, score_reasons as "scoreReasons",
+  spam_points as "spamPoints", spam_reasons as "spamReasons", taught, assignee_id as "assigneeId",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** For each, when it was stored. */
+export async function insertLeads(
+  tx: Transaction,
+  leads: readonly (NewLeadRow & { workspaceId: string })[],
+): Promise<Date[]> {
+  const rows = leads.map(
+    ({ workspaceId, contactId, formId, userId, scoreReasons, spamPoints, spamReasons, isAnnounced, ...same }) => ({
+      ...same,
+      workspace_id: workspaceId,
+      contact_id: contactId,
+      form_id: formId,
+      user_id: userId,
+      score_reasons: scoreReasons,
+      spam_points: spamPoints,
+      spam_reasons: spamReasons,
+      is_announced: isAnnounced,
+    }),
+  );
+  const inserted = await sql<{ createdAt: Date }>`
+    insert into lead (workspace_id, id, contact_id, status, name, email, phone, company, message, source, form_id,
+      page, utm, consent, custom, user_id, score, score_reasons, spam_points, spam_reasons, is_announced)
+    select workspace_id, id, contact_id, status, name, email, phone, company, message, source, form_id,
+      page, utm, consent, custom, user_id, score, score_reasons, spam_points, spam_reasons, is_announced
+    from json_populate_recordset(null::lead, ${JSON.stringify(rows)}::json)
+    returning created_at as "createdAt"`.execute(tx);
+  // One transaction has one time.
+  return leads.map(() => inserted.rows[0]!.createdAt);
+}
+
+/** The places in the list of those that say what a stored lead of the same address and number says. */
+export async function findSameLeads(
+  db: Queryable,
+  workspaceId: string,
+  said: readonly Pick<LeadRow, "email" | "phone" | "name" | "message" | "source" | "formId">[],
+): Promise<(number | string)[]> {
+  const asked = said.map(({ email, phone, name, message, source, formId }, index) => ({
+    ...{ index, email, phone, name, message, source, form_id: formId },
+  }));
+  const found = await sql<{ index: number }>`
+    select index from json_to_recordset(${JSON.stringify(asked)}::json) as asked
+      (index integer, email text, phone text, name text, message text, source text, form_id text)
+    where exists (
+      select from lead where lead.workspace_id = ${workspaceId}
+        and (lead.email = asked.email or (asked.email is null and lead.phone = asked.phone))
+        and (lead.email, lead.phone, lead.name, lead.message, lead.source, lead.form_id)
+          is not distinct from (asked.email, asked.phone, asked.name, asked.message, asked.source, asked.form_id))`.execute(
+    db,
+  );
+  return found.rows.map(({ index }) => index);
+}
+
+export async function findLeadsById(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<LeadRow>`
+    select ${columns} from lead
+    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(db);
+  return found.rows;
+}
+
+export async function lockLead(tx: Transaction, workspaceId: string, id: string): Promise<LeadRow | undefined> {
+  const found = await sql<LeadRow>`
+    select ${columns} from lead where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
+  return found.rows[0];
+}
+
+/** What a list is narrowed by. `contactIds` are those of one person. */
+export type LeadQuery = {
+  status: LeadStatus | undefined;
+  /** Null: leads that nobody takes care of. */
+  assigneeId: string | null | undefined;
+  contactIds: readonly string[] | undefined;
+  source: string | undefined;
+  formId: string | undefined;
+  email: string | undefined;
+  minScore: number | undefined;
+  createdAfter: string | undefined;
+  createdBefore: string | undefined;
+};
+
+/** Newest first. Spam is among them only when it is asked for. `before` is the id of the last lead shown. */
+export async function findLeads(
+  db: Queryable,
+  workspaceId: string,
+  query: LeadQuery,
+  page: { before: string | undefined; limit: number },
+): Promise<LeadRow[]> {
+  const conditions = [
+    query.status === undefined ? sql`status <> 'spam'` : sql`status = ${query.status}`,
+    query.assigneeId === undefined
+      ? undefined
+      : query.assigneeId === null
+        ? sql`assignee_id is null`
+        : sql`assignee_id = ${query.assigneeId}`,
+    query.contactIds && sql`contact_id = any(${query.contactIds as string[]}::uuid[])`,
+    query.source === undefined ? undefined : sql`source = ${query.source}`,
+    query.formId === undefined ? undefined : sql`form_id = ${query.formId}`,
+    query.email === undefined ? undefined : sql`email = ${query.email}`,
+    query.minScore === undefined ? undefined : sql`score >= ${query.minScore}`,
+    query.createdAfter === undefined
+      ? undefined
+      : sql`created_at >= ${query.createdAfter}::timestamptz + interval '1 ms'`,
+    query.createdBefore === undefined ? undefined : sql`created_at < ${query.createdBefore}::timestamptz`,
+    page.before === undefined ? undefined : sql`id < ${page.before}`,
+  ].filter((condition) => condition !== undefined);
+  const found = await sql<LeadRow>`
+    select ${columns} from lead
+    where workspace_id = ${workspaceId} and ${sql.join(conditions, sql` and `)}
+    order by id desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function updateLead(
+  tx: Transaction,
+  workspaceId: string,
+  lead: Pick<LeadRow, "id" | "status" | "assigneeId" | "custom" | "contactId" | "taught">,
+): Promise<LeadRow> {
+  const updated = await sql<LeadRow>`
+    update lead set status = ${lead.status}, assignee_id = ${lead.assigneeId}, custom = ${json(lead.custom)}::jsonb,
+      contact_id = ${lead.contactId}, taught = ${lead.taught}, updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${lead.id}
+    returning ${columns}`.execute(tx);
+  return updated.rows[0]!;
+}
+
+/** Their ids. Locks rows in the order of ids. */
+export async function unassignLeads(
+  tx: Transaction,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+): Promise<string[]> {
+  const released = await sql<{ id: string }>`
+    with released as materialized (
+      select id from lead where workspace_id = ${workspaceId} and assignee_id = ${accountId} order by id for update
+    )
+    update lead set assignee_id = null, updated_at = now() from released
+    where lead.workspace_id = ${workspaceId} and lead.id = released.id
+    returning lead.id`.execute(tx);
+  return released.rows.map(({ id }) => id).sort();
+}
+
+export async function deleteLead(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const deleted = await sql`
+    delete from lead where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
+  return deleted.rows.length > 0;
+}
+
+/** What leads of a person have: they are under a contact of theirs, or name them. */
+export type LeadsOf = {
+  contactIds: readonly string[];
+  userIds: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+};
+
+function isOf({ contactIds, userIds, emails, phones }: LeadsOf) {
+  return sql`(contact_id = any(${contactIds as string[]}::uuid[]) or user_id = any(${userIds as string[]}::text[])
+    or email = any(${emails as string[]}::text[]) or phone = any(${phones as string[]}::text[]))`;
+}
+
+/** Newest first. */
+export async function findLeadsOf(
+  db: Queryable,
+  workspaceId: string,
+  person: LeadsOf,
+  page: { before: string | undefined; limit: number },
+): Promise<LeadRow[]> {
+  const found = await sql<LeadRow>`
+    select ${columns} from lead
+    where workspace_id = ${workspaceId} and ${isOf(person)}
+      ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+export async function countNotesOf(db: Queryable, workspaceId: string, person: LeadsOf): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from lead_note where workspace_id = ${workspaceId}
+      and lead_id in (select id from lead where workspace_id = ${workspaceId} and ${isOf(person)})`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Their ids, in order. */
+export async function deleteLeadsOf(tx: Transaction, workspaceId: string, person: LeadsOf): Promise<string[]> {
+  const deleted = await sql<{ id: string }>`
+    delete from lead where workspace_id = ${workspaceId} and ${isOf(person)} returning id`.execute(tx);
+  return deleted.rows.map(({ id }) => id).sort();
+}
+
+/** The ids of the leads that it deleted, in order. */
+export async function deleteIdleLeads(
+  tx: Transaction,
+  { workspaceId, before, limit, isSpam }: { workspaceId: string; before: Date; limit: number; isSpam: boolean },
+): Promise<string[]> {
+  const deleted = await sql<{ id: string }>`
+    delete from lead where workspace_id = ${workspaceId} and id = any(array(
+      select id from lead
+      where workspace_id = ${workspaceId} and (status = 'spam') = ${isSpam}::boolean and updated_at < ${before}
+      order by id limit ${limit} for update skip locked))
+    returning id`.execute(tx);
+  return deleted.rows.map(({ id }) => id).sort();
+}
+
+export async function findLastLead(db: Queryable, workspaceId: string, person: LeadsOf): Promise<Date | null> {
+  const found = await sql<{ moment: Date | null }>`
+    select max(updated_at) as moment from lead where workspace_id = ${workspaceId} and ${isOf(person)}`.execute(db);
+  return found.rows[0]?.moment ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Kernel } from "./kernel.ts";
+import type { Transaction } from "./storage/database.ts";
+
+/** One kind of data that a workspace may keep for some days only. */
+export type RetentionKind = {
+  /** The name in the settings, for example `spamLeads`. */
+  kind: string;
+  /** How long it is kept where the workspace says nothing. Null: until it is erased. */
+  defaultDays: number | null;
+  leastDays: number;
+  /** Null may be set only where there is no most. */
+  mostDays: number | null;
+  /**
+   * Erases up to `limit` things that are older, as erasing them one by one does, and announces it. Gives
+   * how many.
+   */
+  eraseBefore(
+    kernel: Kernel,
+    tx: Transaction,
+    old: { workspaceId: string; before: Date; limit: number },
+  ): Promise<number>;
+};
+
+/** The longest that can be set: a hundred years. */
+export const mostDaysOfAll = 36_500;

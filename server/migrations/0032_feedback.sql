@@ -1,0 +1,2 @@
+-- Who found a reply helpful: the contact under "contact", each member under their id.
+alter table message add column feedback jsonb;

@@ -1,0 +1,67 @@
+import { mutantsOf } from "./mutant.ts";
+
+const capabilities = "server/capabilities";
+const leadTests = [`${capabilities}/leads/capture-lead.test.ts`];
+const formTests = [`${capabilities}/leads/answer-form.test.ts`];
+const spamTests = [`${capabilities}/forms/judge-submission.test.ts`];
+
+/** What a lead tells its sender, what keeps spam apart, and where a form may lead. */
+export const mutantsOfLeads = [
+  ...mutantsOf(`${capabilities}/leads/capture-lead.ts`, leadTests, [
+    [
+      "a browser is told the contact's own id",
+      'caller.kind !== "publishable-key" && rootId !== null',
+      "rootId !== null",
+    ],
+    [
+      "a page says which user it is without a proof",
+      'caller.kind === "publishable-key" ? caller.userId : (userId ?? undefined)',
+      "userId ?? caller.userId",
+    ],
+  ]),
+  ...mutantsOf(`${capabilities}/contacts/people/store.ts`, leadTests, [
+    [
+      "a user who claims an address becomes its owner",
+      "where verified or not exists (select from wanted other where other.number = known.number and other.verified)",
+      "where true",
+    ],
+  ]),
+  ...mutantsOf(`${capabilities}/leads/answer-form.ts`, formTests, [
+    ["a form leads on to any page", "origins?.includes(origin) ? href", "origins ? href"],
+  ]),
+  ...mutantsOf("server/http/admit.ts", formTests, [
+    ["a form takes a secret key", 'key.startsWith("parley_pk_")', 'key.startsWith("parley_")'],
+  ]),
+  ...mutantsOf(`${capabilities}/forms/spend-proof.ts`, spamTests, [
+    [
+      "a proof of work counts any number of times",
+      "(await spend(tx, { workspaceId, ...proof }))",
+      "proof.hash.length > 0",
+    ],
+  ]),
+  ...mutantsOf(`${capabilities}/forms/proof-of-work.ts`, spamTests, [
+    ["any solution of a proof of work counts", "if (verified && !isExpired)", "if (!isExpired)"],
+  ]),
+  ...mutantsOf(`${capabilities}/forms/form-timestamp.ts`, spamTests, [
+    ["any timestamp of a form is signed", "return isOurs && ageMs", "return ageMs"],
+  ]),
+  ...mutantsOf(`${capabilities}/forms/judge-submission.ts`, spamTests, [
+    ["the honeypot says nothing", "(isFilled(guards._gotcha) ?", "(isFilled(undefined) ?"],
+  ]),
+  ...mutantsOf(
+    `${capabilities}/contacts/transfer/csv.ts`,
+    [`${capabilities}/contacts/transfer/import-contacts.test.ts`],
+    [["a spreadsheet runs a cell", "formula.test(text) && !phoneNumber.test(text) ?", "formula.test(text) && false ?"]],
+  ),
+  ...mutantsOf(
+    `${capabilities}/leads/leads-of-person.ts`,
+    [`${capabilities}/contacts/people/contacts.test.ts`],
+    [
+      [
+        "spam of an erased person stays",
+        "eraseLeads(kernel, tx, person.workspaceId, person),\n  },",
+        "eraseLeads(kernel, tx, person.workspaceId, { ...person, emails: [], phones: [] }),\n  },",
+      ],
+    ],
+  ),
+];
