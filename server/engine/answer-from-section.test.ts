@@ -107,6 +107,15 @@ test("a section that only opens others goes on in those below it", () => {
   assert.equal(support[0]!.passage, text.slice(text.indexOf("It depends")));
 });
 
+test("a table without rows gives no empty part when the best sentence is a link below it", () => {
+  const text = "|---|---|\n|---|---|\n[Prices](https://rooms.example/prices)\n# Rooms";
+  const { support } = answerFrom(text, "prices");
+  assert.deepEqual(
+    support.map(({ passage }) => passage),
+    ["|---|---|\n|---|---|"],
+  );
+});
+
 test("each passage stands verbatim at its span, and no two overlap", () => {
   fc.assert(
     fc.property(
