@@ -156,6 +156,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
   "kernel/untrusted/": 9,
+  "kernel/pages/": 7,
 };
 
 function findCrowdedRooms(files: readonly SourceFile[]): string[] {

@@ -13,7 +13,6 @@ import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved } from "./events.ts";
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-export { escapeHtml, hiddenToken, htmlPage } from "./mail/html-page.ts";
 export { mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
 export { parseEmailAddress, requireEmailAddress } from "./mail/parse-email-address.ts";

@@ -1,6 +1,7 @@
+import { html } from "../../kernel/pages/html.ts";
+import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
-import { escapeHtml, htmlPage } from "../accounts/index.ts";
 import type { CapturedLead } from "./schema.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
@@ -11,14 +12,14 @@ export function answerForm(call: AnyCall, captured: CapturedLead, next: string |
   if (!isForm || /\bapplication\/json\b/.test(call.header("accept") ?? "")) return captured;
   const address = next === undefined ? undefined : allowedAddress(next, call.caller.allowedOrigins);
   if (address !== undefined) return new Answer(303, "", { location: address });
-  return htmlPage(200, "Thank you", "<p>Your message has arrived. You can close this page.</p>");
+  return htmlPage(200, "Thank you", html`<p>Your message has arrived. You can close this page.</p>`);
 }
 
 export function showFormProblem(problem: Problem): Answer {
   return htmlPage(
     problem.type.status,
     "That did not work",
-    `<p role="alert">${escapeHtml(problem.detail)}</p><p>Go back to the form, correct it and send it again.</p>`,
+    html`${alertOf(problem.detail)}<p>Go back to the form, correct it and send it again.</p>`,
   );
 }
 

@@ -1,7 +1,8 @@
+import { html } from "../../../kernel/pages/html.ts";
+import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
-import { alertOf, escapeHtml, hiddenToken, htmlPage } from "../mail/html-page.ts";
 import { oldLink } from "../mail/old-link.ts";
 import { passwordField } from "../passwords/password-field.ts";
 import { findAccountByEmail } from "../workspaces/store.ts";
@@ -28,7 +29,7 @@ export const invitationPage = {
       if (error instanceof Problem && explained.has(error.type.status)) return showForm(context, token, error.detail);
       throw error;
     }
-    return htmlPage(200, "Welcome", "<p>You are a member of the workspace now. Sign in with your password.</p>");
+    return htmlPage(200, "Welcome", html`<p>You are a member of the workspace now. Sign in with your password.</p>`);
   },
 };
 
@@ -44,16 +45,16 @@ async function showForm(context: Context, token: string, sentence: string): Prom
   }
   const hasAccount = (await findAccountByEmail(query, invitation.email)) !== undefined;
   const fields = hasAccount
-    ? `<p>This address has an account already. Confirm with its password that it is you.</p>
+    ? html`<p>This address has an account already. Confirm with its password that it is you.</p>
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">`
-    : `<label for="name">Your name</label>
+    : html`<label for="name">Your name</label>
     <input id="name" name="name" autocomplete="name" maxlength="${maxNameLength}">${passwordField("password")}`;
   return htmlPage(
     sentence === "" ? 200 : 422,
-    `Join ${escapeHtml(invitation.workspaceName)}`,
-    `${alertOf(sentence)}<form method="post" action="/account/invitation">${hiddenToken(token)}
-    <p>You are invited to the workspace <strong>${escapeHtml(invitation.workspaceName)}</strong>, with the address
-    <strong>${escapeHtml(invitation.email)}</strong> and the role ${invitation.role}.</p>${fields}<button>Join</button></form>`,
+    `Join ${invitation.workspaceName}`,
+    html`${alertOf(sentence)}<form method="post" action="/account/invitation">${hiddenField("token", token)}
+    <p>You are invited to the workspace <strong><bdi>${invitation.workspaceName}</bdi></strong>, with the address
+    <strong>${invitation.email}</strong> and the role ${invitation.role}.</p>${fields}<button>Join</button></form>`,
   );
 }

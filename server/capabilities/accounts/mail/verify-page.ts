@@ -1,9 +1,11 @@
+import { type Html, html } from "../../../kernel/pages/html.ts";
+import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
+import { orExplain } from "../../../kernel/pages/or-explain.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
 import { findPasswordLengthFault, passwordField } from "../passwords/password-field.ts";
 import { resetPassword } from "../passwords/reset-password.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { alertOf, escapeHtml, hiddenToken, htmlPage, orExplain } from "./html-page.ts";
 import { findAccountOfMailedToken } from "./store.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -22,7 +24,7 @@ export const verifyPage = {
       async () => {
         if (newPassword !== undefined) return startAgain(context, token, newPassword);
         await verifyEmail(context, password === undefined ? { token } : { token, password });
-        return htmlPage(200, "Thank you", "<p>Your e-mail address is confirmed. You can close this page.</p>");
+        return htmlPage(200, "Thank you", html`<p>Your e-mail address is confirmed. You can close this page.</p>`);
       },
       (sentence) => showForms(context, token, sentence),
     ),
@@ -35,7 +37,7 @@ async function startAgain(context: Context, token: string, password: string): Pr
   return htmlPage(
     200,
     "Your account is yours",
-    "<p>Your e-mail address is confirmed and your workspace is new and empty. Sign in with the new password.</p>",
+    html`<p>Your e-mail address is confirmed and your workspace is new and empty. Sign in with the new password.</p>`,
   );
 }
 
@@ -44,21 +46,21 @@ async function showForms(context: Context, token: string, sentence: string): Pro
   const now = new Date(kernel.clock.now());
   const wanted = { tokenHash: sha256(token), purpose: "verify-email", now } as const;
   const account = await findAccountOfMailedToken(kernel.database.query, wanted);
-  const address = account === undefined ? "this address" : `<strong>${escapeHtml(account.email)}</strong>`;
+  const address = account === undefined ? "this address" : html`<strong>${account.email}</strong>`;
   const isProofNeeded = account === undefined ? !kernel.config.isPrivate : isUnverified(kernel, account);
-  const form = (content: string) =>
-    `<form method="post" action="/account/verify-email">${hiddenToken(token)}${content}</form>`;
+  const form = (content: Html) =>
+    html`<form method="post" action="/account/verify-email">${hiddenField("token", token)}${content}</form>`;
   return htmlPage(
     sentence === "" ? 200 : 422,
     "Confirm your e-mail address",
     isProofNeeded
-      ? `${alertOf(sentence)}${form(`<p>Confirm that ${address} is yours, with the password that you signed up with.</p>
+      ? html`${alertOf(sentence)}${form(html`<p>Confirm that ${address} is yours, with the password that you signed up with.</p>
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
     <button>Confirm</button>`)}
     <h2>You did not sign up, or forgot the password?</h2>
-    ${form(`<p>Choose a new password. You get a new, empty workspace, and everything is deleted that was made with the
+    ${form(html`<p>Choose a new password. You get a new, empty workspace, and everything is deleted that was made with the
     former password.</p>${passwordField("newPassword")}<button>Start again</button>`)}`
-      : `${alertOf(sentence)}${form(`<p>Press the button to confirm that ${address} is yours.</p><button>Confirm</button>`)}`,
+      : html`${alertOf(sentence)}${form(html`<p>Press the button to confirm that ${address} is yours.</p><button>Confirm</button>`)}`,
   );
 }

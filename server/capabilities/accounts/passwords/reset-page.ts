@@ -1,5 +1,7 @@
+import { html } from "../../../kernel/pages/html.ts";
+import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
+import { orExplain } from "../../../kernel/pages/or-explain.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
-import { alertOf, hiddenToken, htmlPage, orExplain } from "../mail/html-page.ts";
 import { findPasswordLengthFault, passwordField } from "./password-field.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -18,7 +20,7 @@ export const resetPage = {
         return htmlPage(
           200,
           "Your password is changed",
-          "<p>All your sessions have ended. Sign in with the new password.</p>",
+          html`<p>All your sessions have ended. Sign in with the new password.</p>`,
         );
       },
       (sentence) => showForm(token, sentence),
@@ -29,7 +31,7 @@ function showForm(token: string, sentence: string): Answer {
   return htmlPage(
     sentence === "" ? 200 : 422,
     "Choose a new password",
-    `${alertOf(sentence)}<form method="post" action="/account/reset-password">${hiddenToken(token)}
+    html`${alertOf(sentence)}<form method="post" action="/account/reset-password">${hiddenField("token", token)}
     ${passwordField("password")}<button>Save</button></form>`,
   );
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../accounts/index.ts";
+import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { ExportPart } from "./export-part.ts";
 
 const style = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }

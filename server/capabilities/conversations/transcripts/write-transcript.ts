@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../accounts/index.ts";
+import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { MessageRow } from "../record/store.ts";
 import type { Citation } from "../schema.ts";
 import type { Transcript } from "./read-transcript.ts";

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../../kernel/pages/html.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
-import { escapeHtml } from "../../accounts/index.ts";
 import type { MailConversation } from "./store.ts";
 
 export type Answer = {

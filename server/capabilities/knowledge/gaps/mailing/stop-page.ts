@@ -1,6 +1,7 @@
+import { html } from "../../../../kernel/pages/html.ts";
+import { hiddenField, htmlPage } from "../../../../kernel/pages/html-page.ts";
 import { inTransaction } from "../../../../kernel/storage/database.ts";
 import type { Answer, Context } from "../../../../kernel/wire/route.ts";
-import { hiddenToken, htmlPage } from "../../../accounts/index.ts";
 import { StopToken } from "./stop-token.ts";
 import { deleteSubscription } from "./store.ts";
 
@@ -13,11 +14,11 @@ type Link = { token?: string };
 export const stopPage = {
   show({ kernel }: Context, { token = "" }: Link): Answer {
     if (StopToken.read(kernel, token) === undefined) return unknownLink();
-    const form = `<form method="post" action="/account/gap-mail">${hiddenToken(token)}<button>Stop the mail</button></form>`;
+    const form = html`<form method="post" action="/account/gap-mail">${hiddenField("token", token)}<button>Stop the mail</button></form>`;
     return htmlPage(
       200,
       "Stop the weekly mail?",
-      `<p>You will get no more mails about gaps of the knowledge.</p>${form}`,
+      html`<p>You will get no more mails about gaps of the knowledge.</p>${form}`,
     );
   },
 
@@ -28,7 +29,7 @@ export const stopPage = {
     return htmlPage(
       200,
       "Stopped",
-      "<p>You get no more mails about gaps of the knowledge. You can close this page.</p>",
+      html`<p>You get no more mails about gaps of the knowledge. You can close this page.</p>`,
     );
   },
 };
@@ -37,5 +38,5 @@ const unknownLink = (): Answer =>
   htmlPage(
     422,
     "This link is not complete",
-    "<p>Open the whole link of the mail, or change the setting in Parley.</p>",
+    html`<p>Open the whole link of the mail, or change the setting in Parley.</p>`,
   );

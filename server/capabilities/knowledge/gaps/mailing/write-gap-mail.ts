@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
+import { escapeHtml } from "../../../../kernel/pages/html.ts";
 import type { MailMessage } from "../../../../providers/mail/mail.ts";
-import { escapeHtml } from "../../../accounts/index.ts";
 import { isPersonal } from "../phrasings-to-keep.ts";
 
 const mostCharacters = 120;

@@ -1,0 +1,39 @@
+/**
+ * HTML whose texts are escaped. Only `html` and `markup` make it, so a page cannot show a text as
+ * HTML by mistake.
+ */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | undefined | readonly Html[];
+
+/**
+ * The HTML of a template. Texts and numbers in it are escaped, HTML stays as it is, and undefined
+ * leaves nothing.
+ *
+ * @example
+ * html`<p>Welcome to <bdi>${workspace.name}</bdi>.</p>`
+ */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((before, string, index) => before + show(parts[index - 1]) + string));
+}
+
+/** HTML that Parley or a library of it wrote, for instance a drawing. Never for what people wrote. */
+export function markup(text: string): Html {
+  return new Html(text);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function show(part: Part): string {
+  if (part === undefined) return "";
+  if (part instanceof Html) return part.text;
+  if (typeof part === "object") return part.map(({ text }) => text).join("");
+  return escapeHtml(String(part));
+}

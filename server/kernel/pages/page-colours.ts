@@ -1,0 +1,51 @@
+/** The colours of a page in light and in dark surroundings. */
+export type PageColours = { light: Palette; dark: Palette };
+type Palette = { page: string; text: string; quiet: string; line: string; alert: string; accent: string };
+
+const usual: PageColours = {
+  light: {
+    page: "#ffffff",
+    text: "#1b1f24",
+    quiet: "#57606a",
+    line: "#6e7781",
+    alert: "#b3261e",
+    accent: "#0b57d0",
+  },
+  dark: {
+    page: "#14171a",
+    text: "#e8eaed",
+    quiet: "#b0b7bf",
+    line: "#8b949e",
+    alert: "#ff8a80",
+    accent: "#a8c7fa",
+  },
+};
+
+/** The contrast that WCAG 2 asks of text (criterion 1.4.3). */
+const leastContrast = 4.5;
+
+/**
+ * The colours with the accent of a workspace, `#rrggbb`. Where it would be hard to read on the page,
+ * the usual accent stays, in light and in dark each for itself.
+ */
+export function pageColours(accent: string | null | undefined): PageColours {
+  if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return usual;
+  const withAccent = (palette: Palette): Palette =>
+    contrastOf(accent, palette.page) >= leastContrast ? { ...palette, accent } : palette;
+  return { light: withAccent(usual.light), dark: withAccent(usual.dark) };
+}
+
+/** The contrast of two colours by WCAG 2: 1 for the same, 21 for black on white. */
+export function contrastOf(one: string, other: string): number {
+  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

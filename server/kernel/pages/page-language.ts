@@ -1,0 +1,41 @@
+export const pageLanguages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
+
+/** A language that Parley's pages speak. */
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/**
+ * The language of a page: the given one, else the one that the browser likes best, else English.
+ *
+ * @example
+ * pageLanguage(call.query.lang, call.header("accept-language"))
+ */
+export function pageLanguage(given: string | null | undefined, accepted: string | undefined): PageLanguage {
+  return findLanguage(given ?? "") ?? mostWanted(accepted ?? "") ?? "en";
+}
+
+/** `de-AT` is German. */
+function findLanguage(tag: string): PageLanguage | undefined {
+  const primary = tag.trim().split(/[-_]/, 1)[0]!.toLowerCase();
+  return pageLanguages.find((language) => language === primary);
+}
+
+/** Browsers send some ten languages; more are not read. */
+const mostRead = 50;
+
+function mostWanted(accepted: string): PageLanguage | undefined {
+  let best: { language: PageLanguage; weight: number } | undefined;
+  for (const wish of accepted.split(",", mostRead)) {
+    const [tag = "", ...parameters] = wish.split(";");
+    const language = findLanguage(tag);
+    if (language === undefined) continue;
+    const weight = weightOf(parameters);
+    // Of equal wishes the first one counts.
+    if (weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language;
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.map((parameter) => /^\s*q=(.*)$/i.exec(parameter)?.[1]).find(Boolean);
+  return weight === undefined ? 1 : Number(weight) || 0;
+}
