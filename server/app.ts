@@ -10,6 +10,7 @@ import { incomingWebhooks } from "./capabilities/incoming-webhooks/index.ts";
 import { knowledge } from "./capabilities/knowledge/index.ts";
 import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
+import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
@@ -22,6 +23,7 @@ export const capabilities: readonly Capability[] = [
   contacts,
   forms,
   leads,
+  newsletter,
   knowledge,
   models,
   toolboxes,

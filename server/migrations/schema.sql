@@ -793,6 +793,34 @@ create table model_usage (
   constraint model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table newsletter_list (
+  workspace_id uuid not null,
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  description text,
+  is_public boolean not null default true,
+  language text,
+  created_at timestamp with time zone not null default now(),
+  constraint newsletter_list_workspace_id_slug_key UNIQUE (workspace_id, slug),
+  constraint newsletter_list_pkey PRIMARY KEY (workspace_id, id),
+  constraint newsletter_list_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table newsletter_settings (
+  workspace_id uuid not null,
+  sealed_key bytea not null,
+  sender_name text,
+  reply_to text,
+  postal_address text,
+  accent_colour text,
+  language text,
+  bounce_address text,
+  bounce_token_hash bytea,
+  constraint newsletter_settings_pkey PRIMARY KEY (workspace_id),
+  constraint newsletter_settings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table node (
   id uuid not null,
   lock_key integer not null generated always as identity,
@@ -811,6 +839,26 @@ create table operator (
   constraint operator_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint operator_only_row_check CHECK (only_row)
 );
+
+create table opt_in (
+  token_hash bytea not null,
+  workspace_id uuid not null,
+  subscriber_id uuid not null,
+  list_ids uuid[] not null,
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint opt_in_pkey PRIMARY KEY (token_hash),
+  constraint opt_in_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX opt_in_by_end ON public.opt_in USING btree (ends_at);
+CREATE INDEX opt_in_by_subscriber ON public.opt_in USING btree (workspace_id, subscriber_id);
+
+create table opt_in_mail (
+  mailbox_hash bytea not null,
+  sent_at timestamp with time zone not null
+);
+CREATE INDEX opt_in_mail_by_mailbox ON public.opt_in_mail USING btree (mailbox_hash, sent_at);
+CREATE INDEX opt_in_mail_by_time ON public.opt_in_mail USING btree (sent_at);
 
 create table outgoing_mail (
   id uuid not null,
@@ -831,6 +879,19 @@ CREATE INDEX outgoing_mail_by_conversation ON public.outgoing_mail USING btree (
 CREATE INDEX outgoing_mail_by_recipient ON public.outgoing_mail USING btree (recipient);
 CREATE INDEX outgoing_mail_by_status ON public.outgoing_mail USING btree (status, id);
 CREATE INDEX outgoing_mail_by_workspace ON public.outgoing_mail USING btree (workspace_id) WHERE (workspace_id IS NOT NULL);
+
+create table owed_opt_in (
+  workspace_id uuid not null,
+  subscriber_id uuid not null,
+  mailbox_hash bytea not null,
+  spam_points integer not null,
+  site text,
+  owed_since timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  constraint owed_opt_in_pkey PRIMARY KEY (workspace_id, subscriber_id),
+  constraint owed_opt_in_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX owed_opt_in_by_time ON public.owed_opt_in USING btree (next_at);
 
 create table passage_embedding (
   workspace_id uuid not null,
@@ -1016,6 +1077,80 @@ create table stream_ticket (
   constraint stream_ticket_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 CREATE INDEX stream_ticket_by_age ON public.stream_ticket USING btree (expires_at);
+
+create table subscriber (
+  workspace_id uuid not null,
+  id uuid not null,
+  contact_id uuid,
+  email text,
+  address_hash bytea not null,
+  name text,
+  language text,
+  state text not null default 'active'::text,
+  soft_bounces integer not null default 0,
+  is_spam boolean not null default false,
+  spam_points integer not null default 0,
+  spam_reasons jsonb not null default '[]'::jsonb,
+  taught text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint subscriber_workspace_id_address_hash_key UNIQUE (workspace_id, address_hash),
+  constraint subscriber_pkey PRIMARY KEY (workspace_id, id),
+  constraint subscriber_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE SET NULL (contact_id),
+  constraint subscriber_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint subscriber_state_check CHECK ((state = ANY (ARRAY['active'::text, 'bounced'::text, 'complained'::text, 'erased'::text]))),
+  constraint subscriber_taught_check CHECK ((taught = ANY (ARRAY['spam'::text, 'wanted'::text])))
+);
+CREATE INDEX subscriber_by_contact ON public.subscriber USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX subscriber_by_email ON public.subscriber USING btree (workspace_id, email) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX subscriber_by_id ON public.subscriber USING btree (id);
+
+create table subscription (
+  workspace_id uuid not null,
+  subscriber_id uuid not null,
+  list_id uuid not null,
+  status text not null,
+  source text,
+  requested_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint subscription_pkey PRIMARY KEY (workspace_id, subscriber_id, list_id),
+  constraint subscription_workspace_id_list_id_fkey FOREIGN KEY (workspace_id, list_id) REFERENCES newsletter_list(workspace_id, id) ON DELETE CASCADE,
+  constraint subscription_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE,
+  constraint subscription_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])))
+);
+CREATE INDEX subscription_by_list ON public.subscription USING btree (workspace_id, list_id, status);
+CREATE INDEX subscription_pending ON public.subscription USING btree (workspace_id, requested_at) WHERE (status = 'pending'::text);
+
+create table subscription_proof (
+  workspace_id uuid not null,
+  id uuid not null,
+  subscriber_id uuid not null,
+  list_id uuid not null,
+  step text not null,
+  at timestamp with time zone not null,
+  ip text,
+  user_agent text,
+  form_id text,
+  page text,
+  consent jsonb,
+  shown_text text,
+  language text,
+  constraint subscription_proof_pkey PRIMARY KEY (workspace_id, id),
+  constraint subscription_proof_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE,
+  constraint subscription_proof_step_check CHECK ((step = ANY (ARRAY['requested'::text, 'confirmed'::text, 'imported'::text, 'unsubscribed'::text, 'bounced'::text, 'complained'::text])))
+);
+CREATE INDEX subscription_proof_by_subscriber ON public.subscription_proof USING btree (workspace_id, subscriber_id, id);
+
+create table suppression (
+  workspace_id uuid not null,
+  address_hash bytea not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint suppression_pkey PRIMARY KEY (workspace_id, address_hash),
+  constraint suppression_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint suppression_reason_check CHECK ((reason = ANY (ARRAY['unsubscribed'::text, 'bounced'::text, 'complained'::text, 'erased'::text, 'member'::text])))
+);
 
 create table toolbox (
   workspace_id uuid not null,

@@ -192,7 +192,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
 
 export type Me = {
   user: User;
@@ -4914,6 +4914,36 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       leadId: string;
+    };
+  };
+  /** A person confirmed that they want the mails of a list. Each list is an event of its own. */
+  "subscriber.confirmed": {
+    type: "subscriber.confirmed";
+    timestamp: string;
+    data: {
+      subscriberId: string;
+      listId: string;
+      contactId: string | null;
+    };
+  };
+  /** A subscriber gets no more mails of these lists. */
+  "subscriber.left": {
+    type: "subscriber.left";
+    timestamp: string;
+    data: {
+      subscriberId: string;
+      listIds: Array<string>;
+      reason: "unsubscribed" | "complained" | "bounced" | "erased" | "member";
+    };
+  };
+  /** A mail to a subscriber came back, or the subscriber called it spam. */
+  "subscriber.bounced": {
+    type: "subscriber.bounced";
+    timestamp: string;
+    data: {
+      subscriberId: string;
+      campaignNumber?: number;
+      kind: "hard" | "soft" | "complaint";
     };
   };
   /** A source was added or its content was replaced. Questions are answered from it from now on. */

@@ -607,6 +607,29 @@ export interface ModelUsage {
   workspace_id: string;
 }
 
+export interface NewsletterList {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: string;
+  is_public: Generated<boolean>;
+  language: string | null;
+  name: string;
+  slug: string;
+  workspace_id: string;
+}
+
+export interface NewsletterSettings {
+  accent_colour: string | null;
+  bounce_address: string | null;
+  bounce_token_hash: Buffer | null;
+  language: string | null;
+  postal_address: string | null;
+  reply_to: string | null;
+  sealed_key: Buffer;
+  sender_name: string | null;
+  workspace_id: string;
+}
+
 export interface Node {
   id: string;
   lock_key: Generated<number>;
@@ -620,6 +643,20 @@ export interface Operator {
   workspace_id: string;
 }
 
+export interface OptIn {
+  ends_at: Timestamp;
+  list_ids: string[];
+  subscriber_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface OptInMail {
+  mailbox_hash: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface OutgoingMail {
   attempts: Generated<number>;
   conversation_id: string | null;
@@ -631,6 +668,16 @@ export interface OutgoingMail {
   sealed: Buffer;
   status: string;
   workspace_id: string | null;
+}
+
+export interface OwedOptIn {
+  mailbox_hash: Buffer;
+  next_at: Timestamp;
+  owed_since: Timestamp;
+  site: string | null;
+  spam_points: number;
+  subscriber_id: string;
+  workspace_id: string;
 }
 
 export interface PassageEmbedding {
@@ -766,6 +813,58 @@ export interface StreamTicket {
   workspace_id: string;
 }
 
+export interface Subscriber {
+  address_hash: Buffer;
+  contact_id: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  is_spam: Generated<boolean>;
+  language: string | null;
+  name: string | null;
+  soft_bounces: Generated<number>;
+  spam_points: Generated<number>;
+  spam_reasons: Generated<Json>;
+  state: Generated<string>;
+  taught: string | null;
+  updated_at: Timestamp;
+  workspace_id: string;
+}
+
+export interface Subscription {
+  confirmed_at: Timestamp | null;
+  left_at: Timestamp | null;
+  list_id: string;
+  requested_at: Timestamp;
+  source: string | null;
+  status: string;
+  subscriber_id: string;
+  workspace_id: string;
+}
+
+export interface SubscriptionProof {
+  at: Timestamp;
+  consent: Json | null;
+  form_id: string | null;
+  id: string;
+  ip: string | null;
+  language: string | null;
+  list_id: string;
+  page: string | null;
+  shown_text: string | null;
+  step: string;
+  subscriber_id: string;
+  user_agent: string | null;
+  workspace_id: string;
+}
+
+export interface Suppression {
+  address_hash: Buffer;
+  created_at: Timestamp;
+  reason: string;
+  workspace_id: string;
+}
+
 export interface Toolbox {
   created_at: Generated<Timestamp>;
   id: string;
@@ -857,9 +956,14 @@ export interface DB {
   model_alias: ModelAlias;
   model_call: ModelCall;
   model_usage: ModelUsage;
+  newsletter_list: NewsletterList;
+  newsletter_settings: NewsletterSettings;
   node: Node;
   operator: Operator;
+  opt_in: OptIn;
+  opt_in_mail: OptInMail;
   outgoing_mail: OutgoingMail;
+  owed_opt_in: OwedOptIn;
   passage_embedding: PassageEmbedding;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -877,6 +981,10 @@ export interface DB {
   spam_word: SpamWord;
   spent_proof: SpentProof;
   stream_ticket: StreamTicket;
+  subscriber: Subscriber;
+  subscription: Subscription;
+  subscription_proof: SubscriptionProof;
+  suppression: Suppression;
   toolbox: Toolbox;
   totp: Totp;
   visitor_model_usage: VisitorModelUsage;

@@ -1,0 +1,39 @@
+import { capability } from "../../kernel/capability.ts";
+import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
+import { NewsletterListId, SubscriberId } from "./ids.ts";
+import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
+import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
+
+export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
+export { NewsletterListId, SubscriberId } from "./ids.ts";
+export { linksOf, type MailTokenContent, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
+export { type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
+export { newsletterSettingsOf } from "./settings/store.ts";
+
+/** Who gets mails of a workspace: lists, subscribers who have confirmed, and those who have left. */
+export const newsletter = capability({
+  name: "newsletter",
+  scopes: [
+    { name: "newsletter:read", summary: "Read the lists, the subscribers and the campaigns of the newsletter" },
+    {
+      name: "newsletter:write",
+      summary: "Take sign-ups, change lists and subscribers, and send campaigns",
+      isPublishable: true,
+    },
+  ],
+  tables: [
+    "newsletter_list",
+    "newsletter_settings",
+    "opt_in",
+    "opt_in_mail",
+    "owed_opt_in",
+    "subscriber",
+    "subscription",
+    "subscription_proof",
+    "suppression",
+  ],
+  ids: [SubscriberId, NewsletterListId],
+  events: [subscriberConfirmed, subscriberLeft, subscriberBounced],
+  personalData: subscribersOfPerson,
+  start: reencryptNewsletterKeys,
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+
+/** The SQL of who gets the mails of a list. */
+
+export type Recipient = {
+  id: string;
+  email: string;
+  name: string | null;
+  language: string | null;
+  contactId: string | null;
+};
+
+const columns = sql`subscriber.id, subscriber.email, subscriber.name, subscriber.language,
+  subscriber.contact_id as "contactId"`;
+
+/** Confirmed on one of the lists, reachable, and not suppressed. */
+const mayBeMailed = (listIds: readonly string[]) => sql`
+  subscriber.state = 'active' and subscriber.email is not null
+  and exists (
+    select from subscription where subscription.workspace_id = subscriber.workspace_id
+      and subscription.subscriber_id = subscriber.id and subscription.status = 'confirmed'
+      and subscription.list_id = any(${listIds as string[]}::uuid[]))
+  and not exists (
+    select from suppression where suppression.workspace_id = subscriber.workspace_id
+      and suppression.address_hash = subscriber.address_hash)`;
+
+/** In the order of their ids. `after` is the id of the last recipient already read. */
+export async function readRecipients(
+  db: Queryable,
+  workspaceId: string,
+  page: { listIds: readonly string[]; after: string | undefined; limit: number },
+): Promise<Recipient[]> {
+  const found = await sql<Recipient>`
+    select ${columns} from subscriber
+    where subscriber.workspace_id = ${workspaceId}
+      ${page.after === undefined ? sql`` : sql`and subscriber.id > ${page.after}`} and ${mayBeMailed(page.listIds)}
+    order by subscriber.id limit ${page.limit}`.execute(db);
+  return found.rows;
+}
+
+/** Those among the subscribers who are recipients still: read it directly before a mail is handed over. */
+export async function stillRecipients(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+  listIds: readonly string[],
+): Promise<Recipient[]> {
+  const found = await sql<Recipient>`
+    select ${columns} from subscriber
+    where subscriber.workspace_id = ${workspaceId} and subscriber.id = any(${ids as string[]}::uuid[])
+      and ${mayBeMailed(listIds)}
+    order by subscriber.id`.execute(db);
+  return found.rows;
+}

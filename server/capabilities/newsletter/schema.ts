@@ -1,0 +1,174 @@
+import Type, { type Static } from "typebox";
+import { pageLanguages } from "../../kernel/pages/page-language.ts";
+import { EmailText, PersonName } from "../contacts/index.ts";
+import { formGuards, SpamReasonShown } from "../forms/index.ts";
+
+const closed = { additionalProperties: false };
+const Time = Type.String({ format: "date-time" });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(orNull(schema));
+const Short = Type.String({ maxLength: 200 });
+const Address = Type.String({ maxLength: 2_000 });
+
+export const LanguageText = Type.String({
+  maxLength: 35,
+  description: `A language such as \`de\` or \`pt-BR\`. Pages and mails of the newsletter exist in ${pageLanguages.join(", ")}.`,
+});
+
+export const subscriptionStatuses = ["pending", "confirmed", "unsubscribed"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+export const subscriberStatuses = [...subscriptionStatuses, "bounced", "complained", "erased"] as const;
+export const SubscriberStatus = Type.Enum([...subscriberStatuses], { $id: "SubscriberStatus" });
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+export type SubscriberState = "active" | "bounced" | "complained" | "erased";
+
+export const suppressionReasons = ["unsubscribed", "bounced", "complained", "erased", "member"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+const Slug = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,62}$", description: "What forms name, e.g. `newsletter`." });
+
+export const Consent = Type.Union(
+  [
+    Type.Boolean(),
+    Type.Object(
+      {
+        given: Type.Boolean(),
+        text: Type.Optional(
+          Type.String({ maxLength: 5_000, description: "What the person agreed to, word for word." }),
+        ),
+        version: Type.Optional(Short),
+      },
+      closed,
+    ),
+  ],
+  { description: "What the person agreed to. It is kept as it was sent, as a proof." },
+);
+export type Consent = Static<typeof Consent>;
+
+export const NewSubscription = Type.Object(
+  {
+    email: EmailText,
+    name: maybe(PersonName),
+    list: maybe(Type.String({ maxLength: 63, description: "The `slug` of a list; `newsletter` without it." })),
+    language: maybe(LanguageText),
+    consent: maybe(Consent),
+    source: maybe(Type.String({ maxLength: 100 })),
+    formId: maybe(Type.String({ maxLength: 100 })),
+    page: maybe(Address),
+    ...formGuards,
+    _next: Type.Optional(
+      Type.String({ maxLength: 2_000, description: "Of a form: where to go then, on an allowed origin of the key." }),
+    ),
+  },
+  { ...closed, $id: "NewSubscription" },
+);
+export type NewSubscription = Static<typeof NewSubscription>;
+
+/** The same for every address, so that nobody learns who is subscribed. */
+export const TakenSubscription = Type.Object(
+  { status: Type.Literal("pending") },
+  { ...closed, $id: "TakenSubscription" },
+);
+export type TakenSubscription = Static<typeof TakenSubscription>;
+
+export const NewsletterSettings = Type.Object(
+  {
+    senderName: orNull(Type.String({ maxLength: 100, description: "Who writes, in the mails and on the pages." })),
+    replyTo: orNull(Type.String({ maxLength: 320 })),
+    postalAddress: orNull(Type.String({ maxLength: 500, description: "Stands below each campaign." })),
+    accentColour: orNull(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
+    language: orNull(LanguageText),
+    bounceAddress: orNull(
+      Type.String({ maxLength: 320, description: "A mailbox for mails that come back; see the guide." }),
+    ),
+  },
+  { ...closed, $id: "NewsletterSettings" },
+);
+export type NewsletterSettings = Static<typeof NewsletterSettings>;
+export const NewsletterSettingsChange = Type.Partial(NewsletterSettings, {
+  $id: "NewsletterSettingsChange",
+  minProperties: 1,
+});
+export type NewsletterSettingsChange = Static<typeof NewsletterSettingsChange>;
+
+const listFields = {
+  slug: Slug,
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+  description: orNull(Type.String({ maxLength: 1_000 })),
+  isPublic: Type.Boolean({ description: "Whether people see the list on their page of preferences." }),
+  language: orNull(LanguageText),
+};
+export const NewNewsletterList = Type.Object(
+  {
+    slug: listFields.slug,
+    name: listFields.name,
+    description: Type.Optional(listFields.description),
+    isPublic: Type.Optional(listFields.isPublic),
+    language: Type.Optional(listFields.language),
+  },
+  { ...closed, $id: "NewNewsletterList" },
+);
+export type NewNewsletterList = Static<typeof NewNewsletterList>;
+export const NewsletterListChange = Type.Partial(Type.Object(listFields, closed), {
+  $id: "NewsletterListChange",
+  minProperties: 1,
+});
+export type NewsletterListChange = Static<typeof NewsletterListChange>;
+export const NewsletterList = Type.Object(
+  { id: Type.String(), ...listFields, createdAt: Time },
+  { ...closed, $id: "NewsletterList" },
+);
+export type NewsletterList = Static<typeof NewsletterList>;
+
+export const Subscription = Type.Object(
+  {
+    listId: Type.String(),
+    list: Type.String({ description: "The `slug` of the list." }),
+    status: Type.Enum([...subscriptionStatuses]),
+    source: orNull(Type.String()),
+    requestedAt: Time,
+    confirmedAt: orNull(Time),
+    leftAt: orNull(Time),
+  },
+  { ...closed, $id: "Subscription" },
+);
+export type Subscription = Static<typeof Subscription>;
+
+export const Subscriber = Type.Object(
+  {
+    id: Type.String(),
+    status: SubscriberStatus,
+    email: orNull(Type.String()),
+    name: orNull(Type.String()),
+    language: orNull(Type.String()),
+    contactId: orNull(Type.String({ description: "Null until the address is confirmed." })),
+    lists: Type.Array(Subscription),
+    suppressed: orNull(
+      Type.Enum([...suppressionReasons], { description: "Why the address gets no mail; null when it may get mails." }),
+    ),
+    isSpam: Type.Boolean({ description: "Taken for spam: it gets no mail until a member releases it." }),
+    spamPoints: Type.Integer(),
+    spamReasons: Type.Array(SpamReasonShown),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { ...closed, $id: "Subscriber" },
+);
+export type Subscriber = Static<typeof Subscriber>;
+
+export const SubscriptionProof = Type.Object(
+  {
+    step: Type.Enum(["requested", "confirmed", "imported", "unsubscribed", "bounced", "complained"]),
+    listId: Type.String(),
+    at: Time,
+    ip: orNull(Type.String()),
+    userAgent: orNull(Type.String()),
+    formId: orNull(Type.String()),
+    page: orNull(Type.String()),
+    consent: orNull(Consent),
+    shownText: orNull(Type.String({ description: "What the page said on which the step was taken." })),
+    language: orNull(Type.String()),
+  },
+  { ...closed, $id: "SubscriptionProof" },
+);
+export type SubscriptionProof = Static<typeof SubscriptionProof>;
