@@ -167,6 +167,8 @@ export type DialogueRules = {
   joins: string;
   /** Those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
+  /** What may stand before a question word: "in" of "in which". */
+  beforeQuestionWords: string;
   /** The first words of a question, as alternatives of a pattern: "how", "can". */
   openers: string;
   /** Words for the first, second, third and fourth of several things. */

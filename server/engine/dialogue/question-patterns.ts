@@ -16,7 +16,9 @@ const prepared = new WeakMap<Language, QuestionPatterns>();
 export function questionPatterns(language: Language): QuestionPatterns {
   const known = prepared.get(language);
   if (known) return known;
-  const { joins, strongJoins, openers } = language.dialogue;
+  const { strongJoins, beforeQuestionWords } = language.dialogue;
+  const joins = `${strongJoins}|${language.dialogue.joins}`;
+  const openers = `(?:(?:${beforeQuestionWords}) )?(?:${language.dialogue.openers})`;
   const patterns = {
     opener: new RegExp(`^(?:${openers})(?: |$)`),
     joins: new RegExp(`^(?:(?:${joins}) )+`),

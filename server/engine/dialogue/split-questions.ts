@@ -1,11 +1,13 @@
 import { isListItem } from "../is-list-item.ts";
 import type { Language } from "../language.ts";
+import { formOfQuestion } from "../messages/form-of-question.ts";
 import { readWords } from "../read-words.ts";
 import { splitIntoSentences } from "../split-into-sentences.ts";
 import { beginsFurtherQuestion } from "./begins-question.ts";
 import { namesTopic } from "./names-topic.ts";
 import { type QuestionPart, questionPart } from "./question-part.ts";
 import { questionPatterns } from "./question-patterns.ts";
+import { splitClauses } from "./split-clauses.ts";
 import { splitSentence } from "./split-sentence.ts";
 import { spokenWords } from "./spoken-words.ts";
 
@@ -32,7 +34,9 @@ export function splitQuestions(message: string, language: Language): readonly Qu
       statement += `${text} `;
     } else {
       const [first, ...others] = splitSentence(text, language);
-      parts.push(questionPart(statement + first!.text, first!.kind), ...others);
+      // "I have two questions." says nothing of them.
+      const isAbout = namesTopic(statement, language) || !namesTopic(first!.text, language);
+      parts.push(questionPart((isAbout ? statement : "") + first!.text, first!.kind), ...others);
       statement = "";
     }
   }
@@ -50,19 +54,27 @@ function readSentences(message: string, language: Language): Sentence[] {
     const isItem = items.length > 1 && items.includes(line);
     const written = isItem ? line.replace(BULLET, "") : line;
     if (isItem) return [{ text: written.trim(), kind: "question" }];
-    return splitIntoSentences(written).map(({ start, end }): Sentence => {
-      const text = written.slice(start, end).trim();
+    const sentences = splitIntoSentences(written).map(({ start, end }) => written.slice(start, end).trim());
+    const clauses = sentences.flatMap((sentence) => splitClauses(sentence, language));
+    return clauses.map((text): Sentence => {
       const { spoken } = spokenWords(text);
       if (language.followUps.addition.test(spoken)) return { text, kind: "addition" };
-      const asks = text.endsWith("?") || beginsFurtherQuestion(spoken, language) || joinsQuestion(text, language);
+      const asks = text.endsWith("?") || beginsFurtherQuestion(spoken, language) || asksInClause(text, language);
       return { text, kind: asks ? "question" : "statement" };
     });
   });
 }
 
-/** "Delete the list but keep the members, and how do I print it" asks after a comma. */
-function joinsQuestion(text: string, language: Language): boolean {
+/**
+ * "Delete the list but keep the members, and how do I print it" asks after a comma, and so does "I
+ * also want to know: how do I print it". "The lamp, which is broken" does not.
+ */
+function asksInClause(text: string, language: Language): boolean {
   const { joins } = questionPatterns(language);
-  const [, ...clauses] = text.split(/, /).map((clause) => spokenWords(clause).spoken);
-  return clauses.some((clause) => joins.test(clause) && beginsFurtherQuestion(clause, language));
+  const [, ...clauses] = text.split(/[,:;] /).map((clause) => spokenWords(clause).spoken);
+  return clauses.some((clause) => {
+    if (!beginsFurtherQuestion(clause, language)) return false;
+    const form = formOfQuestion(clause.split(" "), language);
+    return joins.test(clause) || (form !== undefined && form !== "fact");
+  });
 }

@@ -1,5 +1,6 @@
 import { isFiller, type Language } from "../language.ts";
 import { actionsOfStem, findActions } from "../messages/find-actions.ts";
+import { formOfQuestion } from "../messages/form-of-question.ts";
 import { readWords } from "../read-words.ts";
 import { beginsFurtherQuestion, beginsQuestion } from "./begins-question.ts";
 import { isTopical } from "./is-topical.ts";
@@ -12,6 +13,7 @@ import { spokenWords } from "./spoken-words.ts";
 const FEWEST_WORDS = 2;
 /** After another thing nothing follows that belongs to both. */
 const MOST_WORDS_OF_THING = 3;
+const WORDS_OF_FORM = 3;
 /** Where a clause of a sentence may end. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
 
@@ -20,11 +22,11 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
   const { spoken, positionOf } = spokenWords(sentence);
   const { opener, cut } = questionPatterns(language);
   const isAsked = (words: string): boolean => beginsQuestion(words, language);
-  const asks = (text: string): boolean =>
-    text.split(CLAUSE).some((clause) => beginsFurtherQuestion(spokenWords(clause).spoken, language));
+  const asks = (text: string): boolean => text.split(CLAUSE).some((clause) => asksAnything(clause, language));
   const asksSomewhere =
     asks(sentence) ||
     [...spoken.matchAll(cut)].some(({ index, 0: joined }) => isAsked(spoken.slice(index + joined.length)));
+  const endsAsked = sentence.trimEnd().endsWith("?");
   const parts: QuestionPart[] = [];
   let from = 0;
   let end = 0;
@@ -38,7 +40,7 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
   for (const { index, 0: joined } of spoken.matchAll(cut)) {
     const before = trimmed(sentence.slice(from, positionOf(index)));
     const after = spoken.slice(index + joined.length);
-    const isQuestion = joined === "" || isAsked(after);
+    const isQuestion = joined === "" || isAsked(after) || (endsAsked && asks(before) && asksAnything(after, language));
     // "…, I | also want to …"
     if (!opener.test(after) && isQuestion && language.stopWords.has(readWords(before).at(-1) ?? "")) continue;
     if (!namesTopic(before, language)) continue;
@@ -58,6 +60,11 @@ export function splitSentence(sentence: string, language: Language): QuestionPar
   add(sentence.length);
   return parts;
 }
+
+/** "Do owls sleep" is a question where "do the dishes" might not be, for a sentence that is asked. */
+const asksAnything = (clause: string, language: Language): boolean =>
+  beginsFurtherQuestion(spokenWords(clause).spoken, language) ||
+  formOfQuestion(readWords(clause).slice(0, WORDS_OF_FORM), language) === "yes-no";
 
 /** What is known of a part when the part before it ends. */
 type Cut = { kind: QuestionPart["kind"]; opening: string; isDoubtful: boolean };

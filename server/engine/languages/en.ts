@@ -221,6 +221,8 @@ export const en: Language = {
   dialogue: {
     joins: "and|as well as|also|plus|or|but|then",
     strongJoins: "and also|and additionally",
+    beforeQuestionWords:
+      "in|at|on|for|to|from|with|by|of|about|under|until|till|since|within|after|through|into|against",
     openers:
       "how|what|when|where|why|who|whom|whose|which|what's|where's|can|could|may|(?:do|does|did|has|have|had) (?:i|you|we|they|it|he|she|the|my|your|this|that|these|those|any|all)|is|are|was|were|am i|will|would|should|must|shall",
     ordinals: [

@@ -182,8 +182,9 @@ export const es: Language = {
   dialogue: {
     joins: "y|e|asi como|tambien|ademas|o|pero|luego",
     strongJoins: "y tambien|y ademas|ademas",
+    beforeQuestionWords: "a|bajo|con|contra|de|desde|en|entre|hacia|hasta|para|por|segun|sobre",
     openers:
-      "como|cuant[oa]s?|cuando|donde|adonde|por que|quien|quienes|que (?!me |te |se |no |lo |la )|cual|cuales|puedo|puede|podemos|pueden|se puede|hay|debo|tengo que|es|son|tiene|tienen|hace falta|necesito|a que|de que",
+      "como|cuant[oa]s?|cuando|donde|adonde|por que|quien|quienes|que(?! (?:me|te|se|no|lo|la) )|cual|cuales|puedo|puede|podemos|pueden|se puede|hay|debo|tengo que|es|son|tiene|tienen|hace falta|necesito|a que|de que",
     ordinals: [
       wordSet("primero primera primer 1o uno"),
       wordSet("segundo segunda 2o dos"),

@@ -175,6 +175,7 @@ export const it: Language = {
   dialogue: {
     joins: "e|ed|nonche|anche|inoltre|o|oppure|ma|poi",
     strongJoins: "e anche|ed anche|e inoltre|inoltre",
+    beforeQuestionWords: "a|con|contro|da|di|fino a|in|per|secondo|su|tra|fra|verso",
     openers:
       "come|quant[oaie]|quando|dove|perche|chi|che cosa|cosa|quale|quali|qual|qual'e|posso|si puo|puo|possiamo|possono|potete|devo|c'e|ci sono|bisogna|avete|e possibile|serve|a che|di che",
     ordinals: [

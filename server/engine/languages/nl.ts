@@ -173,6 +173,7 @@ export const nl: Language = {
   dialogue: {
     joins: "en|evenals|ook|daarnaast|of|maar|dan",
     strongJoins: "en ook|en daarnaast|daarnaast",
+    beforeQuestionWords: "aan|bij|door|in|met|na|naar|om|onder|op|over|sinds|tegen|tot|uit|van|vanaf|volgens|voor",
     openers:
       "hoe|hoeveel|wat|wanneer|waar|waarom|wie|welke?|waarvoor|waarmee|kan|kun|kunnen|mag|mogen|moet|moeten|is|zijn|heb|heeft|hebben|kost|kosten|geldt|werkt|krijg|krijgt",
     ordinals: [wordSet("eerste een"), wordSet("tweede twee"), wordSet("derde drie"), wordSet("vierde vier")],

@@ -172,8 +172,9 @@ export const pt: Language = {
   dialogue: {
     joins: "e|bem como|assim como|tambem|alem disso|ou|mas|depois",
     strongJoins: "e tambem|e ainda|alem disso",
+    beforeQuestionWords: "a|com|contra|de|desde|em|entre|para|por|segundo|sob|sobre|ate",
     openers:
-      "como|quant[oa]s?|quando|onde|aonde|por que|porque|quem|qual|quais|o que|que (?!me |te |se |nao |o |a )|posso|pode|podemos|podem|da para|e possivel|ha|devo|tenho de|tenho que|preciso|existe|a que|de que",
+      "como|quant[oa]s?|quando|onde|aonde|por que|porque|quem|qual|quais|o que|que(?! (?:me|te|se|nao|o|a) )|posso|pode|podemos|podem|da para|e possivel|ha|devo|tenho de|tenho que|preciso|existe|a que|de que",
     ordinals: [
       wordSet("primeiro primeira 1o um"),
       wordSet("segundo segunda 2o dois"),

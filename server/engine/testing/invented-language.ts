@@ -114,6 +114,7 @@ const invented: Language = {
   dialogue: {
     joins: "edo",
     strongJoins: "edo alsu",
+    beforeQuestionWords: "unu",
     openers: "kwan|kwar|kwo|kwik",
     ordinals: [wordSet("primu"), wordSet("sekundu")],
     last: wordSet("finu"),

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { languageOf } from "../languages.ts";
+import { PassageIndex } from "../passage-index.ts";
+import { fixtures } from "../testing/fixtures.ts";
+import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { splitQuestions } from "./split-questions.ts";
+
+/** A message, and its parts divided by "|", punctuation aside. */
+const cases: Record<string, Record<string, string>> = {
+  en: {
+    "When was it built and in which town does it stand?": "When was it built|in which town does it stand?",
+    "do owls sleep and do they dream?": "do owls sleep|do they dream?",
+    "Does the small oven heat well and does the large oven last longer?":
+      "Does the small oven heat well|does the large oven last longer?",
+    "how do i pay the bill. can i get an invoice": "how do i pay the bill|can i get an invoice",
+    "how do i pay the bill, can i get an invoice": "how do i pay the bill|can i get an invoice",
+    "How do I pay the bill? I have another question: can I get an invoice":
+      "How do I pay the bill?|can I get an invoice",
+    "When I pay the bill, can I get an invoice?": "When I pay the bill, can I get an invoice?",
+    "I lost the invoice, which I paid. Can I get another one?":
+      "I lost the invoice, which I paid. Can I get another one?",
+    "what does a lamp of approx. five watts cost": "what does a lamp of approx. five watts cost",
+  },
+  de: {
+    "Wann wurde die Mühle gebaut und in welchem Ort steht sie?":
+      "Wann wurde die Mühle gebaut|in welchem Ort steht sie?",
+    "wie bezahle ich die rechnung. kann ich bar zahlen": "wie bezahle ich die rechnung|kann ich bar zahlen",
+  },
+  fr: {
+    "Quand le moulin a-t-il été construit et pour quel maître ?":
+      "Quand le moulin a-t-il été construit|pour quel maître ?",
+    "comment payer la facture. puis-je payer en espèces": "comment payer la facture|puis-je payer en espèces",
+  },
+  es: {
+    "¿Cuándo se construyó el molino y para quién?": "¿Cuándo se construyó el molino|para quién?",
+    "como pago la factura. puedo pagar en efectivo": "como pago la factura|puedo pagar en efectivo",
+  },
+  it: {
+    "Quando è stato costruito il mulino e per quale padrone?": "Quando è stato costruito il mulino|per quale padrone?",
+    "come pago la fattura. posso pagare in contanti": "come pago la fattura|posso pagare in contanti",
+  },
+  nl: {
+    "Wanneer is de molen gebouwd en in welke plaats staat hij?":
+      "Wanneer is de molen gebouwd|in welke plaats staat hij?",
+    "hoe betaal ik de rekening. kan ik contant betalen": "hoe betaal ik de rekening|kan ik contant betalen",
+  },
+  pt: {
+    "Quando foi construído o moinho e para quem?": "Quando foi construído o moinho|para quem?",
+    "como pago a fatura. posso pagar em dinheiro": "como pago a fatura|posso pagar em dinheiro",
+  },
+};
+
+for (const [code, messages] of Object.entries(cases)) {
+  describe(`the questions of a message are told apart: ${code}`, () => {
+    for (const [message, parts] of Object.entries(messages)) {
+      test(message, () => {
+        const read = splitQuestions(message, languageOf(code)).map(({ text }) => text);
+        assert.deepEqual(read, parts.split("|"));
+      });
+    }
+  });
+}
+
+/** How people put two questions into one message. */
+const pairings: Record<string, (one: string, other: string) => string> = {
+  "with and": (one, other) => `${bare(one)} and ${lower(other)}`,
+  "after a comma": (one, other) => `${bare(one)}, and also ${lower(other)}`,
+  "in two sentences": (one, other) => `${bare(one)}? ${other}`,
+  "without capital letters and question marks": (one, other) => `${lower(bare(one))}. ${lower(bare(other))}`,
+};
+const bare = (question: string): string => question.replace(/[?.]$/, "");
+const lower = (question: string): string => question[0]!.toLowerCase() + question.slice(1);
+
+for (const [how, join] of Object.entries(pairings)) {
+  test(`two questions ${how} are both answered, in at least 0.85 of the pairs`, (context) => {
+    let [pairs, answered] = [0, 0];
+    for (const { documents, questions } of fixtures.slice(0, 3)) {
+      const index = new PassageIndex();
+      index.addAll(documents);
+      // A pair loses nothing when each question is answered surely by itself.
+      const sure = questions
+        .filter(({ kind, question }) => kind === "plain" && question.endsWith("?"))
+        .map(({ question }) => ({ question, alone: answerInDialogue(index, question, []) }))
+        .filter(({ alone }) => alone.answered && alone.confidence > 0.8);
+      for (let at = 0; at + 1 < sure.length; at += 2) {
+        const [one, other] = [sure[at]!, sure[at + 1]!];
+        const { support } = answerInDialogue(index, join(one.question, other.question), []);
+        const cited = new Set(support.map(({ document }) => document.documentId));
+        pairs++;
+        if ([one, other].every(({ alone }) => cited.has(alone.support[0]!.document.documentId))) answered++;
+      }
+    }
+    context.diagnostic(`${answered} of ${pairs} pairs`);
+    assert.ok(pairs >= 15 && answered / pairs >= 0.85);
+  });
+}
