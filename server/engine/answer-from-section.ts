@@ -45,7 +45,7 @@ export function answerFromSection(
   const row = blocks[at]!.kind === "table" ? tableRow(text, blocks[at]!, best) : undefined;
   if (row) return { spans: row, isCut: false };
   const total = words.reduce((sum, count) => sum + count, 0);
-  if (total <= citationLimits.stepsWords) return { spans: [joined(blocks)], isCut: false };
+  if (total <= citationLimits.wholeSectionWords) return { spans: [joined(blocks)], isCut: false };
   const wantsSteps = form === "how-to" || form === undefined;
   const steps = wantsSteps ? chooseList(blocks, at) : blocks[at]!.kind === "list" ? at : -1;
   if (steps >= 0) return fromSteps(text, blocks, words, steps);
@@ -71,7 +71,8 @@ function sectionSpan({ document, passage }: FoundPassage): Span {
   const nearest = passage.headings.at(-1);
   const isBelow = (number: number): boolean =>
     nearest !== undefined && passages[number]?.headings[passage.headings.length - 1] === nearest;
-  while (isBelow(to + 1) && countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.stepsWords) to++;
+  while (isBelow(to + 1) && countWords(text.slice(start, passages[to + 1]!.end)) <= citationLimits.wholeSectionWords)
+    to++;
   return { start, end: passages[to]!.end };
 }
 

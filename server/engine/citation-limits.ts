@@ -16,6 +16,8 @@ export const citationLimits = {
   sectionWords: 80,
   /** The same for steps with their lead-in. */
   stepsWords: 120,
+  /** Words of a section that is given whole, or of two sections. */
+  wholeSectionWords: 130,
   /** Characters of a list that the engine cites. A longer list ends with the last item that fits. */
   listCharacters: 2_000,
 } as const;

@@ -72,8 +72,8 @@ const COMMON: Evidence = {
   otherAction: -0.06,
   kind: 0.25,
   length: 0.16,
-  // These three tell how sure an answer is, and not which passage goes first.
   opening: 0,
+  // These two tell how sure an answer is, and not which passage goes first.
   openingTitle: 0,
   steps: 0,
 };
@@ -87,7 +87,9 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
     titleSimilarity: 0.14,
     nearestSimilarity: 0.18,
     titleAction: 0.1,
+    otherAction: -0.15,
     length: 0.26,
+    opening: 0.1,
   },
   faq: { ...COMMON, ranked: 0.28, document: 0.33, closest: 0.04, own: -0.06, coverage: 0.08, length: 0.02 },
 };
