@@ -145,7 +145,10 @@ create table contact (
   constraint contact_workspace_id_merged_into_id_fkey FOREIGN KEY (workspace_id, merged_into_id) REFERENCES contact(workspace_id, id),
   constraint contact_check CHECK (((merged_into_id IS NULL) = (root_id = id)))
 );
+CREATE INDEX contact_by_block ON public.contact USING btree (workspace_id, id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX contact_by_custom ON public.contact USING gin (custom jsonb_path_ops);
 CREATE INDEX contact_by_merge ON public.contact USING btree (workspace_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX contact_by_origin ON public.contact USING btree (workspace_id, origin, id) WHERE (merged_into_id IS NULL);
 CREATE INDEX contact_by_root ON public.contact USING btree (workspace_id, root_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX contact_by_tag ON public.contact USING gin (tags);
 CREATE INDEX contact_by_word ON public.contact USING gin (search);

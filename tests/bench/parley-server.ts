@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { PoolConfig } from "pg";
 import Type from "typebox";
 import { capabilities } from "../../server/app.ts";
 import { WorkspaceId } from "../../server/capabilities/accounts/index.ts";
@@ -23,7 +24,7 @@ import { settleMemory } from "./settled-memory.ts";
  * event.
  */
 export type ParleySettings = { dataDirectory: string; outboundAllow?: string };
-export type ParleyReady = { port: number; postmasterPid: number };
+export type ParleyReady = { port: number; postmasterPid: number; connection: PoolConfig };
 export type ParleyQuestion =
   /** Access tokens that the server has not seen yet, of the same session as this one. */
   | { tokens: number; sessionOf: string }
@@ -77,6 +78,7 @@ const server = await startServer(config, { ...home, log, capabilities: [...capab
 const ready: ParleyReady = {
   port: (server.app.server.address() as AddressInfo).port,
   postmasterPid: postmasterOf(home.connection.host!),
+  connection: home.connection,
 };
 serveParent(
   ready,

@@ -1,6 +1,7 @@
 import { answers } from "./answers.ts";
 import { calibration } from "./calibration/calibration.ts";
 import { chat } from "./chat.ts";
+import { contacts } from "./contacts.ts";
 import { delivery } from "./delivery.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   model,
   intake,
   leads,
+  contacts,
   stream,
   delivery,
   start,

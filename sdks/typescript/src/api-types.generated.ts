@@ -785,8 +785,10 @@ export type Segment = {
   id: string;
   name: string;
   filter: ContactFilter;
-  /** How many contacts fit now. */
+  /** How many contacts fit now, in a list counted up to 10,000. */
   count: number;
+  /** False when more contacts fit than `count` says. */
+  countIsExact: boolean;
   createdAt: string;
 };
 

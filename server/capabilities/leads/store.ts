@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
+import { plannedEachTime } from "../../kernel/storage/prepared-client.ts";
 import type { SpamReason } from "../forms/index.ts";
 import type { Lead, LeadStatus } from "./schema.ts";
 
@@ -148,7 +149,7 @@ export async function findLeads(
     page.before === undefined ? undefined : sql`id < ${page.before}`,
   ].filter((condition) => condition !== undefined);
   const found = await sql<LeadRow>`
-    select ${columns} from lead
+    ${plannedEachTime} select ${columns} from lead
     where workspace_id = ${workspaceId} and ${sql.join(conditions, sql` and `)}
     order by id desc limit ${page.limit}`.execute(db);
   return found.rows;

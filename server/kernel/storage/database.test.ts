@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { notFound, Problem } from "../problem.ts";
 import { inTransaction, openDatabase, type Transaction } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
+import { plannedEachTime } from "./prepared-client.ts";
 
 let server: TestServer;
 
@@ -130,4 +131,16 @@ test("the first transaction of a new connection sends its statements in the orde
     await database.close();
     assert.equal(seen, "1234ms", `a statement that was sent ${later} turns after the first`);
   }
+});
+
+test("a filter is planned each time, and other statements are prepared", async () => {
+  const { database } = server.server.kernel;
+  const prepared = await inTransaction(database, async (tx) => {
+    await sql`${plannedEachTime} select ${"a filter"}::text`.execute(tx);
+    await sql`select ${"no filter"}::text as "no filter"`.execute(tx);
+    const found = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement ~ ${"planned each|no filter"}`.execute(tx);
+    return found.rows.map(({ statement }) => statement);
+  });
+  assert.deepEqual(prepared, ['select $1::text as "no filter"']);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Client, type QueryResult } from "pg";
 
 /**
@@ -7,7 +8,16 @@ import { Client, type QueryResult } from "pg";
 const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
 
+/**
+ * The beginning of a statement that is planned each time it is sent: a filter, whose text and best plan
+ * depend on what is asked. PostgreSQL gives a prepared one a plan for any value, which for a workspace of
+ * a thousand rows may read the million of its neighbour.
+ */
+export const plannedEachTime = sql.raw("/* planned each time */");
+const plannedEachTimePattern = /^\s*\/\* planned each time \*\//;
+
 function nameOfStatement(text: string): string | undefined {
+  if (plannedEachTimePattern.test(text)) return undefined;
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= maxNamedStatements) return known;
   const name = `parley_${statementNames.size + 1}`;

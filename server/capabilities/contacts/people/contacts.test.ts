@@ -157,42 +157,6 @@ describe("a contact", () => {
   });
 });
 
-describe("a segment", () => {
-  test("counts and lists who fits now", async () => {
-    const owner = await signUp(server.client);
-    await make(owner, { name: "Ada", tags: ["vip"], custom: { plan: "gold" } });
-    await make(owner, { name: "Bob", tags: ["vip"] });
-    const filter = { tag: "vip", custom: { plan: "gold" } };
-    const { body: segment, status } = await owner.client.post("/api/segments", { name: "Golden", filter });
-    assert.deepEqual([status, segment.count, segment.filter], [201, 1, filter]);
-    assert.equal(
-      (await owner.client.post("/api/segments", { name: "Golden", filter: {} })).body.code,
-      "segment-name-taken",
-    );
-    const zoe = await make(owner, { name: "Zoe", tags: ["vip"], custom: { plan: "gold", seats: 2 } });
-    assert.equal((await owner.client.get(`/api/segments/${segment.id}`)).body.count, 2);
-    assert.deepEqual(await namesOf(owner, `segmentId=${segment.id}`), ["Zoe", "Ada"]);
-    assert.deepEqual(await namesOf(owner, `segmentId=${segment.id}&q=zo`), ["Zoe"]);
-    await change(owner, zoe.id, { tags: [] });
-    assert.equal((await owner.client.get("/api/segments")).body.data[0].count, 1);
-    const stranger = await signUp(server.client);
-    assert.equal((await stranger.client.get(`/api/contacts?segmentId=${segment.id}`)).status, 404);
-    const other = (await owner.client.post("/api/segments", { name: "All", filter: {} })).body;
-    const rename = (client: Person["client"], body: unknown) =>
-      client.call("PATCH", `/api/segments/${segment.id}`, { body });
-    assert.equal((await rename(owner.client, { name: other.name })).body.code, "segment-name-taken");
-    const renamed = (await rename(owner.client, { name: " Vips " })).body;
-    assert.deepEqual([renamed.name, renamed.filter, renamed.count], ["Vips", filter, 1]);
-    const filtered = (await rename(owner.client, { filter: { q: "zo" } })).body;
-    assert.deepEqual([filtered.name, filtered.filter, filtered.count], ["Vips", { q: "zo" }, 1]);
-    assert.equal((await rename(stranger.client, { name: "Mine" })).status, 404);
-    assert.equal((await rename(owner.client, {})).status, 400);
-    assert.equal((await owner.client.call("DELETE", `/api/segments/${segment.id}`)).status, 204);
-    assert.equal((await owner.client.get(`/api/segments/${segment.id}`)).status, 404);
-    assert.deepEqual(await namesOf(owner, "q=ada"), ["Ada"]);
-  });
-});
-
 describe("erasing", () => {
   for (const by of ["contact", "user"] as const) {
     test(`a ${by} erases the person's leads, notes, spam, chats and merged contacts`, async () => {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { plannedEachTime } from "../../../kernel/storage/prepared-client.ts";
+import { firstIdOf } from "../people/moment-of-id.ts";
 import type { ContactFilter } from "../people/schema.ts";
 import { searchQuery } from "../people/search-words.ts";
 import type { ContactRow } from "../people/store.ts";
@@ -8,6 +10,23 @@ import type { ContactRow } from "../people/store.ts";
 
 const columns = sql`id, name, email, phone, company, tags, custom, origin, merged_into_id as "mergedIntoId",
   root_id as "rootId", blocked_at as "blockedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** Nodes mint the ids, and the database's clock tells `created_at`. */
+const mostClockDifferenceMs = 3_600_000;
+
+/**
+ * Bounds for the ids of a time, which are in the order of the primary key: a list that begins in the middle
+ * of a million contacts need not read those before it. None for a leap second, which has no milliseconds.
+ */
+function idsFrom(time: string) {
+  const earliestMs = Date.parse(time) - mostClockDifferenceMs;
+  return Number.isNaN(earliestMs) ? undefined : sql`id >= ${firstIdOf(new Date(Math.max(0, earliestMs)))}`;
+}
+
+function idsUntil(time: string) {
+  const latestMs = Date.parse(time) + mostClockDifferenceMs;
+  return Number.isNaN(latestMs) ? undefined : sql`id < ${firstIdOf(new Date(Math.max(0, latestMs)))}`;
+}
 
 /** Contacts that stand for themselves: those that were merged are part of another one. */
 function fits(workspaceId: string, filter: ContactFilter) {
@@ -28,7 +47,9 @@ function fits(workspaceId: string, filter: ContactFilter) {
     origin === undefined ? undefined : sql`origin = ${origin}`,
     blocked === undefined ? undefined : sql`(blocked_at is not null) = ${blocked}::boolean`,
     createdAfter === undefined ? undefined : sql`created_at >= ${createdAfter}::timestamptz + interval '1 ms'`,
+    createdAfter === undefined ? undefined : idsFrom(createdAfter),
     createdBefore === undefined ? undefined : sql`created_at < ${createdBefore}::timestamptz`,
+    createdBefore === undefined ? undefined : idsUntil(createdBefore),
     custom === undefined ? undefined : sql`custom @> ${JSON.stringify(custom)}::jsonb`,
   ];
   return sql.join(
@@ -45,15 +66,23 @@ export async function findFittingContacts(
   page: { before: string | undefined; limit: number },
 ): Promise<ContactRow[]> {
   const found = await sql<ContactRow>`
-    select ${columns} from contact
+    ${plannedEachTime} select ${columns} from contact
     where ${fits(workspaceId, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
     order by id desc limit ${page.limit}`.execute(db);
   return found.rows;
 }
 
-export async function countFittingContacts(db: Queryable, workspaceId: string, filter: ContactFilter): Promise<number> {
+/** Counts no further than `most`. */
+export async function countFittingContacts(
+  db: Queryable,
+  workspaceId: string,
+  filter: ContactFilter,
+  most: number,
+): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*) from contact where ${fits(workspaceId, filter)}`.execute(db);
+    ${plannedEachTime} select count(*) from (select from contact where ${fits(workspaceId, filter)} limit ${most}) as fitting`.execute(
+    db,
+  );
   return found.rows[0]!.count;
 }
 
