@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Caller } from "../kernel/caller.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { activityOf, beginActivity } from "../kernel/nodes/activity-memory.ts";
+import { pageLanguage } from "../kernel/pages/page-language.ts";
 import { problemOf } from "../kernel/problem-of.ts";
 import { RequestId } from "../kernel/storage/id.ts";
 import { closeEventStreams } from "../kernel/wire/event-stream.ts";
@@ -229,7 +230,8 @@ function explainToPeople(
     const isPerson = isForm(request) && (request.headers.accept ?? "").includes("text/html");
     if (!isPerson) return sendProblem(kernel, request, reply, problem);
     logProblem(kernel, request, problem);
-    const page = showProblem(problem);
+    const { _language } = (request.body ?? {}) as { _language?: string };
+    const page = showProblem(problem, pageLanguage(_language, request.headers["accept-language"]));
     sendAnswer(kernel, request, reply, page.status, page.body, { ...problem.headers, ...page.headers });
   });
 }

@@ -862,6 +862,8 @@ export type NewLead = {
   altcha?: string;
   /** Of a form: where to go then, on an allowed origin of the key. */
   _next?: string;
+  /** Of a form: the language of the page that answers it, such as de. Else the browser's. */
+  _language?: string;
 };
 
 export type CapturedLead = {

@@ -1,26 +1,47 @@
 import { html } from "../../kernel/pages/html.ts";
 import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
+import { type PageLanguage, pageLanguage } from "../../kernel/pages/page-language.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
-import type { CapturedLead } from "./schema.ts";
+import { findSettings } from "../accounts/index.ts";
+import { formTexts } from "./form-texts.ts";
+import type { CapturedLead, NewLead } from "./schema.ts";
 
-type AnyCall = Call<unknown, unknown, unknown>;
+type LeadCall = Call<unknown, unknown, NewLead>;
 
 /** A form of a page is answered with a page: the one that it names, or a thank-you. */
-export function answerForm(call: AnyCall, captured: CapturedLead, next: string | undefined): CapturedLead | Answer {
+export async function answerForm(call: LeadCall, captured: CapturedLead): Promise<CapturedLead | Answer> {
+  const { _next: next, _language } = call.body;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(call.header("content-type") ?? "");
   if (!isForm || /\bapplication\/json\b/.test(call.header("accept") ?? "")) return captured;
   const address = next === undefined ? undefined : allowedAddress(next, call.caller.allowedOrigins);
   if (address !== undefined) return new Answer(303, "", { location: address });
-  return htmlPage(200, "Thank you", html`<p>Your message has arrived. You can close this page.</p>`);
+  const language = pageLanguage(_language, call.header("accept-language"));
+  const { name } = await findSettings(call.kernel.database.query, call.caller.workspaceId);
+  const { thanks, hasArrived } = formTexts[language];
+  return htmlPage(200, thanks, html`<p>${hasArrived}</p>`, { language, workspaceName: name });
 }
 
-export function showFormProblem(problem: Problem): Answer {
-  return htmlPage(
-    problem.type.status,
-    "That did not work",
-    html`${alertOf(problem.detail)}<p>Go back to the form, correct it and send it again.</p>`,
-  );
+/** The page for the person whose form was not accepted. What is for the owner of the form is in English. */
+export function showFormProblem(problem: Problem, language: PageLanguage): Answer {
+  const { failed, goBack } = formTexts[language];
+  const { sentence, isCorrectable } = explain(problem, language);
+  const content = html`${alertOf(sentence)}${isCorrectable ? html`<p>${goBack}</p>` : undefined}
+    <p class="quiet" lang="en">${problem.detail}</p>`;
+  return htmlPage(problem.type.status, failed, content, { language });
+}
+
+function explain(problem: Problem, language: PageLanguage): { sentence: string; isCorrectable: boolean } {
+  const { check, tooMuch, formIsBroken, later, fields } = formTexts[language];
+  const { status } = problem.type;
+  if (status === 429 || status >= 500) return { sentence: later, isCorrectable: false };
+  const named = (problem.errors ?? []).map(({ pointer }) => pointer.replace("/body/", ""));
+  // A message can be anything but too long.
+  if (status === 413 || named.join() === "message") return { sentence: tooMuch, isCorrectable: true };
+  const labels = Object.entries(fields).flatMap(([name, label]) => (named.includes(name) ? [label] : []));
+  return labels.length > 0
+    ? { sentence: `${check} ${labels.join(", ")}.`, isCorrectable: true }
+    : { sentence: formIsBroken, isCorrectable: false };
 }
 
 /** Only a page of an origin where the key may be used, so that no link of ours leads anywhere else. */

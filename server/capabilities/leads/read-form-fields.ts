@@ -1,6 +1,6 @@
 const named = new Set([
   ..."name email phone company message source formId page consent country userId".split(" "),
-  ..."_gotcha _timestamp altcha _next".split(" "),
+  ..."_gotcha _timestamp altcha _next _language".split(" "),
 ]);
 const checked = /^(?:on|yes|true|1)$/i;
 

@@ -65,7 +65,7 @@ export function routes(app: Routes): void {
       maxBodyBytes: maxBytes,
       problems: visitorProblems,
     },
-    async (call) => answerForm(call, await captureLead(call, call.body), call.body._next),
+    async (call) => answerForm(call, await captureLead(call, call.body)),
   );
 
   app.get(

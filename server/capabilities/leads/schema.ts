@@ -70,6 +70,12 @@ export const NewLead = Type.Object(
     _next: Type.Optional(
       Type.String({ maxLength: 2_000, description: "Of a form: where to go then, on an allowed origin of the key." }),
     ),
+    _language: Type.Optional(
+      Type.String({
+        maxLength: 35,
+        description: "Of a form: the language of the page that answers it, such as de. Else the browser's.",
+      }),
+    ),
   },
   { ...closed, $id: "NewLead", description: "An e-mail address or a phone number is needed." },
 );

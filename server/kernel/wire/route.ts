@@ -8,6 +8,7 @@ import type { Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
 import type { EventType } from "../log/event.ts";
+import type { PageLanguage } from "../pages/page-language.ts";
 import { emailUnverified, Problem, type ProblemType } from "../problem.ts";
 import { collectScopes, refuseUnknownScopes, type ScopeDefinition } from "../scope.ts";
 import type { Transaction } from "../storage/database.ts";
@@ -186,8 +187,11 @@ export type BodyFormat =
       kind: "form";
       /** Makes the body that `schema.body` describes of the fields of a form. */
       readFields?(fields: Record<string, string>): unknown;
-      /** The page that a person gets in place of a problem document, when a browser sent the form. */
-      showProblem?(problem: Problem): Answer;
+      /**
+       * The page that a person gets in place of a problem document, when a browser sent the form: in
+       * the language that its field `_language` names, or that the browser asks for.
+       */
+      showProblem?(problem: Problem, language: PageLanguage): Answer;
     }
   /**
    * All bytes as they came, in `call.rawBody`: for a body that is signed. JSON of any subtype where
