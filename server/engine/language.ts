@@ -153,6 +153,8 @@ export type PersonWords = {
 
 /** What shows that a question goes on with the one before. */
 export type FollowUpRules = {
+  /** "too": the same is asked of something else, or something else of the same. */
+  also: RegExp;
   /** "and on Sunday?", "what about …" */
   opening: RegExp;
   /** What is said with an addition to the question before, at either end: "on weekdays I mean". */

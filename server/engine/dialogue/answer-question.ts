@@ -6,13 +6,14 @@ import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { namesOnlyField } from "./names-only-field.ts";
+import { readUndoing } from "./read-undoing.ts";
 import { resolveQuestion } from "./resolve-question.ts";
 
 /**
  * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
  * mean" and a pronoun say more clearly than an opening "and" that the question goes on.
  */
-const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, brevity: 0 };
+const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
 /** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.6;
 /** What a rewriting loses of its confidence when its answer misses all words of the follow-up itself. */
@@ -28,7 +29,8 @@ export function answerQuestion(
   const alone = answerOffline(index, question, options);
   const followUp = resolveQuestion(alone.retrieval, history);
   if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
-  const isSureAlone = alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "brevity");
+  const isSureAlone =
+    alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "also" || followUp.sign === "brevity");
   if (isSureAlone || history.length === 0) return replyFrom(alone, question);
   let best = replyFrom(alone, question);
   let most = alone.confidence - (followUp ? ALONE_MUST_LEAD[followUp.sign] : 0);
@@ -41,8 +43,9 @@ export function answerQuestion(
   const { readings, ofTitles } = followUp ?? { readings: [], ofTitles: [] };
   const sources = sourcesBefore(history);
   const before = sources.size > 0 ? index.within(sources) : undefined;
+  const undoing = before && readUndoing(before, question, history, alone.retrieval.query.language);
   if (before)
-    for (const reading of [question, ...readings])
+    for (const reading of [question, ...readings, ...(undoing === undefined ? [] : [undoing])])
       consider((followUp ? answerGoingOn : answerOffline)(before, reading, options), reading);
   for (const reading of readings) {
     const isAddition = followUp?.sign === "addition";

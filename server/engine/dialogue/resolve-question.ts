@@ -13,10 +13,10 @@ const MAX_TERMS_OF_FOLLOW_UP = 3;
 
 export type FollowUp = {
   /**
-   * What shows that the question goes on: "I mean", "it", an opening such as "and", or only its
-   * brevity.
+   * What shows that the question goes on: "I mean", "it", an opening such as "and", "too", or only
+   * its brevity.
    */
-  sign: "addition" | "pronoun" | "opening" | "brevity";
+  sign: "addition" | "pronoun" | "opening" | "also" | "brevity";
   /** The question with the words it leaves out, in several versions. */
   readings: readonly string[];
   /** The question with the titles that the last answer cited. */
@@ -40,7 +40,9 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const content = words.filter(isContent);
   const opening = followUps.opening.exec(words.join(" "))?.[0];
   const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && words.some((word) => followUps.pronouns.has(word));
-  const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : "brevity";
+  const isAlso = followUps.also.test(words.join(" "));
+  const weakSign = isAlso ? "also" : "brevity";
+  const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
   if (!mayGoOn(sign, content.length, isStrange(query.terms))) return undefined;
   const recent = history.slice(-MAX_TURNS_BACK).reverse();
   const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];
@@ -80,6 +82,7 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
 /** Whether a question of so many content words may go on with the turns before. */
 function mayGoOn(sign: FollowUp["sign"], contentWords: number, isStrange: boolean): boolean {
   if (sign === "brevity") return contentWords <= 1 && !isStrange;
+  if (sign === "also") return contentWords <= MAX_TERMS_OF_FOLLOW_UP && !isStrange;
   return sign !== "pronoun" || contentWords <= 1 || !isStrange;
 }
 

@@ -185,6 +185,7 @@ export const de: Language = {
     listener: wordSet("du dich dir dein deine deinen deinem deiner deines"),
   },
   followUps: {
+    also: /\b(?:auch|ebenfalls|ebenso)\b/,
     opening: /^(?:und|oder|aber|auch|nein)\b|^(?:wie|was) ist (?:es )?mit\b/,
     addition: /^(?:nein )?ich mein(?:e|te)?\b|\b(?:mein(?:e|te)? ich|ich mein(?:e|te)?)$/,
     pronouns: wordSet(

@@ -214,6 +214,7 @@ export const en: Language = {
     listener: wordSet("you your yours yourself youre u"),
   },
   followUps: {
+    also: /\b(?:too|as well|either)$/,
     opening: /^(?:and|or|but|also|then|what about|how about|what if|no)\b/,
     addition: /^(?:no )?i meant?\b|\bi meant?$/,
     pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),

@@ -174,6 +174,7 @@ export const es: Language = {
     listener: wordSet("tu te ti tus usted"),
   },
   followUps: {
+    also: /\b(?:tambien|tampoco|igualmente)\b/,
     opening: /^(?:y|o|pero|tambien|no)\b/,
     addition:
       /^(?:no )?(?:me refiero a|quiero decir|queria decir)\b|\b(?:me refiero|me referia|quiero decir|queria decir|digo)$/,

@@ -174,6 +174,7 @@ export const fr: Language = {
     listener: wordSet("tu te t toi ton ta tes"),
   },
   followUps: {
+    also: /\b(?:aussi|egalement|non plus)\b/,
     opening: /^(?:et|ou|mais|aussi|non)\b/,
     addition: /^(?:non )?je (?:veux|voulais) dire\b|\bje (?:veux|voulais) dire$/,
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),

@@ -168,6 +168,7 @@ export const it: Language = {
     listener: wordSet("tu ti te tuo tua tuoi tue"),
   },
   followUps: {
+    also: /\b(?:anche|pure|neanche|nemmeno)\b/,
     opening: /^(?:e|o|ma|anche|no)\b/,
     addition: /^(?:no )?(?:intend(?:o|evo)|vo(?:glio|levo) dire)\b|\b(?:intend(?:o|evo)|vo(?:glio|levo) dire)$/,
     pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),

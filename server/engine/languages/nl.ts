@@ -166,6 +166,7 @@ export const nl: Language = {
     listener: wordSet("je jij jou jouw u uw"),
   },
   followUps: {
+    also: /\b(?:ook|eveneens)\b/,
     opening: /^(?:en|of|maar|ook|nee)\b/,
     addition: /^(?:nee )?ik bedoel(?:de)?\b|\b(?:bedoel(?:de)? ik|ik bedoel(?:de)?)$/,
     pronouns: wordSet("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),

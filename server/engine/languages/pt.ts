@@ -165,6 +165,7 @@ export const pt: Language = {
     listener: wordSet("tu te voce seu sua teu tua ti contigo"),
   },
   followUps: {
+    also: /\b(?:tambem|tampouco|igualmente)\b/,
     opening: /^(?:e|ou|mas|tambem|nao)\b/,
     addition: /^(?:nao )?(?:quero|queria) dizer\b|\b(?:quero dizer|queria dizer|digo)$/,
     pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),

@@ -121,7 +121,7 @@ const invented: Language = {
     besideOrdinals: wordSet("zu"),
   },
   persons: { speaker: wordSet("na"), firm: wordSet("nu"), listener: wordSet("tu") },
-  followUps: { opening: /^edo\b/, addition: /\bmi sensu$/, pronouns: wordSet("ni") },
+  followUps: { also: /\balsu$/, opening: /^edo\b/, addition: /\bmi sensu$/, pronouns: wordSet("ni") },
   personRequests: {
     requests: [/\bhomu parlu\b/],
     callBacks: [/^telefu mi$/],

@@ -59,7 +59,7 @@ export const de: MessageWords = {
       "senden | sende | gesendet | schicken | schicke | verschicken | versenden | versand | absenden | zusenden | liefern | lieferung | zustellen | zustellung | einreichen | einreichung",
     ),
     restore: phraseList(
-      "wiederherstellen | wiederhergestellt | wiederherstellung | stelle … wieder her | zuruckholen | hole … zuruck | ruckgangig | reaktivieren | wiederbekommen",
+      "wiederherstellen | wiederhergestellt | wiederherstellung | stelle … wieder her | zuruckholen | hole … zuruck | ruckgangig | reaktivieren | wiederbekommen | zuruckbekommen | bekomme … zuruck | bekommt … zuruck | mache … ruckgangig",
     ),
     reset: phraseList(
       "zurucksetzen | zuruckgesetzt | zuruckzusetzen | setze … zuruck | neustart | neu starten | neustarten",

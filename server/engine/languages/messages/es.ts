@@ -49,7 +49,7 @@ export const es: MessageWords = {
     ),
     send: phraseList("enviar | envio | mandar | mando | remitir | entregar | entrega | presentar | presentacion"),
     restore: phraseList(
-      "restaurar | restauro | restauracion | recuperar | recupero | recuperacion | restablecer | deshacer | reactivar",
+      "restaurar | restauro | restauracion | recuperar | recupero | recuperacion | restablecer | deshacer | deshago | reactivar | vuelvo atras | volver atras | traer … de vuelta",
     ),
     reset: phraseList("restablecer | restablecimiento | reiniciar | reinicio | resetear"),
     verify: phraseList(

@@ -54,7 +54,9 @@ export const fr: MessageWords = {
     send: phraseList(
       "envoyer | envoi | expedier | expedition | livrer | livraison | transmettre | soumettre | adresser | poster",
     ),
-    restore: phraseList("restaurer | restauration | recuperer | recuperation | retablir | reactiver | revenir"),
+    restore: phraseList(
+      "restaurer | restauration | recuperer | recuperation | retablir | reactiver | revenir | defaire",
+    ),
     reset: phraseList("reinitialiser | reinitialisation | redemarrer | redemarrage | remettre a zero | relancer"),
     verify: phraseList(
       "verifier | verification | confirmer | confirmation | authentifier | authentification | valider | validation | justifier | prouver",

@@ -59,7 +59,7 @@ export const it: MessageWords = {
       "inviare | invio | invia | spedire | spedisco | spedizione | mandare | mando | consegnare | consegna | presentare | trasmettere",
     ),
     restore: phraseList(
-      "ripristinare | ripristino | recuperare | recupero | riattivare | riaprire | annulla la cancellazione",
+      "ripristinare | ripristino | recuperare | recupero | riattivare | riaprire | riavere | riottenere | tornare indietro | torno indietro | riporto … indietro | annulla la cancellazione",
     ),
     reset: phraseList(
       "reimpostare | reimposto | reimposta | reimpostazione | resettare | reset | riavviare | riavvio | azzerare",

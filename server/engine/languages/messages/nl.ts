@@ -57,7 +57,7 @@ export const nl: MessageWords = {
       "sturen | stuur | verzenden | verzend | verzending | versturen | verstuur | opsturen | leveren | levering | bezorgen | bezorging | indienen | dien … in",
     ),
     restore: phraseList(
-      "herstellen | herstel | hersteld | terughalen | haal … terug | terugzetten | zet … terug | ongedaan maken | terugkrijgen | heractiveren",
+      "herstellen | herstel | hersteld | terughalen | haal … terug | terugzetten | zet … terug | ongedaan maken | terugkrijgen | krijg … terug | heractiveren",
     ),
     reset: phraseList(
       "resetten | reset | opnieuw instellen | stel … opnieuw in | herstarten | herstart | opnieuw starten",

@@ -51,7 +51,7 @@ export const pt: MessageWords = {
       "enviar | envio | mandar | mando | remeter | entregar | entrega | expedir | apresentar | submeter",
     ),
     restore: phraseList(
-      "restaurar | restauro | restauracao | recuperar | recupero | recuperacao | desfazer | reativar | repor",
+      "restaurar | restauro | restauracao | recuperar | recupero | recuperacao | desfazer | desfaco | reativar | repor | volto atras | voltar atras | trazer … de volta",
     ),
     reset: phraseList("redefinir | redefino | redefinicao | repor | reiniciar | reinicio | resetar"),
     verify: phraseList(

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PassageIndex } from "../passage-index.ts";
+import { prose } from "../testing/fixture.ts";
+import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { earlierTurn } from "./earlier-turn.ts";
+import { goesOn } from "./goes-on.ts";
+
+/** Two texts, a question about the first, the same asked of another thing, and a question that stands alone. */
+const cases: Record<string, [text: string, first: string, other: string, also: string, alone: string]> = {
+  en: [
+    "The ferry carries bicycles.",
+    "Does the ferry carry bicycles?",
+    "The dogs are in the house with us.",
+    "dogs too?",
+    "What does the ferry cost?",
+  ],
+  de: [
+    "Die Fähre nimmt Räder mit.",
+    "Nimmt die Fähre Räder mit?",
+    "Die Hunde sind mit uns in dem Haus.",
+    "Hunde auch?",
+    "Was kostet die Fähre?",
+  ],
+  fr: [
+    "Le bac prend les vélos.",
+    "Le bac prend-il les vélos ?",
+    "Les chiens sont dans la maison avec nous.",
+    "les chiens aussi ?",
+    "Combien coûte un bac ?",
+  ],
+  es: [
+    "La barca lleva bicicletas.",
+    "¿La barca lleva bicicletas?",
+    "Los perros están en la casa con nosotros.",
+    "¿perros también?",
+    "¿Cuánto cuesta una barca?",
+  ],
+  it: [
+    "La barca porta biciclette.",
+    "La barca porta biciclette?",
+    "I cani sono nella casa con noi.",
+    "anche cani?",
+    "Quanto costa una barca?",
+  ],
+  nl: [
+    "De boot neemt fietsen mee.",
+    "Neemt de boot fietsen mee?",
+    "De honden zijn bij ons in het huis.",
+    "honden ook?",
+    "Wat kost de boot?",
+  ],
+  pt: [
+    "A barca leva bicicletas.",
+    "A barca leva bicicletas?",
+    "Os cães estão na casa com a gente.",
+    "cães também?",
+    "Quanto custa uma barca?",
+  ],
+};
+
+for (const [code, [text, first, other, also, alone]] of Object.entries(cases)) {
+  test(`${code}: "${also}" goes on with the question before, "${alone}" does not`, () => {
+    const index = new PassageIndex();
+    index.addAll([prose("ferry", "", text), prose("animals", "", other)]);
+    const history = [earlierTurn(first, answerInDialogue(index, first, []))];
+    assert.ok(goesOn(index, also, history));
+    assert.ok(!goesOn(index, alone, history));
+  });
+}
+
+test("what is asked too is answered from the source before, and not from another one that names it", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose(
+      "links",
+      "Links",
+      "## Delete a link\n\nPress Delete. The pictures remain in the drawer when the link goes away.",
+    ),
+    prose(
+      "backup",
+      "Backup of pictures",
+      "## Copies\n\nA phone copies pictures to the store at night, unless it is away.",
+    ),
+    prose("frames", "Frames", "## Frames of pictures\n\nA frame costs 9 euros."),
+  ]);
+  const first = "How do I delete a link?";
+  const history = [earlierTurn(first, answerInDialogue(index, first, []))];
+  assert.match(answerInDialogue(index, "do the pictures go away too?", history).text, /remain in the drawer/);
+});

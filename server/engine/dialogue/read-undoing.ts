@@ -1,0 +1,54 @@
+import { isFiller } from "../language.ts";
+import { languageOf } from "../languages.ts";
+import { bitOfAction } from "../messages/action.ts";
+import { findActions } from "../messages/find-actions.ts";
+import { oppositeActions } from "../messages/opposite-actions.ts";
+import type { PassageFinder } from "../passage-index.ts";
+import { readWords } from "../read-words.ts";
+import type { FoundPassage } from "../retrieval.ts";
+import type { EarlierTurn } from "./earlier-turn.ts";
+
+/** A follow-up of more words names what it wants. */
+const MOST_WORDS_OF_ITS_OWN = 2;
+
+/**
+ * The reading of "and how do I get it back?" after "how do I hide a photo?": "how do I unhide a
+ * photo", by the words that the headings of the sources have for what undoes the deed. Undefined for
+ * other follow-ups.
+ */
+export function readUndoing(
+  before: PassageFinder,
+  question: string,
+  history: readonly EarlierTurn[],
+  code: string,
+): string | undefined {
+  const language = languageOf(code);
+  const words = readWords(question);
+  if ((findActions(words, language) & bitOfAction("restore")) === 0) return undefined;
+  if (!words.some((word) => language.followUps.pronouns.has(word))) return undefined;
+  const isContent = (word: string, at: number, all: readonly string[]): boolean =>
+    !language.stopWords.has(word) && !isFiller(language, word, all[at - 1]);
+  if (words.filter(isContent).length > MOST_WORDS_OF_ITS_OWN) return undefined;
+  const asked = readWords(history.at(-1)?.question ?? "");
+  const undoing = oppositeActions(findActions(asked, language))
+    .flatMap((action) => language.actions[action])
+    .filter((phrase) => !phrase.includes(" "));
+  if (undoing.length === 0) return undefined;
+  const { passages } = before.find(undoing.join(" "));
+  const stems = new Set(undoing.map((word) => language.stem(word)));
+  const inHeading = (found: FoundPassage): string[] =>
+    headingWords(found).filter((word) => stems.has(language.stem(word)));
+  const deeds = passages.map(inHeading).find((deed) => deed.length > 0);
+  if (!deeds) return undefined;
+  // "turn … off" loses its action with either of its words.
+  const deed = findActions(asked, language);
+  const thing = asked.filter((_, at) => findActions(asked.toSpliced(at, 1), language) === deed);
+  const from = asked.findIndex((_, at) => findActions(asked.toSpliced(at, 1), language) !== deed);
+  return thing.toSpliced(Math.max(0, from), 0, ...deeds).join(" ");
+}
+
+/** The words of the nearest heading, or of the title where there is none. */
+function headingWords({ document, passage }: FoundPassage): string[] {
+  const nearest = passage.headings.at(-1);
+  return readWords(nearest ? document.text.slice(nearest.start, nearest.end) : document.title);
+}
