@@ -31,7 +31,7 @@ export type Config = {
   /** The proxies that may name the client's address, in the form of Fastify's trustProxy. */
   trustProxy: false | number | string[];
   /** Requests a minute; 0 = no limit. */
-  limits: { key: number; signin: number; signup: number; public: number; webhook: number };
+  limits: { key: number; signin: number; signup: number; public: number; webhook: number; optInMails: number };
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
@@ -124,6 +124,12 @@ const table = {
     meaning: "Webhooks a minute that are accepted from each source; 0 = no limit.",
     defaultValue: "6000",
     range: [0, 100_000_000],
+  },
+  PARLEY_LIMIT_OPT_IN_MAILS: {
+    meaning:
+      "Mails an hour, of all workspaces together, that ask strangers to confirm a newsletter; 0 = no limit. More wait.",
+    defaultValue: "1000",
+    range: [0, 1_000_000],
   },
   PARLEY_OUTBOUND_ALLOW: {
     meaning: "Private addresses to which this server may connect, e.g. 127.0.0.1:9000, models:127.0.0.1:11434.",
@@ -304,6 +310,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signup: whole("PARLEY_LIMIT_SIGNUP"),
       public: whole("PARLEY_LIMIT_PUBLIC"),
       webhook: whole("PARLEY_LIMIT_WEBHOOK"),
+      optInMails: whole("PARLEY_LIMIT_OPT_IN_MAILS"),
     },
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),

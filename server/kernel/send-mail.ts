@@ -16,6 +16,8 @@ export type MailPurpose = keyof typeof mostAnHour;
 const mostAnHour = {
   /** A link with a token. A stranger may have asked for it. */
   link: 6,
+  /** A stranger named the address in a form of a newsletter, which has a tighter budget of its own. */
+  "opt-in": 3,
   /** A member of any workspace wants the reader as a colleague. */
   invitation: 3,
   /** Something happened to an account that its owner must know of. */
@@ -88,7 +90,7 @@ async function spendBudget(kernel: Kernel, db: Queryable, purpose: MailPurpose, 
  * Many mail servers deliver person+anything@example.com to person@example.com, so all of these are
  * one mailbox.
  */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at);
   return `${/^[^+]+(?=\+)/.exec(local)?.[0] ?? local}${address.slice(at)}`.toLowerCase();

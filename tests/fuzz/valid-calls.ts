@@ -1,6 +1,7 @@
 // Long because every operation of the API has its one valid call here.
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
+import { newNewsletterList, newOptInToken, newSubscriber, newsletterCalls } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
@@ -468,6 +469,7 @@ const calls: Record<string, Make> = {
     body: { name: `segment ${++taught}`, filter: { tag: "vip" } },
   }),
   "DELETE /api/segments/{segmentId}": newSegment,
+  ...newsletterCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -519,6 +521,9 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
       : {}),
     ...(operation.path.startsWith("/api/auth/passkeys/") ? { id: () => lastingPasskey(world) } : {}),
     leadId: () => newLead(world),
+    listId: () => newNewsletterList(world),
+    subscriberId: () => newSubscriber(world),
+    token: () => newOptInToken(world),
     noteId: () => "note_00000000000000000000000000",
     contactId: () => newContact(world),
     erasureId: async () => {
@@ -552,6 +557,8 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 }
 
 /** Operations whose path names nobody's own thing. */
+/** The token in the path is the credential: who has it, may do what the link is for. */
+export const isLink = ({ path }: Operation): boolean => path.startsWith("/newsletter/");
 export const everybodys: ReadonlySet<string> = new Set([
   "GET /v1/models/{model}",
   // A user id is the workspace's own: the same id is another user in another workspace.

@@ -26,7 +26,7 @@ export const mutantsOfLeads = [
       "where true",
     ],
   ]),
-  ...mutantsOf(`${capabilities}/leads/answer-form.ts`, formTests, [
+  ...mutantsOf(`${capabilities}/forms/answer-form.ts`, formTests, [
     ["a form leads on to any page", "origins?.includes(origin) ? href", "origins ? href"],
   ]),
   ...mutantsOf("server/http/admit.ts", formTests, [

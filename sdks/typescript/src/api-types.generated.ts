@@ -18,6 +18,8 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/segments",
   "POST /api/leads",
   "POST /api/leads/{leadId}/notes",
+  "POST /api/newsletter",
+  "POST /api/newsletter/lists",
   "POST /api/knowledge/sources",
   "POST /api/knowledge/gaps/{gapId}/resolve",
   "POST /api/providers",
@@ -688,7 +690,7 @@ export type Contact = {
   };
   /** What the person is found by, of merged contacts too. */
   identities: Array<ContactIdentity>;
-  origin: "lead" | "chat" | "import" | "api";
+  origin: "lead" | "chat" | "import" | "api" | "newsletter";
   blocked: boolean;
   mergedIntoId: string | null;
   /** The contacts that are shown as part of this one. */
@@ -771,7 +773,7 @@ export type ContactFilter = {
   phone?: string;
   /** Your own id of the user. */
   userId?: string;
-  origin?: "lead" | "chat" | "import" | "api";
+  origin?: "lead" | "chat" | "import" | "api" | "newsletter";
   blocked?: boolean;
   createdAfter?: string;
   createdBefore?: string;
@@ -950,6 +952,152 @@ export type LeadNote = {
 
 export type NewLeadNote = {
   text: string;
+};
+
+export type NewSubscription = {
+  email: string;
+  name?: string | null;
+  list?: string | null;
+  language?: string | null;
+  consent?: boolean | {
+    given: boolean;
+    /** What the person agreed to, word for word. */
+    text?: string;
+    version?: string;
+  } | null;
+  source?: string | null;
+  formId?: string | null;
+  page?: string | null;
+  /** A field that people do not see. Whoever fills it in is no person. */
+  _gotcha?: unknown;
+  /** The `timestamp` of `GET /api/forms/challenge`. */
+  _timestamp?: string;
+  /** The solution, as the ALTCHA widget writes it: base64 of JSON. */
+  altcha?: string;
+  /** Of a form: where to go then, on an allowed origin of the key. */
+  _next?: string;
+  /** The same as `language`, by the name that it has in forms of leads. */
+  _language?: string;
+};
+
+export type TakenSubscription = {
+  status: "pending";
+};
+
+export type NewsletterList = {
+  id: string;
+  /** What forms name, e.g. `newsletter`. */
+  slug: string;
+  name: string;
+  description: string | null;
+  /** Whether people see the list on their page of preferences. */
+  isPublic: boolean;
+  language: string | null;
+  createdAt: string;
+};
+
+export type NewNewsletterList = {
+  /** What forms name, e.g. `newsletter`. */
+  slug: string;
+  name: string;
+  description?: string | null;
+  /** Whether people see the list on their page of preferences. */
+  isPublic?: boolean;
+  language?: string | null;
+};
+
+export type NewsletterListChange = {
+  /** What forms name, e.g. `newsletter`. */
+  slug?: string;
+  name?: string;
+  description?: string | null;
+  /** Whether people see the list on their page of preferences. */
+  isPublic?: boolean;
+  language?: string | null;
+};
+
+export type NewsletterSettings = {
+  senderName: string | null;
+  replyTo: string | null;
+  postalAddress: string | null;
+  accentColour: string | null;
+  language: string | null;
+  bounceAddress: string | null;
+};
+
+export type NewsletterSettingsChange = {
+  senderName?: string | null;
+  replyTo?: string | null;
+  postalAddress?: string | null;
+  accentColour?: string | null;
+  language?: string | null;
+  bounceAddress?: string | null;
+};
+
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "complained" | "erased";
+
+export type Subscription = {
+  listId: string;
+  /** The `slug` of the list. */
+  list: string;
+  status: "pending" | "confirmed" | "unsubscribed";
+  source: string | null;
+  requestedAt: string;
+  confirmedAt: string | null;
+  leftAt: string | null;
+};
+
+export type Subscriber = {
+  id: string;
+  status: SubscriberStatus;
+  email: string | null;
+  name: string | null;
+  language: string | null;
+  contactId: string | null;
+  lists: Array<Subscription>;
+  suppressed: "unsubscribed" | "bounced" | "complained" | "erased" | "member" | null;
+  /** Taken for spam: it gets no mail until a member releases it. */
+  isSpam: boolean;
+  spamPoints: number;
+  spamReasons: Array<SpamReason>;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type SubscriptionProof = {
+  step: "requested" | "confirmed" | "imported" | "unsubscribed" | "bounced" | "complained";
+  listId: string;
+  at: string;
+  ip: string | null;
+  userAgent: string | null;
+  formId: string | null;
+  page: string | null;
+  consent: boolean | {
+    given: boolean;
+    /** What the person agreed to, word for word. */
+    text?: string;
+    version?: string;
+  } | null;
+  shownText: string | null;
+  language: string | null;
+};
+
+export type SubscriberDetails = {
+  id: string;
+  status: SubscriberStatus;
+  email: string | null;
+  name: string | null;
+  language: string | null;
+  contactId: string | null;
+  lists: Array<Subscription>;
+  suppressed: "unsubscribed" | "bounced" | "complained" | "erased" | "member" | null;
+  /** Taken for spam: it gets no mail until a member releases it. */
+  isSpam: boolean;
+  spamPoints: number;
+  spamReasons: Array<SpamReason>;
+  createdAt: string;
+  updatedAt: string;
+  proofs: Array<SubscriptionProof>;
 };
 
 export type NewKnowledgeSources = {
@@ -3361,7 +3509,7 @@ export type Operations = {
         phone?: string;
         /** Your own id of the user. */
         userId?: string;
-        origin?: "lead" | "chat" | "import" | "api";
+        origin?: "lead" | "chat" | "import" | "api" | "newsletter";
         blocked?: boolean;
         createdAfter?: string;
         createdBefore?: string;
@@ -3392,7 +3540,7 @@ export type Operations = {
         phone?: string;
         /** Your own id of the user. */
         userId?: string;
-        origin?: "lead" | "chat" | "import" | "api";
+        origin?: "lead" | "chat" | "import" | "api" | "newsletter";
         blocked?: boolean;
         createdAfter?: string;
         createdBefore?: string;
@@ -3714,6 +3862,113 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** Sign up for the newsletter. JSON, or a plain HTML form with the publishable key as the field `key`. The owner of the address is asked by mail, and only the button behind that mail's link confirms. The answer is the same for every address, also for spam and for an address that is confirmed or has left. A mailbox gets at most one such mail a day and three in 30 days; what these limits hold back waits. Scope: `newsletter:write`, or a publishable key. A member's e-mail address must be verified. */
+  "POST /api/newsletter": {
+    input: {
+      body: NewSubscription;
+    };
+    answer: string | TakenSubscription;
+  };
+  /** Open the page that confirms a sign-up */
+  "GET /newsletter/confirm/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** Confirm a sign-up on that page */
+  "POST /newsletter/confirm/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+      body?: {};
+    };
+    answer: string;
+  };
+  /** List the lists of the newsletter, oldest first. A workspace begins with the list `newsletter`. Scope: `newsletter:read`. */
+  "GET /api/newsletter/lists": {
+    input: unknown;
+    answer: {
+      data: Array<NewsletterList>;
+    };
+  };
+  /** Make a list. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/lists": {
+    input: {
+      body: NewNewsletterList;
+    };
+    answer: NewsletterList;
+  };
+  /** Change a list. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "PATCH /api/newsletter/lists/{listId}": {
+    input: {
+      params: {
+        listId: string;
+      };
+      body: NewsletterListChange;
+    };
+    answer: NewsletterList;
+  };
+  /** Delete a list and its subscriptions. Scope: `newsletter:write`. */
+  "DELETE /api/newsletter/lists/{listId}": {
+    input: {
+      params: {
+        listId: string;
+      };
+      query?: {
+        /** Also when people get its mails. */
+        force?: boolean;
+      };
+    };
+    answer: undefined;
+  };
+  /** Read who speaks in the newsletter, and how. Scope: `settings:read`. */
+  "GET /api/settings/newsletter": {
+    input: unknown;
+    answer: NewsletterSettings;
+  };
+  /** Change who speaks in the newsletter, and how. The name, the colour and the language are those of the pages and mails. Null takes one back. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/settings/newsletter": {
+    input: {
+      body: NewsletterSettingsChange;
+    };
+    answer: NewsletterSettings;
+  };
+  /** List the subscribers, newest first. Spam is left out unless `spam=true`. With `list`, the status is the one on that list. Scope: `newsletter:read`. */
+  "GET /api/newsletter/subscribers": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: SubscriberStatus;
+        /** The `slug` of a list. */
+        list?: string;
+        email?: string;
+        /** Those that were taken for spam, in place of the others. */
+        spam?: boolean;
+        createdAfter?: string;
+        createdBefore?: string;
+      };
+    };
+    answer: {
+      data: Array<Subscriber>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a subscriber with the proofs of every step. Scope: `newsletter:read`. */
+  "GET /api/newsletter/subscribers/{subscriberId}": {
+    input: {
+      params: {
+        subscriberId: string;
+      };
+    };
+    answer: SubscriberDetails;
   };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {

@@ -15,7 +15,7 @@ export { memberRemoved } from "./events.ts";
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 export { mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
-export { parseEmailAddress, requireEmailAddress } from "./mail/parse-email-address.ts";
+export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";

@@ -1,5 +1,5 @@
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
-import { requireEmailAddress } from "../accounts/index.ts";
+import { requireReachableEmail } from "../accounts/index.ts";
 import { requirePhoneNumber } from "../contacts/index.ts";
 import type { NewLead } from "./schema.ts";
 
@@ -17,10 +17,4 @@ export function readAddresses({ email, phone, country }: Pick<NewLead, "email" |
     email: written(email) ? requireReachableEmail(email!) : null,
     phone: written(phone) ? requirePhoneNumber(phone!, country ?? undefined) : null,
   };
-}
-
-/** Mail to the world has a domain with a dot. */
-function requireReachableEmail(written: string): string {
-  const email = requireEmailAddress(written);
-  return requireEmailAddress(/@[^.]+$/.test(email) ? "" : email);
 }

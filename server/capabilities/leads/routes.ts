@@ -11,7 +11,7 @@ import {
   VisitorHeaders,
   visitorProblems,
 } from "../contacts/index.ts";
-import { answerForm, showFormProblem } from "./answer-form.ts";
+import { answerForm, showFormProblem } from "../forms/index.ts";
 import { captureLead } from "./capture-lead.ts";
 import { changeLead } from "./change-lead.ts";
 import { deleteLead } from "./delete-lead.ts";
@@ -26,6 +26,7 @@ import { readFormFields } from "./read-form-fields.ts";
 import * as schema from "./schema.ts";
 import { scoreRules } from "./score-rules.ts";
 import { showLeads } from "./show-leads.ts";
+import { thankPerson } from "./thank-person.ts";
 
 const maxBytes = 262_144;
 const leadExample = {
@@ -65,7 +66,7 @@ export function routes(app: Routes): void {
       maxBodyBytes: maxBytes,
       problems: visitorProblems,
     },
-    async (call) => answerForm(call, await captureLead(call, call.body)),
+    async (call) => answerForm(call, await captureLead(call, call.body), call.body._next, () => thankPerson(call)),
   );
 
   app.get(

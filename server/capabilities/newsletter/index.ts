@@ -2,7 +2,10 @@ import { capability } from "../../kernel/capability.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 import { NewsletterListId, SubscriberId } from "./ids.ts";
 import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
+import { forgetOptIns, mailWaitingOptIns, optInMails } from "./opting-in/opt-in-mails.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
+
+import { routes } from "./routes.ts";
 
 export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 export { NewsletterListId, SubscriberId } from "./ids.ts";
@@ -34,6 +37,9 @@ export const newsletter = capability({
   ],
   ids: [SubscriberId, NewsletterListId],
   events: [subscriberConfirmed, subscriberLeft, subscriberBounced],
+  routes,
+  jobs: [mailWaitingOptIns, forgetOptIns],
   personalData: subscribersOfPerson,
   start: reencryptNewsletterKeys,
+  stop: (kernel) => optInMails(kernel).idle(),
 });

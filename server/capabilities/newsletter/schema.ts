@@ -59,6 +59,9 @@ export const NewSubscription = Type.Object(
     _next: Type.Optional(
       Type.String({ maxLength: 2_000, description: "Of a form: where to go then, on an allowed origin of the key." }),
     ),
+    _language: Type.Optional(
+      Type.String({ maxLength: 35, description: "The same as `language`, by the name that it has in forms of leads." }),
+    ),
   },
   { ...closed, $id: "NewSubscription" },
 );
@@ -172,3 +175,45 @@ export const SubscriptionProof = Type.Object(
   { ...closed, $id: "SubscriptionProof" },
 );
 export type SubscriptionProof = Static<typeof SubscriptionProof>;
+
+export const SubscriberDetails = Type.Object(
+  { ...Subscriber.properties, proofs: Type.Array(SubscriptionProof) },
+  { ...closed, $id: "SubscriberDetails" },
+);
+
+export const subscriberFilter = {
+  status: Type.Optional(SubscriberStatus),
+  list: Type.Optional(Type.String({ maxLength: 63, description: "The `slug` of a list." })),
+  email: Type.Optional(Type.String({ maxLength: 320 })),
+  spam: Type.Optional(Type.Boolean({ description: "Those that were taken for spam, in place of the others." })),
+  createdAfter: Type.Optional(Time),
+  createdBefore: Type.Optional(Time),
+};
+const SubscriberFilterObject = Type.Object(subscriberFilter);
+export type SubscriberFilter = Static<typeof SubscriberFilterObject>;
+
+export const SubscriberChange = Type.Object(
+  {
+    name: maybe(PersonName),
+    language: maybe(LanguageText),
+    isSpam: Type.Optional(
+      Type.Boolean({ description: "False releases a sign-up that was taken for spam: its owner is asked by mail." }),
+    ),
+  },
+  { ...closed, $id: "SubscriberChange", minProperties: 1 },
+);
+export type SubscriberChange = Static<typeof SubscriberChange>;
+
+export const Leaving = Type.Object(
+  {
+    lists: Type.Optional(
+      Type.Array(Type.String({ maxLength: 63 }), {
+        minItems: 1,
+        maxItems: 100,
+        description: "The slugs of lists. Without them all, and the address gets no mail until a member allows it.",
+      }),
+    ),
+  },
+  { ...closed, $id: "NewsletterLeaving" },
+);
+export type Leaving = Static<typeof Leaving>;

@@ -39,3 +39,9 @@ export function requireEmailAddress(written: string, pointer = "/body/email"): s
     errors: [{ pointer, message: "is not an e-mail address" }],
   });
 }
+
+/** The same for an address that strangers name: mail to the world has a domain with a dot. */
+export function requireReachableEmail(written: string): string {
+  const email = requireEmailAddress(written);
+  return requireEmailAddress(/@[^.]+$/.test(email) ? "" : email);
+}

@@ -16,7 +16,7 @@ export type Person = {
   company?: string | undefined;
   tags?: readonly string[] | undefined;
   custom?: Record<string, unknown> | undefined;
-  origin: "lead" | "chat" | "import" | "api";
+  origin: "lead" | "chat" | "import" | "api" | "newsletter";
 };
 
 /**

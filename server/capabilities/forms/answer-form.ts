@@ -1,25 +1,24 @@
 import { html } from "../../kernel/pages/html.ts";
 import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
-import { type PageLanguage, pageLanguage } from "../../kernel/pages/page-language.ts";
+import type { PageLanguage } from "../../kernel/pages/page-language.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
-import { findSettings } from "../accounts/index.ts";
 import { formTexts } from "./form-texts.ts";
-import type { CapturedLead, NewLead } from "./schema.ts";
 
-type LeadCall = Call<unknown, unknown, NewLead>;
+type AnyCall = Call<unknown, unknown, unknown>;
 
-/** A form of a page is answered with a page: the one that it names, or a thank-you. */
-export async function answerForm(call: LeadCall, captured: CapturedLead): Promise<CapturedLead | Answer> {
-  const { _next: next, _language } = call.body;
+/** A form of a page is answered with a page: the one that it names, or `thanks`. Programs get what was taken. */
+export async function answerForm<Taken>(
+  call: AnyCall,
+  taken: Taken,
+  next: string | undefined,
+  thanks: () => Promise<Answer>,
+): Promise<Taken | Answer> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(call.header("content-type") ?? "");
-  if (!isForm || /\bapplication\/json\b/.test(call.header("accept") ?? "")) return captured;
+  if (!isForm || /\bapplication\/json\b/.test(call.header("accept") ?? "")) return taken;
   const address = next === undefined ? undefined : allowedAddress(next, call.caller.allowedOrigins);
   if (address !== undefined) return new Answer(303, "", { location: address });
-  const language = pageLanguage(_language, call.header("accept-language"));
-  const { name } = await findSettings(call.kernel.database.query, call.caller.workspaceId);
-  const { thanks, hasArrived } = formTexts[language];
-  return htmlPage(200, thanks, html`<p>${hasArrived}</p>`, { language, workspaceName: name });
+  return thanks();
 }
 
 /** The page for the person whose form was not accepted. What is for the owner of the form is in English. */

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { SubscriberState, SuppressionReason } from "../schema.ts";
+
+/** The SQL of mails of confirmation and of what they confirm. */
+
+export type OwedOptIn = { workspaceId: string; subscriberId: string; mailboxHash: Buffer; site: string | null };
+
+/** One node at a time writes these mails, so that every limit counts all of them. Until the end of the transaction. */
+export async function lockOptInMails(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('opt-in-mails', 0))`.execute(tx);
+}
+
+/**
+ * Those that may go out now: least suspicious first, then those of every workspace in turn, oldest first.
+ * An attack on the forms of one workspace does not keep those of others waiting.
+ */
+export async function findOwedOptIns(db: Queryable, now: Date, limit: number): Promise<OwedOptIn[]> {
+  const found = await sql<OwedOptIn>`
+    select workspace_id as "workspaceId", subscriber_id as "subscriberId", mailbox_hash as "mailboxHash", site
+    from owed_opt_in where next_at <= ${now}
+    order by spam_points,
+      row_number() over (partition by workspace_id order by spam_points, owed_since, subscriber_id), owed_since
+    limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** How many mails went out since then, to all mailboxes. */
+export async function countOptInMails(db: Queryable, since: Date): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from opt_in_mail where sent_at > ${since}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** When each mailbox got such mails since then, newest first. */
+export async function findOptInMails(
+  db: Queryable,
+  mailboxes: readonly Buffer[],
+  since: Date,
+): Promise<Map<string, Date[]>> {
+  const found = await sql<{ mailbox: string; sentAt: Date }>`
+    select encode(mailbox_hash, 'hex') as mailbox, sent_at as "sentAt" from opt_in_mail
+    where mailbox_hash = any(${mailboxes as Buffer[]}::bytea[]) and sent_at > ${since}
+    order by sent_at desc`.execute(db);
+  const times = new Map<string, Date[]>();
+  for (const { mailbox, sentAt } of found.rows) times.set(mailbox, [...(times.get(mailbox) ?? []), sentAt]);
+  return times;
+}
+
+export async function insertOptInMails(tx: Transaction, mailboxes: readonly Buffer[], sentAt: Date): Promise<void> {
+  await sql`
+    insert into opt_in_mail (mailbox_hash, sent_at)
+    select mailbox_hash, ${sentAt}::timestamptz from unnest(${mailboxes as Buffer[]}::bytea[]) as mailbox_hash`.execute(
+    tx,
+  );
+}
+
+export async function postponeOptIns(
+  tx: Transaction,
+  held: readonly { workspaceId: string; subscriberId: string; nextAt: Date }[],
+): Promise<void> {
+  await sql`
+    update owed_opt_in set next_at = held.next_at
+    from unnest(${held.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${held.map(({ subscriberId }) => subscriberId)}::uuid[], ${held.map(({ nextAt }) => nextAt)}::timestamptz[])
+      as held (workspace_id, subscriber_id, next_at)
+    where owed_opt_in.workspace_id = held.workspace_id and owed_opt_in.subscriber_id = held.subscriber_id`.execute(tx);
+}
+
+export async function deleteOwedOptIns(
+  tx: Transaction,
+  paid: readonly { workspaceId: string; subscriberId: string }[],
+): Promise<void> {
+  await sql`
+    delete from owed_opt_in using unnest(${paid.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${paid.map(({ subscriberId }) => subscriberId)}::uuid[]) as paid (workspace_id, subscriber_id)
+    where owed_opt_in.workspace_id = paid.workspace_id and owed_opt_in.subscriber_id = paid.subscriber_id`.execute(tx);
+}
+
+export type Asked = {
+  workspaceId: string;
+  subscriberId: string;
+  email: string | null;
+  language: string | null;
+  lists: { id: string; name: string }[];
+};
+
+/** Whom the mails go to, and which lists wait for them. */
+export async function findAsked(db: Queryable, owed: readonly OwedOptIn[]): Promise<Asked[]> {
+  const found = await sql<Asked>`
+    select subscriber.workspace_id as "workspaceId", subscriber.id as "subscriberId", email, subscriber.language,
+      coalesce((
+        select json_agg(json_build_object('id', newsletter_list.id, 'name', newsletter_list.name) order by newsletter_list.id)
+        from subscription join newsletter_list on newsletter_list.workspace_id = subscription.workspace_id
+          and newsletter_list.id = subscription.list_id
+        where subscription.workspace_id = subscriber.workspace_id and subscription.subscriber_id = subscriber.id
+          and subscription.status = 'pending'), '[]') as lists
+    from unnest(${owed.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${owed.map(({ subscriberId }) => subscriberId)}::uuid[]) as owed (workspace_id, subscriber_id)
+    join subscriber on subscriber.workspace_id = owed.workspace_id and subscriber.id = owed.subscriber_id
+    where state = 'active' and not is_spam`.execute(db);
+  return found.rows;
+}
+
+export async function insertOptIn(
+  tx: Transaction,
+  optIn: { tokenHash: Buffer; workspaceId: string; subscriberId: string; listIds: readonly string[]; endsAt: Date },
+): Promise<void> {
+  await sql`
+    insert into opt_in (token_hash, workspace_id, subscriber_id, list_ids, ends_at)
+    values (${optIn.tokenHash}, ${optIn.workspaceId}, ${optIn.subscriberId}, ${optIn.listIds as string[]}::uuid[],
+      ${optIn.endsAt})`.execute(tx);
+}
+
+/** What a link of confirmation is for. */
+export type OptIn = {
+  workspaceId: string;
+  subscriberId: string;
+  usedAt: Date | null;
+  email: string;
+  name: string | null;
+  language: string | null;
+  state: SubscriberState;
+  addressHash: Buffer;
+  suppressed: SuppressionReason | null;
+  lists: { id: string; name: string }[];
+};
+
+/** Undefined when the link has ended. `lists` are those that wait still. */
+export async function findOptIn(db: Queryable, tokenHash: Buffer, now: Date): Promise<OptIn | undefined> {
+  const found = await sql<OptIn>`
+    select opt_in.workspace_id as "workspaceId", opt_in.subscriber_id as "subscriberId", used_at as "usedAt", email,
+      subscriber.name, subscriber.language, state, address_hash as "addressHash",
+      (select reason from suppression where suppression.workspace_id = subscriber.workspace_id
+        and suppression.address_hash = subscriber.address_hash) as suppressed,
+      coalesce((
+        select json_agg(json_build_object('id', newsletter_list.id, 'name', newsletter_list.name) order by newsletter_list.id)
+        from subscription join newsletter_list on newsletter_list.workspace_id = subscription.workspace_id
+          and newsletter_list.id = subscription.list_id
+        where subscription.workspace_id = opt_in.workspace_id and subscription.subscriber_id = opt_in.subscriber_id
+          and subscription.status = 'pending' and subscription.list_id = any(opt_in.list_ids)), '[]') as lists
+    from opt_in
+    join subscriber on subscriber.workspace_id = opt_in.workspace_id and subscriber.id = opt_in.subscriber_id
+    where token_hash = ${tokenHash} and ends_at > ${now} and email is not null`.execute(db);
+  return found.rows[0];
+}
+
+/** Of two requests with one link the second waits for the first. */
+export async function lockOptIn(tx: Transaction, tokenHash: Buffer): Promise<void> {
+  await sql`
+    select from opt_in join subscriber
+      on subscriber.workspace_id = opt_in.workspace_id and subscriber.id = opt_in.subscriber_id
+    where token_hash = ${tokenHash} for update`.execute(tx);
+}
+
+/** pending → confirmed. */
+export async function confirmSubscriptions(
+  tx: Transaction,
+  { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
+  listIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update subscription set status = 'confirmed', confirmed_at = ${now}, left_at = null
+    where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and status = 'pending'
+      and list_id = any(${listIds as string[]}::uuid[])`.execute(tx);
+}
+
+export async function markConfirmed(
+  tx: Transaction,
+  { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
+  { contactId, tokenHash, now }: { contactId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    update subscriber set contact_id = ${contactId}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${subscriberId}`.execute(tx);
+  await sql`update opt_in set used_at = ${now} where token_hash = ${tokenHash}`.execute(tx);
+  // A mail that is still owed would ask for nothing.
+  await sql`
+    delete from owed_opt_in where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and not exists (
+      select from subscription where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId}
+        and status = 'pending')`.execute(tx);
+}
+
+/** What the limits do not need any more, and mails that came too late. */
+export async function deleteEndedOptIns(
+  db: Queryable,
+  { mailsBefore, owedBefore, now }: { mailsBefore: Date; owedBefore: Date; now: Date },
+): Promise<void> {
+  await sql`delete from opt_in_mail where sent_at < ${mailsBefore}`.execute(db);
+  await sql`delete from owed_opt_in where owed_since < ${owedBefore}`.execute(db);
+  await sql`delete from opt_in where ends_at < ${now}`.execute(db);
+}

@@ -1,0 +1,15 @@
+import type { Routes } from "../../kernel/wire/route.ts";
+import { listRoutes } from "./lists/routes.ts";
+import { optInRoutes } from "./opting-in/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
+import { signUpRoutes } from "./signing-up/routes.ts";
+import { subscriberRoutes } from "./subscribers/routes.ts";
+
+/** The newsletter: who signs up, confirms and leaves, and what the team sees of it. */
+export function routes(app: Routes): void {
+  signUpRoutes(app);
+  optInRoutes(app);
+  listRoutes(app);
+  settingsRoutes(app);
+  subscriberRoutes(app);
+}

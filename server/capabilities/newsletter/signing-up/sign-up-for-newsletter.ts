@@ -1,0 +1,102 @@
+import { mailboxOf } from "../../../kernel/send-mail.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { requireReachableEmail } from "../../accounts/index.ts";
+import { isAnyBlocked } from "../../contacts/index.ts";
+import { judgeSubmission, spendProof } from "../../forms/index.ts";
+import { addressHashOf } from "../keys/workspace-keys.ts";
+import { listOfSlug } from "../lists/list-of-slug.ts";
+import { optInMails } from "../opting-in/opt-in-mails.ts";
+import type { NewSubscription, TakenSubscription } from "../schema.ts";
+import { languageOfSignUp } from "./language-of-sign-up.ts";
+import { insertSignUps, type SignUp } from "./store.ts";
+
+const usualList = "newsletter";
+const mostUserAgentCharacters = 500;
+
+/**
+ * Takes a sign-up. It confirms nothing: the owner of the address is asked by mail, as the limits of such
+ * mails allow. The answer and the work are the same for every address, so that nobody learns who is
+ * subscribed.
+ */
+export async function signUpForNewsletter(
+  call: Call<unknown, unknown, unknown>,
+  input: NewSubscription,
+): Promise<TakenSubscription> {
+  const { kernel, caller } = call;
+  const { workspaceId } = caller;
+  const email = requireReachableEmail(input.email);
+  const list = await listOfSlug(kernel, workspaceId, input.list ?? usualList);
+  const [judged, isBlocked, addressHash] = await Promise.all([
+    judgeSubmission(call, {
+      guards: input,
+      formId: input.formId ?? undefined,
+      email,
+      names: typeof input.name === "string" ? [input.name] : [],
+      texts: [],
+    }),
+    isAnyBlocked(kernel, workspaceId, [{ kind: "email", value: email }]),
+    addressHashOf(kernel, workspaceId, email),
+  ]);
+  if (isBlocked) judged.reasons.push({ reason: "contact-is-blocked", points: 10 });
+  const taken = await call.commit(
+    async (tx) => {
+      const verdict = await spendProof(tx, workspaceId, judged);
+      await insertTogether(tx, {
+        workspaceId,
+        listId: list.id,
+        subscriberId: newUuid(),
+        proofId: newUuid(),
+        email,
+        addressHash,
+        mailboxHash: kernel.secrets.sign("opt-in-mailbox", mailboxOf(email)),
+        name: input.name?.trim() || null,
+        language: languageOfSignUp(call, input, list),
+        source: input.source ?? null,
+        isSpam: verdict.isSpam,
+        spamPoints: verdict.points,
+        spamReasons: verdict.reasons,
+        ip: call.clientAddress,
+        userAgent: call.userAgent.slice(0, mostUserAgentCharacters),
+        formId: input.formId ?? null,
+        page: input.page ?? null,
+        site: siteOf(call, input),
+        consent: input.consent ?? null,
+        at: new Date(kernel.clock.now()),
+      });
+      return { status: "pending" } as const;
+    },
+    { mayShare: true },
+  );
+  optInMails(kernel).wake();
+  return taken;
+}
+
+/** Sign-ups of one address are stored one after the other: the later ones find the first. */
+const insertTogether = togetherInTransaction(async (tx: Transaction, signUps: SignUp[]): Promise<undefined[]> => {
+  for (let waiting = signUps; waiting.length > 0; ) {
+    const addresses = new Set<string>();
+    const later: SignUp[] = [];
+    const now = waiting.filter((signUp) => {
+      const address = `${signUp.workspaceId}:${signUp.email}`;
+      const isFirst = !addresses.has(address);
+      if (isFirst) addresses.add(address);
+      else later.push(signUp);
+      return isFirst;
+    });
+    await insertSignUps(tx, now);
+    waiting = later;
+  }
+  return signUps.map(() => undefined);
+});
+
+/** The host of the page with the form. A browser names it where the key may be used, and nowhere else. */
+function siteOf(call: Call<unknown, unknown, unknown>, { page }: NewSubscription): string | null {
+  const { kind, allowedOrigins } = call.caller;
+  const origin = kind === "publishable-key" ? call.header("origin") : (page ?? undefined);
+  if (origin === undefined || !URL.canParse(origin)) return null;
+  if (kind === "publishable-key" && allowedOrigins?.includes(origin) !== true) return null;
+  return new URL(origin).host.slice(0, 253) || null;
+}

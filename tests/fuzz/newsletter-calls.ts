@@ -1,0 +1,46 @@
+import type { ValidCall } from "./valid-calls.ts";
+import { waitFor } from "./wait-for.ts";
+import { must, type World } from "./world.ts";
+
+let signedUp = 0;
+
+async function newAddress({ first }: World): Promise<string> {
+  const email = `reader${++signedUp}-${process.pid}@example.com`;
+  await must(first.client.post("/api/newsletter", { email, name: "Ada", source: "fuzz" }));
+  return email;
+}
+
+/** The id of a subscriber who has not confirmed yet. */
+export async function newSubscriber(world: World): Promise<string> {
+  const email = await newAddress(world);
+  const { body } = await must(world.first.client.get(`/api/newsletter/subscribers?email=${email}`));
+  return body.data[0].id;
+}
+
+/** The token of a mail that asks an address. Without a mail server, the outbox of the operator keeps it. */
+export async function newOptInToken(world: World): Promise<string> {
+  const email = await newAddress(world);
+  return waitFor(`a mail to ${email}`, async () => {
+    const { body } = await must(world.first.client.get("/api/settings/mail/outbox?limit=100"));
+    const mail = body.data.find(({ to }: { to: string }) => to === email);
+    return /\/newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  });
+}
+
+export async function newNewsletterList({ first }: World): Promise<string> {
+  const slug = `list-${++signedUp}-${process.pid}`;
+  return (await must(first.client.post("/api/newsletter/lists", { slug, name: "Fuzz" }))).body.id;
+}
+
+/** What makes the calls of the newsletter succeed. */
+export const newsletterCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
+  "POST /api/newsletter": () => ({ body: { email: `reader${++signedUp}@example.com`, name: "Ada", consent: true } }),
+  "POST /newsletter/confirm/{token}": async (world) => ({ params: { token: await newOptInToken(world) } }),
+  "POST /api/newsletter/lists": () => ({ body: { slug: `list-${++signedUp}`, name: "Offers" } }),
+  "PATCH /api/newsletter/lists/{listId}": async (world) => ({
+    params: { listId: await newNewsletterList(world) },
+    body: { name: "Other offers" },
+  }),
+  "DELETE /api/newsletter/lists/{listId}": async (world) => ({ params: { listId: await newNewsletterList(world) } }),
+  "PATCH /api/settings/newsletter": () => ({ body: { senderName: "The shop" } }),
+};
