@@ -403,6 +403,15 @@ create table identity_secret (
 );
 CREATE UNIQUE INDEX identity_secret_current ON public.identity_secret USING btree (workspace_id) WHERE (ends_at IS NULL);
 
+create table imported_row (
+  workspace_id uuid not null,
+  row_hash bytea not null,
+  contact_id uuid not null,
+  constraint imported_row_pkey PRIMARY KEY (workspace_id, row_hash),
+  constraint imported_row_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX imported_row_by_contact ON public.imported_row USING btree (workspace_id, contact_id);
+
 create table inbound_event (
   workspace_id uuid not null,
   id uuid not null,

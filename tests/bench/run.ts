@@ -3,6 +3,7 @@ import { calibration } from "./calibration/calibration.ts";
 import { chat } from "./chat.ts";
 import { contacts } from "./contacts.ts";
 import { delivery } from "./delivery.ts";
+import { imports } from "./imports.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
 import { leads } from "./leads.ts";
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   intake,
   leads,
   contacts,
+  imports,
   stream,
   delivery,
   start,

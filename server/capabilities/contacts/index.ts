@@ -64,6 +64,7 @@ export const contacts = capability({
     "contact_identity",
     "erasure",
     "identity_secret",
+    "imported_row",
     "segment",
   ],
   ids: [VisitorId, ContactId, ErasureId, SegmentId],

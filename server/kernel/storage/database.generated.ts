@@ -322,6 +322,12 @@ export interface IdentitySecret {
   workspace_id: string;
 }
 
+export interface ImportedRow {
+  contact_id: string;
+  row_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface InboundEvent {
   body: Buffer | null;
   conversation_id: string | null;
@@ -931,6 +937,7 @@ export interface DB {
   gap_mail: GapMail;
   idempotency_record: IdempotencyRecord;
   identity_secret: IdentitySecret;
+  imported_row: ImportedRow;
   inbound_event: InboundEvent;
   inbound_source: InboundSource;
   installation: Installation;

@@ -311,10 +311,42 @@ export async function lockContact(tx: Transaction, workspaceId: string, id: stri
   return found.rows[0];
 }
 
+/** Those that are there. Locks rows in the order of ids. */
+export async function lockContacts(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ContactRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<ContactRow>`
+    select ${columns} from contact where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])
+    order by contact.id for no key update`.execute(tx);
+  return found.rows;
+}
+
+type ContactToWrite = Pick<ContactRow, "id" | "name" | "email" | "phone" | "company" | "tags" | "custom"> & {
+  search: string;
+};
+
+/** Contacts that the transaction has locked. */
+export async function updateContacts(
+  tx: Transaction,
+  workspaceId: string,
+  contacts: readonly ContactToWrite[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await sql`
+    update contact set name = given.name, email = given.email, phone = given.phone, company = given.company,
+      tags = given.tags, custom = given.custom, search = to_tsvector('simple', given.search), updated_at = now()
+    from json_to_recordset(${JSON.stringify(contacts)}::json) as given
+      (id uuid, name text, email text, phone text, company text, tags text[], custom jsonb, search text)
+    where contact.workspace_id = ${workspaceId} and contact.id = given.id`.execute(tx);
+}
+
 export async function updateContact(
   tx: Transaction,
   workspaceId: string,
-  contact: Pick<ContactRow, "id" | "name" | "email" | "phone" | "company" | "tags" | "custom"> & { search: string },
+  contact: ContactToWrite,
 ): Promise<ContactRow> {
   const updated = await sql<ContactRow>`
     update contact set name = ${contact.name}, email = ${contact.email}, phone = ${contact.phone},

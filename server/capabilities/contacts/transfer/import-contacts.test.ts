@@ -93,7 +93,7 @@ test("what is no file of contacts is refused or counted, and breaks nothing", as
   assert.deepEqual(counts(await send(owner, "")), [0, 0, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, '\u0000\u0001,,,\n\n\n""\n')), [0, 0, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, "name\nA\u0000da\n\ud800x")), [2, 2, 0, 0, 0]);
-  assert.deepEqual(counts(await send(owner, "__proto__,name\nx,Ada")), [1, 1, 0, 0, 0]);
+  assert.deepEqual(counts(await send(owner, "__proto__,name\nx,Eve")), [1, 1, 0, 0, 0]);
   assert.deepEqual(counts(await send(owner, `name\n${"x".repeat(201)}`)), [1, 0, 0, 0, 1]);
 });
 
@@ -130,4 +130,37 @@ test("an export has every contact once, no cell that a spreadsheet runs, and can
     lines.map((line) => JSON.parse(line).email),
     ["p3@example.com"],
   );
+});
+
+test("a row without an address is known again by what it says, and its contact can be erased", async () => {
+  const owner = await signUp(server.client);
+  const file = "name,company,city\nAda,Engines,Berlin\nAda,Engines,Turin\nAda,Engines,Berlin\nBob,,";
+  assert.deepEqual(counts(await send(owner, file)), [4, 3, 0, 1, 0]);
+  assert.deepEqual(counts(await send(owner, file)), [4, 0, 0, 4, 0]);
+  const stranger = await signUp(server.client);
+  assert.deepEqual(counts(await send(stranger, file)), [4, 3, 0, 1, 0]);
+  const [bob] = await contactsOf(owner);
+  assert.equal((await owner.client.post(`/api/contacts/${bob.id}/erase`)).status, 200);
+  assert.deepEqual(counts(await send(owner, file)), [4, 1, 0, 3, 0]);
+});
+
+test("a file that is sent twice at the same time makes each contact once", async () => {
+  const owner = await signUp(server.client);
+  const rows = Array.from({ length: 600 }, (_, number) =>
+    number % 2 === 0 ? `Person ${number},` : `Person ${number},person${number}@example.com`,
+  );
+  const file = `name,email\n${rows.join("\n")}`;
+  const reports = await Promise.all([send(owner, file), send(owner, file)]);
+  assert.deepEqual(
+    reports.map(({ status }) => status),
+    [200, 200],
+  );
+  assert.equal(reports[0].body.created + reports[1].body.created, 600);
+  const names = (await exportOf(owner))
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[1]);
+  assert.equal(new Set(names).size, 600);
+  assert.equal(names.length, 600);
 });

@@ -4,41 +4,73 @@ import { contactChanged } from "../events.ts";
 import { ContactId } from "../ids.ts";
 import { type PlacedPerson, placePerson } from "../people/place-person.ts";
 import { searchWords } from "../people/search-words.ts";
-import { lockContact, updateContact } from "../people/store.ts";
+import { type ContactRow, lockContacts, updateContacts } from "../people/store.ts";
 import { type ImportCall, type ImportOutcome, importRows } from "./import-rows.ts";
+import { KnownRows } from "./known-rows.ts";
 import { type ContactRowOfFile, readContactRow } from "./read-contact-row.ts";
 import type { ImportReport } from "./schema.ts";
 
 /** Makes or changes a contact for each row of a file. */
 export function importContacts(call: ImportCall): Promise<ImportReport> {
   const { kernel, caller } = call;
+  const { workspaceId } = caller;
   return importRows(call, {
     read: readContactRow,
     async store(tx, rows) {
-      const persons = rows.map((row) => placePerson(kernel, tx, caller.workspaceId, { ...row, origin: "import" }));
-      const placed = await Promise.all(persons);
-      const outcomes: ImportOutcome[] = [];
-      // One after the other: two rows may be of one person.
-      for (const [index, row] of rows.entries()) {
-        outcomes.push(await changeKnown(tx, caller.workspaceId, placed[index]!, row));
-      }
-      return outcomes;
+      const marks = await KnownRows.mark(kernel, tx, workspaceId, rows);
+      const placed = await Promise.all(
+        rows.map((row, index) =>
+          marks[index]?.isKnown ? undefined : placePerson(kernel, tx, workspaceId, { ...row, origin: "import" }),
+        ),
+      );
+      await KnownRows.keep(
+        tx,
+        workspaceId,
+        marks.map((mark, index) => ({ mark, contactId: placed[index]?.contactId })),
+      );
+      return changeKnown(tx, workspaceId, rows, placed);
     },
   });
 }
 
-/** What the file says replaces what was known; tags and own fields are added. */
+/** One row after the other, because two may be of one person; what they change is written in one statement. */
 async function changeKnown(
   tx: Transaction,
   workspaceId: string,
-  placed: PlacedPerson,
-  row: ContactRowOfFile,
-): Promise<ImportOutcome> {
-  if (placed.isNew) return "created";
-  const contact = await lockContact(tx, workspaceId, placed.rootId);
-  if (contact === undefined) return "unchanged";
+  rows: readonly ContactRowOfFile[],
+  placed: readonly (PlacedPerson | undefined)[],
+): Promise<ImportOutcome[]> {
+  const knownIds = new Set(placed.flatMap((person) => (person === undefined || person.isNew ? [] : [person.rootId])));
+  const locked = await lockContacts(tx, workspaceId, [...knownIds]);
+  const contacts = new Map(locked.map((contact) => [contact.id, contact]));
+  const changed = new Set<string>();
+  const outcomes = rows.map((row, index): ImportOutcome => {
+    const person = placed[index];
+    if (person?.isNew) return "created";
+    const contact = person && contacts.get(person.rootId);
+    const after = contact && withRow(contact, row);
+    if (contact === undefined || JSON.stringify(after) === JSON.stringify(contact)) return "unchanged";
+    contacts.set(contact.id, after!);
+    changed.add(contact.id);
+    emit(tx, contactChanged, { workspaceId, data: { contactId: ContactId.format(contact.id) } });
+    return "changed";
+  });
+  const written = [...changed].map((id) => contacts.get(id)!);
+  await updateContacts(
+    tx,
+    workspaceId,
+    written.map((contact) => ({
+      ...contact,
+      search: searchWords([contact.name, contact.email, contact.phone, contact.company]),
+    })),
+  );
+  return outcomes;
+}
+
+/** What the file says replaces what was known; tags and own fields are added. */
+function withRow(contact: ContactRow, row: ContactRowOfFile): ContactRow {
   const identityOf = (kind: string) => row.identities.find((identity) => identity.kind === kind)?.value;
-  const changed = {
+  return {
     ...contact,
     name: row.name ?? contact.name,
     company: row.company ?? contact.company,
@@ -47,9 +79,4 @@ async function changeKnown(
     tags: [...new Set([...contact.tags, ...row.tags])].slice(0, 50),
     custom: { ...contact.custom, ...row.custom },
   };
-  if (JSON.stringify(changed) === JSON.stringify(contact)) return "unchanged";
-  const search = searchWords([changed.name, changed.email, changed.phone, changed.company]);
-  await updateContact(tx, workspaceId, { ...changed, search });
-  emit(tx, contactChanged, { workspaceId, data: { contactId: ContactId.format(contact.id) } });
-  return "changed";
 }

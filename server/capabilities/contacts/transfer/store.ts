@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** Table `imported_row`. */
+
+/** Those of the hashes that were imported before. */
+export async function findImportedRows(
+  db: Queryable,
+  workspaceId: string,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const found = await sql<{ hash: Buffer }>`
+    select row_hash as hash from imported_row
+    where workspace_id = ${workspaceId} and row_hash = any(${hashes as Buffer[]}::bytea[])`.execute(db);
+  return found.rows.map(({ hash }) => hash);
+}
+
+/** The caller has locked the workspace, so that no other import has the same rows. */
+export async function insertImportedRows(
+  tx: Transaction,
+  workspaceId: string,
+  rows: readonly { hash: Buffer; contactId: string }[],
+): Promise<void> {
+  await sql`
+    insert into imported_row (workspace_id, row_hash, contact_id)
+    select ${workspaceId}::uuid, row_hash, contact_id
+    from unnest(${rows.map(({ hash }) => hash)}::bytea[], ${rows.map(({ contactId }) => contactId)}::uuid[])
+      as imported (row_hash, contact_id)`.execute(tx);
+}
