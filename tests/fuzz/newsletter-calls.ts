@@ -27,15 +27,41 @@ export async function newOptInToken(world: World): Promise<string> {
   });
 }
 
+/** The token that mails have for their reader. */
+export async function newLinkToken(world: World): Promise<string> {
+  const page = await must(world.server.client.post(`/newsletter/confirm/${await newOptInToken(world)}`));
+  return /\/newsletter\/preferences\/([\w-]+)/.exec(page.text)?.[1] ?? "";
+}
+
 export async function newNewsletterList({ first }: World): Promise<string> {
   const slug = `list-${++signedUp}-${process.pid}`;
   return (await must(first.client.post("/api/newsletter/lists", { slug, name: "Fuzz" }))).body.id;
+}
+
+export async function newSuppression({ first }: World): Promise<string> {
+  const email = `never${++signedUp}-${process.pid}@example.com`;
+  return (await must(first.client.post("/api/newsletter/suppressions", { email }))).body.email;
 }
 
 /** What makes the calls of the newsletter succeed. */
 export const newsletterCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "POST /api/newsletter": () => ({ body: { email: `reader${++signedUp}@example.com`, name: "Ada", consent: true } }),
   "POST /newsletter/confirm/{token}": async (world) => ({ params: { token: await newOptInToken(world) } }),
+  "POST /newsletter/leave/{token}": async (world) => ({ params: { token: await newLinkToken(world) } }),
+  "POST /newsletter/preferences/{token}": async (world) => ({ params: { token: await newLinkToken(world) } }),
+  "PATCH /api/newsletter/subscribers/{subscriberId}": async (world) => ({
+    params: { subscriberId: await newSubscriber(world) },
+    body: { name: "Ada", language: "de" },
+  }),
+  "POST /api/newsletter/subscribers/{subscriberId}/unsubscribe": async (world) => ({
+    params: { subscriberId: await newSubscriber(world) },
+    body: { lists: ["newsletter"] },
+  }),
+  "DELETE /api/newsletter/subscribers/{subscriberId}": async (world) => ({
+    params: { subscriberId: await newSubscriber(world) },
+  }),
+  "POST /api/newsletter/suppressions": () => ({ body: { email: `never${++signedUp}@example.com` } }),
+  "DELETE /api/newsletter/suppressions/{email}": async (world) => ({ params: { email: await newSuppression(world) } }),
   "POST /api/newsletter/lists": () => ({ body: { slug: `list-${++signedUp}`, name: "Offers" } }),
   "PATCH /api/newsletter/lists/{listId}": async (world) => ({
     params: { listId: await newNewsletterList(world) },

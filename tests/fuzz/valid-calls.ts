@@ -1,7 +1,14 @@
 // Long because every operation of the API has its one valid call here.
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
-import { newNewsletterList, newOptInToken, newSubscriber, newsletterCalls } from "./newsletter-calls.ts";
+import {
+  newLinkToken,
+  newNewsletterList,
+  newOptInToken,
+  newSubscriber,
+  newSuppression,
+  newsletterCalls,
+} from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
@@ -523,7 +530,8 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     leadId: () => newLead(world),
     listId: () => newNewsletterList(world),
     subscriberId: () => newSubscriber(world),
-    token: () => newOptInToken(world),
+    token: () => (operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world)),
+    email: () => newSuppression(world),
     noteId: () => "note_00000000000000000000000000",
     contactId: () => newContact(world),
     erasureId: async () => {

@@ -20,6 +20,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/leads/{leadId}/notes",
   "POST /api/newsletter",
   "POST /api/newsletter/lists",
+  "POST /api/newsletter/suppressions",
   "POST /api/knowledge/sources",
   "POST /api/knowledge/gaps/{gapId}/resolve",
   "POST /api/providers",
@@ -1098,6 +1099,30 @@ export type SubscriberDetails = {
   createdAt: string;
   updatedAt: string;
   proofs: Array<SubscriptionProof>;
+};
+
+export type SubscriberChange = {
+  name?: string | null;
+  language?: string | null;
+  /** False releases a sign-up that was taken for spam: its owner is asked by mail. */
+  isSpam?: boolean;
+};
+
+export type NewsletterLeaving = {
+  /** The slugs of lists. Without them all, and the address gets no mail until a member allows it. */
+  lists?: Array<string>;
+};
+
+export type SuppressionReason = "unsubscribed" | "bounced" | "complained" | "erased" | "member";
+
+export type Suppression = {
+  email: string | null;
+  reason: SuppressionReason;
+  createdAt: string;
+};
+
+export type NewSuppression = {
+  email: string;
 };
 
 export type NewKnowledgeSources = {
@@ -3969,6 +3994,107 @@ export type Operations = {
       };
     };
     answer: SubscriberDetails;
+  };
+  /** Change a subscriber, or say whether the sign-up is spam. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "PATCH /api/newsletter/subscribers/{subscriberId}": {
+    input: {
+      params: {
+        subscriberId: string;
+      };
+      body: SubscriberChange;
+    };
+    answer: SubscriberDetails;
+  };
+  /** Erase a subscriber. What is left is a keyed hash of the address, which gets no mail, and the times of the proofs. A sign-up that its owner confirms is possible again. Scope: `newsletter:write`. */
+  "DELETE /api/newsletter/subscribers/{subscriberId}": {
+    input: {
+      params: {
+        subscriberId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** End subscriptions of a subscriber. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/subscribers/{subscriberId}/unsubscribe": {
+    input: {
+      params: {
+        subscriberId: string;
+      };
+      body: NewsletterLeaving;
+    };
+    answer: SubscriberDetails;
+  };
+  /** Open the page that ends the mails of a newsletter */
+  "GET /newsletter/leave/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** End the mails of a newsletter. The button of the page, and one click in a mail program (RFC 8058): `List-Unsubscribe=One-Click` as a form. Without credential, cookie or redirect; to call it twice is no error. */
+  "POST /newsletter/leave/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open the page on which a reader chooses lists */
+  "GET /newsletter/preferences/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** Choose lists on that page */
+  "POST /newsletter/preferences/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+      body?: {
+        [name: string]: string;
+      };
+    };
+    answer: string;
+  };
+  /** List the addresses that get no mail, newest first. Addresses are kept as keyed hashes. The address itself is shown while a subscriber has it, and is null after an erasure. With `email`, whether this one is among them. Scope: `newsletter:read`. */
+  "GET /api/newsletter/suppressions": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        reason?: SuppressionReason;
+        email?: string;
+      };
+    };
+    answer: {
+      data: Array<Suppression>;
+      nextCursor: string | null;
+    };
+  };
+  /** Keep an address from all mails of the newsletter. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/suppressions": {
+    input: {
+      body: NewSuppression;
+    };
+    answer: Suppression;
+  };
+  /** Let an address get mails again. It still gets only mails of lists that its owner confirms. Scope: `newsletter:write`. */
+  "DELETE /api/newsletter/suppressions/{email}": {
+    input: {
+      params: {
+        email: string;
+      };
+    };
+    answer: undefined;
   };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {

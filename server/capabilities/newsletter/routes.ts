@@ -1,9 +1,11 @@
 import type { Routes } from "../../kernel/wire/route.ts";
+import { leavingRoutes } from "./leaving/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { optInRoutes } from "./opting-in/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { signUpRoutes } from "./signing-up/routes.ts";
 import { subscriberRoutes } from "./subscribers/routes.ts";
+import { suppressionRoutes } from "./suppression/suppression-routes.ts";
 
 /** The newsletter: who signs up, confirms and leaves, and what the team sees of it. */
 export function routes(app: Routes): void {
@@ -12,4 +14,6 @@ export function routes(app: Routes): void {
   listRoutes(app);
   settingsRoutes(app);
   subscriberRoutes(app);
+  leavingRoutes(app);
+  suppressionRoutes(app);
 }

@@ -217,3 +217,10 @@ export const Leaving = Type.Object(
   { ...closed, $id: "NewsletterLeaving" },
 );
 export type Leaving = Static<typeof Leaving>;
+
+export const SuppressionReason = Type.Enum([...suppressionReasons], { $id: "SuppressionReason" });
+export const Suppression = Type.Object(
+  { email: orNull(Type.String()), reason: SuppressionReason, createdAt: Time },
+  { ...closed, $id: "Suppression" },
+);
+export type Suppression = Static<typeof Suppression>;

@@ -25,6 +25,25 @@ export async function findOwedOptIns(db: Queryable, now: Date, limit: number): P
   return found.rows;
 }
 
+/** Does nothing where no subscription waits, or the address may get no mail. */
+export async function insertOwedOptIn(
+  tx: Transaction,
+  { workspaceId, subscriberId, mailboxHash }: Omit<OwedOptIn, "site">,
+  spamPoints: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into owed_opt_in (workspace_id, subscriber_id, mailbox_hash, spam_points, owed_since, next_at)
+    select workspace_id, id, ${mailboxHash}::bytea, ${spamPoints}::integer, ${now}::timestamptz, ${now}::timestamptz
+    from subscriber
+    where workspace_id = ${workspaceId} and id = ${subscriberId} and state = 'active'
+      and exists (select from subscription where subscription.workspace_id = subscriber.workspace_id
+        and subscription.subscriber_id = subscriber.id and status = 'pending')
+      and not exists (select from suppression where suppression.workspace_id = subscriber.workspace_id
+        and suppression.address_hash = subscriber.address_hash and reason in ('bounced', 'complained', 'member'))
+    on conflict do nothing`.execute(tx);
+}
+
 /** How many mails went out since then, to all mailboxes. */
 export async function countOptInMails(db: Queryable, since: Date): Promise<number> {
   const found = await sql<{ count: number }>`

@@ -13,7 +13,14 @@ import { subscriberLeft } from "../events.ts";
 import { NewsletterListId, SubscriberId } from "../ids.ts";
 import { showSubscribers } from "../subscribers/show-subscribers.ts";
 import { findProofs, findSubscribersById } from "../subscribers/store.ts";
-import { eraseSubscribers, findLastStep, findStepsOf, findSubscriberIdsOf, lockSubscribersOf } from "./store.ts";
+import {
+  eraseSubscribers,
+  findLastStep,
+  findStepsOf,
+  findSubscriberIdsOf,
+  lockSubscribersOf,
+  type SubscribersOf,
+} from "./store.ts";
 
 /**
  * The subscriptions of a person: those under the contact, and those that were never confirmed, which name
@@ -24,7 +31,10 @@ export const subscribersOfPerson: PersonalData = {
   tables: ["subscriber", "subscription", "subscription_proof", "opt_in", "owed_opt_in"],
   async *export() {},
   erase: async () => ({}),
-  ofContact: { export: exportSubscribers, erase: eraseSubscribersOf },
+  ofContact: {
+    export: exportSubscribers,
+    erase: (kernel, tx, person) => eraseSubscribersOf(kernel, tx, person.workspaceId, person),
+  },
   timeline,
   lastActivity: (db, person) => findLastStep(db, person.workspaceId, person),
 };
@@ -38,8 +48,12 @@ async function* exportSubscribers({ database }: Kernel, person: KnownPerson) {
   }
 }
 
-async function eraseSubscribersOf(kernel: Kernel, tx: Transaction, person: KnownPerson): Promise<ErasedCounts> {
-  const { workspaceId } = person;
+export async function eraseSubscribersOf(
+  kernel: Kernel,
+  tx: Transaction,
+  workspaceId: string,
+  person: SubscribersOf,
+): Promise<ErasedCounts> {
   const subscribers = await lockSubscribersOf(tx, workspaceId, person);
   const [oldest] = subscribers;
   if (oldest === undefined) return { subscribers: 0 };

@@ -1,8 +1,10 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import * as schema from "../schema.ts";
+import { changeSubscriber } from "./change-subscriber.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import { readSubscriber } from "./read-subscriber.ts";
 
@@ -33,5 +35,46 @@ export function subscriberRoutes(app: Routes): void {
       guard: may("newsletter:read"),
     },
     (call) => readSubscriber(call, call.params.subscriberId),
+  );
+  app.patch(
+    "/api/newsletter/subscribers/:subscriberId",
+    {
+      schema: {
+        summary: "Change a subscriber, or say whether the sign-up is spam",
+        params: SubscriberPath,
+        body: schema.SubscriberChange,
+        response: { 200: schema.SubscriberDetails },
+      },
+      guard: may("newsletter:write"),
+      problems: [cannotBeDone],
+    },
+    (call) => changeSubscriber.change(call, call.params.subscriberId, call.body),
+  );
+  app.post(
+    "/api/newsletter/subscribers/:subscriberId/unsubscribe",
+    {
+      schema: {
+        summary: "End subscriptions of a subscriber",
+        params: SubscriberPath,
+        body: schema.Leaving,
+        response: { 200: schema.SubscriberDetails },
+      },
+      guard: may("newsletter:write"),
+    },
+    (call) => changeSubscriber.leave(call, call.params.subscriberId, call.body),
+  );
+  app.delete(
+    "/api/newsletter/subscribers/:subscriberId",
+    {
+      schema: {
+        summary: "Erase a subscriber",
+        description:
+          "What is left is a keyed hash of the address, which gets no mail, and the times of the proofs. A sign-up that its owner confirms is possible again.",
+        params: SubscriberPath,
+        response: { 204: null },
+      },
+      guard: may("newsletter:write"),
+    },
+    (call) => changeSubscriber.erase(call, call.params.subscriberId),
   );
 }

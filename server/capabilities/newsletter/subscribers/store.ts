@@ -196,3 +196,13 @@ export async function updateSubscriberState(
     update subscriber set state = ${subscriber.state}, soft_bounces = ${subscriber.softBounces}, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${subscriber.id}`.execute(tx);
 }
+
+export async function lockSubscriberOfAddress(
+  tx: Transaction,
+  workspaceId: string,
+  addressHash: Buffer,
+): Promise<LockedSubscriber | undefined> {
+  const found = await sql<{ id: string }>`
+    select id from subscriber where workspace_id = ${workspaceId} and address_hash = ${addressHash}`.execute(tx);
+  return found.rows[0] && lockSubscriber(tx, workspaceId, found.rows[0].id);
+}

@@ -1,0 +1,91 @@
+import { auditOperation } from "../../../kernel/audit.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Context } from "../../../kernel/wire/route.ts";
+import { parseEmailAddress, requireEmailAddress } from "../../accounts/index.ts";
+import { addressHashOf } from "../keys/workspace-keys.ts";
+import { leaveLists } from "../leaving/leave-lists.ts";
+import { type Suppression, type SuppressionReason, suppressionReasons } from "../schema.ts";
+import { lockSubscriberOfAddress, updateSubscriberState } from "../subscribers/store.ts";
+import * as store from "./store.ts";
+
+const usualLimit = 20;
+
+/** What a member does with the addresses that get no mail. */
+export const suppressedAddresses = {
+  async list(
+    { kernel, caller }: Context,
+    query: { limit?: number; cursor?: string; reason?: SuppressionReason; email?: string },
+  ): Promise<Page<Suppression>> {
+    const { workspaceId } = caller;
+    const limit = query.limit ?? usualLimit;
+    const [createdAt, hash] = readCursor(kernel.secrets, "suppressions", query.cursor) ?? [];
+    const email = query.email === undefined ? undefined : parseEmailAddress(query.email);
+    // What is no address is not among them.
+    if (query.email !== undefined && email === undefined) return { data: [], nextCursor: null };
+    const rows = await store.findSuppressions(kernel.database.query, workspaceId, {
+      before:
+        createdAt === undefined
+          ? undefined
+          : { createdAt: String(createdAt), addressHash: Buffer.from(String(hash), "hex") },
+      limit: limit + 1,
+      reason: query.reason,
+      addressHash: email === undefined ? undefined : await addressHashOf(kernel, workspaceId, email),
+    });
+    return pageOf(
+      kernel.secrets,
+      "suppressions",
+      limit,
+      rows,
+      (row) => [row.createdAt.toISOString(), row.addressHash.toString("hex")],
+      (row) => show(row, email),
+    );
+  },
+
+  async add(context: Context, input: { email: string }): Promise<Suppression> {
+    const { kernel, caller } = context;
+    const { workspaceId } = caller;
+    const email = requireEmailAddress(input.email);
+    const addressHash = await addressHashOf(kernel, workspaceId, email);
+    const at = new Date(kernel.clock.now());
+    return context.commit(async (tx) => {
+      const subscriber = await lockSubscriberOfAddress(tx, workspaceId, addressHash);
+      if (subscriber !== undefined) {
+        const leaver = { workspaceId, subscriberId: subscriber.id };
+        await leaveLists(tx, leaver, { listIds: undefined, reason: "member", at });
+      }
+      await store.suppress(tx, workspaceId, [addressHash], "member", at);
+      const page = { before: undefined, limit: 1, reason: undefined, addressHash };
+      const [row] = await store.findSuppressions(tx, workspaceId, page);
+      return show(row!, email);
+    });
+  },
+
+  /** Also forgives what came back and complaints. Subscriptions that have ended stay ended. */
+  async remove(context: Context, written: string): Promise<void> {
+    const { kernel, caller } = context;
+    const { workspaceId } = caller;
+    const email = parseEmailAddress(written);
+    const addressHash = email === undefined ? undefined : await addressHashOf(kernel, workspaceId, email);
+    await context.commit(async (tx) => {
+      const subscriber = addressHash && (await lockSubscriberOfAddress(tx, workspaceId, addressHash));
+      const isLifted = addressHash && (await store.liftSuppression(tx, workspaceId, addressHash, suppressionReasons));
+      if (!isLifted) {
+        throw new Problem(
+          notFound,
+          "This address is not suppressed. List those that are with GET /api/newsletter/suppressions.",
+        );
+      }
+      if (subscriber !== undefined && (subscriber.state === "bounced" || subscriber.state === "complained")) {
+        const now = new Date(kernel.clock.now());
+        await updateSubscriberState(tx, workspaceId, { id: subscriber.id, state: "active", softBounces: 0 }, now);
+      }
+      // The log is never erased, so it does not name the address.
+      await auditOperation(context, tx, "newsletter-suppression.lifted", subscriber?.id ?? workspaceId);
+    });
+  },
+};
+
+function show(row: store.SuppressionRow, email: string | undefined): Suppression {
+  return { email: row.email ?? email ?? null, reason: row.reason, createdAt: row.createdAt.toISOString() };
+}
