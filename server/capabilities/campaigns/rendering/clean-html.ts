@@ -1,0 +1,127 @@
+import { Parser } from "htmlparser2";
+import { allowedRules, allowedStyle } from "./allowed-style.ts";
+import { checkAddress } from "./check-address.ts";
+import type { VariableMarks } from "./read-variables.ts";
+import { escapeHtml } from "./template.ts";
+
+const allowed = new Set(
+  (
+    "a abbr address article aside b big blockquote br caption center cite code col colgroup dd del div dl dt em " +
+    "figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s samp section " +
+    "small span strike strong sub sup table tbody td tfoot th thead time tr u ul"
+  ).split(" "),
+);
+const empty = new Set(["br", "hr", "img", "col"]);
+/** Whatever is in these is no text for a reader. */
+const unseen = new Set(
+  (
+    "script iframe object embed applet template noscript noembed noframes svg math textarea select title xmp " +
+    "plaintext video audio canvas frameset xml"
+  ).split(" "),
+);
+/** These are expected around what is cleaned, and are made anew. */
+const frame = new Set(["html", "head", "body", "meta"]);
+const attributes = new Set(
+  (
+    "align valign bgcolor border cellpadding cellspacing class color colspan dir face height lang role rowspan scope " +
+    "size start title width alt abbr aria-label aria-hidden aria-roledescription"
+  ).split(" "),
+);
+/** Outlook's tables around columns, as MJML writes them. */
+const outlook =
+  /^\[if [A-Za-z0-9 |!()]+\]>(?:\s|<\/?(?:table|tr|td)(?:\s+(?:align|border|cellpadding|cellspacing|class|role|style|width|height|bgcolor|valign)="[^"<>\\(]*")*\s*\/?>)*<!\[endif\]$/;
+const mostDepth = 200;
+
+export type CleanHtml = {
+  html: string;
+  /** The rules of style elements. */
+  styles: string;
+  /** What was left out, each once. */
+  warnings: string[];
+  faults: string[];
+};
+
+/**
+ * HTML with nothing but what is allowed: no script, no form, no frame, nothing that loads or runs by itself, except images. All of it
+ * is written anew, so that no reader of HTML can read it in another way.
+ */
+export function cleanHtml(
+  source: string,
+  { siteUrl, marks }: { siteUrl: string | null; marks: VariableMarks },
+): CleanHtml {
+  let html = "";
+  let styles = "";
+  const warnings = new Set<string>();
+  const faults = new Set<string>();
+  /** The elements within one that is left out; 0: what is read now is kept. */
+  let depthLeftOut = 0;
+  let depth = 0;
+  let style: { css: string; media: string } | undefined;
+
+  const parser = new Parser({
+    onopentag(name, given) {
+      if (++depth > mostDepth) throw new RangeError("Maximum call stack: the elements are nested too deeply.");
+      if (depthLeftOut > 0 || unseen.has(name)) {
+        if (depthLeftOut++ === 0 && name !== "title") warnings.add(`<${name}> was left out`);
+        return;
+      }
+      if (name === "style") style = { css: "", media: given.media ?? "" };
+      else if (allowed.has(name)) html += `<${name}${writeAttributes(name, given)}>`;
+      else if (!frame.has(name)) warnings.add(`<${name.slice(0, 30)}> was left out`);
+    },
+    ontext(text) {
+      if (style !== undefined) style.css += text;
+      else if (depthLeftOut === 0) html += escapeHtml(text);
+    },
+    onclosetag(name) {
+      depth--;
+      if (depthLeftOut > 0) depthLeftOut--;
+      else if (name === "style") closeStyle();
+      else if (allowed.has(name) && !empty.has(name)) html += `</${name}>`;
+    },
+    oncomment(comment) {
+      if (depthLeftOut === 0 && style === undefined && outlook.test(comment) && !marks.has(comment))
+        html += `<!--${comment}-->`;
+    },
+  });
+  parser.end(source);
+  return { html, styles, warnings: [...warnings], faults: [...faults] };
+
+  function closeStyle(): void {
+    const { css, media } = style!;
+    style = undefined;
+    const rules = allowedRules(css);
+    const isPlain = /^[\w\s:(),.-]*$/.test(media);
+    if (rules === undefined || !isPlain || marks.has(rules))
+      warnings.add("a <style> that loads or runs something was left out");
+    else styles += media === "" ? rules : `@media ${media} {${rules}}`;
+  }
+
+  function writeAttributes(name: string, given: Record<string, string>): string {
+    let text = "";
+    for (const [attribute, value] of Object.entries(given)) {
+      const kept = keep(name, attribute, value);
+      if (kept !== undefined) text += ` ${attribute}="${escapeHtml(kept)}"`;
+      else if (attribute.startsWith("on")) warnings.add(`the attribute ${attribute.slice(0, 30)} was left out`);
+    }
+    if (name === "img" && given.alt === undefined) text += ' alt=""';
+    return text;
+  }
+
+  function keep(name: string, attribute: string, value: string): string | undefined {
+    if (name === "a" && attribute === "href") return keepAddress(value, "link");
+    if (name === "img" && attribute === "src") return keepAddress(value, "image");
+    if (attribute === "style") {
+      if (marks.has(value)) faults.add("A variable cannot stand in a style");
+      return allowedStyle(value);
+    }
+    return attributes.has(attribute) ? value : undefined;
+  }
+
+  function keepAddress(value: string, kind: "link" | "image"): string | undefined {
+    const checked = checkAddress(value, { kind, siteUrl, marks });
+    if ("address" in checked) return checked.address;
+    faults.add(checked.fault);
+    return undefined;
+  }
+}
