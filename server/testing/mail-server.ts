@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type DeliveredMail = { to: string; content: string; connection: string };
+/** `from` is the return path. */
+export type DeliveredMail = { to: string; from: string; content: string; connection: string };
 
 export type MailServer = {
   url: string;
@@ -17,6 +18,8 @@ export type MailServer = {
   refused: DeliveredMail[];
   /** Cuts the connection in the middle of the next so many mails. */
   cuts: number;
+  /** Takes the next so many mails, and cuts the connection in place of an answer. */
+  silences: number;
   stop(): Promise<void>;
 };
 
@@ -47,9 +50,14 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on("end", () => {
         const to = session.envelope.rcptTo[0]?.address ?? "";
         const refusal = server.refuseWhole(to);
-        const mail = { to, content: Buffer.concat(parts).toString(), connection: session.id };
+        const { mailFrom } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        const mail = { to, from, content: Buffer.concat(parts).toString(), connection: session.id };
         (refusal === undefined ? server.mails : server.refused).push(mail);
-        if (refusal === undefined) done();
+        if (server.silences > 0) {
+          server.silences--;
+          for (const socket of sockets) socket.destroy();
+        } else if (refusal === undefined) done();
         else done(Object.assign(new Error(`not now, ${to}`), { responseCode: refusal.code }));
       });
     },
@@ -71,6 +79,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseWhole: () => undefined,
     refused: [],
     cuts: 0,
+    silences: 0,
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   return server;

@@ -20,12 +20,17 @@ export function composeMail(from: Mailbox, message: MailMessage) {
       throw refused(`the header ${name} contains a line break or control character`);
     }
   }
-  const { messageId, writtenAt } = message;
+  const { messageId, writtenAt, fromName, replyTo, envelopeFrom } = message;
   if (messageId !== undefined && !messageIdPattern.test(messageId)) throw refused("its Message-ID is not one id");
+  for (const address of [replyTo, envelopeFrom]) {
+    if (address !== undefined && !isAddress(address)) throw refused("an address of it is not one plain e-mail address");
+  }
   return {
-    from,
+    from: fromName === undefined ? from : { name: oneLine(fromName), address: from.address },
     to: { name: "", address: message.to },
-    subject: message.subject.replace(controlCharacters, " ").trim(),
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    ...(envelopeFrom === undefined ? {} : { envelope: { from: envelopeFrom, to: message.to } }),
+    subject: oneLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     headers: message.headers ?? {},
@@ -34,6 +39,10 @@ export function composeMail(from: Mailbox, message: MailMessage) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function oneLine(text: string): string {
+  return text.replace(controlCharacters, " ").trim();
 }
 
 function refused(reason: string): MailFailed {

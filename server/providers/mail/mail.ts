@@ -23,6 +23,12 @@ export type MailMessage = {
   messageId?: string;
   /** When it was written, ISO 8601. */
   writtenAt?: string;
+  /** Stands before the sender's address in place of the usual name. */
+  fromName?: string;
+  /** One address without a name. */
+  replyTo?: string;
+  /** Where mails that cannot be delivered go: one address, in place of the sender's own. */
+  envelopeFrom?: string;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { DkimKey } from "./dkim-key.ts";
 import { type Mail, MailFailed } from "./mail.ts";
 import { readSender } from "./mailbox.ts";
 import { readSmtpUrl } from "./read-smtp-url.ts";
+import { signatureOf } from "./signed-headers.ts";
 
 export type SmtpMail = Mail & {
   /** Connects and signs in without sending anything. @throws MailFailed */
@@ -38,7 +39,7 @@ export function createSmtpMail(settings: SmtpSettings): SmtpMail {
   const { timeoutMs = 60_000 } = settings;
   const from = readSender(settings.from);
   const { dkim = null } = settings;
-  const signature = dkim && { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey };
+  const signature = dkim && signatureOf(dkim);
   const transport = nodemailer.createTransport({
     ...readSmtpUrl(settings.url),
     pool: true,

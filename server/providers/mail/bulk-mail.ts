@@ -1,0 +1,24 @@
+import type { MailMessage } from "./mail.ts";
+
+/**
+ * What became of a mail that was handed to a mail server.
+ * - `sent`: the server took it.
+ * - `refused`: the server refused this mail or its recipient, with this code of SMTP.
+ * - `unsent`: the mail did not reach the server, so sending it again cannot double it. `isBroken`: the server cannot be reached
+ *   or refuses the credentials, so that other mails would fail, too.
+ * - `unknown`: the connection broke after the text was sent and before the server answered.
+ */
+export type BulkOutcome =
+  | { kind: "sent" }
+  | { kind: "refused"; code: number; isPermanent: boolean; reason: string }
+  | { kind: "unsent"; isBroken: boolean; reason: string }
+  | { kind: "unknown"; reason: string };
+
+/** Sends many mails over a few connections. It never sends a mail a second time by itself. */
+export type BulkMail = {
+  /** How many mails are sent at once. */
+  readonly connections: number;
+  send(message: MailMessage): Promise<BulkOutcome>;
+  /** Closes each connection when its mail is sent. */
+  close(): void;
+};
