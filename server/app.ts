@@ -1,5 +1,6 @@
 import { accounts } from "./capabilities/accounts/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
+import { campaigns } from "./capabilities/campaigns/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
 import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   forms,
   leads,
   newsletter,
+  campaigns,
   knowledge,
   models,
   toolboxes,

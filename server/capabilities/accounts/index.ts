@@ -17,6 +17,8 @@ export { mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
+export { canonicalZone } from "./office-hours/check-office-hours.ts";
+export { momentOf } from "./office-hours/moment-of.ts";
 export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";

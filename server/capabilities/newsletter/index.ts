@@ -10,7 +10,8 @@ import { routes } from "./routes.ts";
 export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 export { NewsletterListId, SubscriberId } from "./ids.ts";
 export { linksOf, type MailTokenContent, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
-export { type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
+export { findListIds, type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
+export { findSubscriberIdsOf, type SubscribersOf } from "./rights/store.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
 
 /** Who gets mails of a workspace: lists, subscribers who have confirmed, and those who have left. */

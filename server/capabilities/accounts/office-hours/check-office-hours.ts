@@ -18,8 +18,8 @@ export function checkOfficeHours(hours: OfficeHours): OfficeHours {
   return { ...hours, timeZone: timeZone! };
 }
 
-/** Only names: an offset such as +01:00 knows no summer time. */
-function canonicalZone(name: string): string | undefined {
+/** As IANA spells it. Undefined for anything but a name: an offset such as +01:00 knows no summer time. */
+export function canonicalZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

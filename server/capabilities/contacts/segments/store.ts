@@ -86,6 +86,26 @@ export async function countFittingContacts(
   return found.rows[0]!.count;
 }
 
+/** Those of the contacts that fit, also those that were merged with one that fits. */
+export async function findFittingAmong(
+  db: Queryable,
+  workspaceId: string,
+  filter: ContactFilter,
+  contactIds: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select part.id from contact part
+    where part.workspace_id = ${workspaceId} and part.id = any(${contactIds as string[]}::uuid[])
+      and part.root_id in (
+        select root_id from contact
+        where ${fits(workspaceId, filter)} and root_id in (
+          select root_id from contact asked
+          where asked.workspace_id = ${workspaceId} and asked.id = any(${contactIds as string[]}::uuid[])))`.execute(
+    db,
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 export type SegmentRow = { id: string; name: string; filter: ContactFilter; createdAt: Date; updatedAt: Date };
 const segmentColumns = sql`id, name, filter, created_at as "createdAt", updated_at as "updatedAt"`;
 

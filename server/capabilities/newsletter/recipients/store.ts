@@ -53,3 +53,11 @@ export async function stillRecipients(
     order by subscriber.id`.execute(db);
   return found.rows;
 }
+
+/** Those of these ids that are lists of the workspace. */
+export async function findListIds(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from newsletter_list
+    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[])`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import { Problem } from "../../kernel/problem.ts";
+import { campaignStatusConflict } from "./problems.ts";
+import type { CampaignStatus } from "./schema.ts";
+
+/** From which status a campaign may come into which. `sending` to itself: a paused one that is resumed twice. */
+const allowed: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  draft: ["scheduled", "sending"],
+  scheduled: ["draft", "sending"],
+  sending: ["paused", "sent", "cancelled"],
+  paused: ["sending", "cancelled", "paused"],
+  sent: ["sending"],
+  cancelled: [],
+};
+
+const instead: Record<CampaignStatus, string> = {
+  draft: "It is a draft: schedule or send it first.",
+  scheduled: "It is scheduled: cancel the schedule first, then it is a draft again.",
+  sending: "It is being sent: pause or cancel it first.",
+  paused: "It is paused: resume or cancel it.",
+  sent: "It was sent already.",
+  cancelled: "It was cancelled. Write a new one.",
+};
+
+/** Throws campaign-status-conflict. */
+export function nextStatus(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
+  if (allowed[from].includes(to)) return to;
+  throw new Problem(campaignStatusConflict, instead[from]);
+}
+
+/** What was ordered is sent as it was ordered. Throws campaign-status-conflict. */
+export function requireDraft(status: CampaignStatus): void {
+  if (status !== "draft") throw new Problem(campaignStatusConflict, instead[status]);
+}

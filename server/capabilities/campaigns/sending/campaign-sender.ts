@@ -1,0 +1,87 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { queueSteps } from "../series/queue-steps.ts";
+import { CampaignRun } from "./campaign-run.ts";
+import { startDue } from "./start-due.ts";
+import { type CampaignKey, findCampaignsToStart, findGoneHolders, findWork, releaseMailingsOf } from "./store.ts";
+
+const lookIntervalMs = 500;
+/** Every so many looks, it also takes over what nodes left behind whose end nobody noticed. */
+const looksPerRepair = 20;
+/** Of all workspaces together. The campaigns share the connections. */
+const mostRuns = 8;
+const patienceAtStopMs = 10_000;
+
+/** Sends the campaigns of all workspaces, together with the other nodes. */
+export class CampaignSender {
+  readonly #kernel: Kernel;
+  readonly #runs = new Map<string, CampaignRun>();
+  readonly #timer: NodeJS.Timeout;
+  #looks = 0;
+  #looking: Promise<void> | undefined;
+  #mustLookAgain = false;
+  #isStopped = false;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.#timer = setInterval(() => this.look(), lookIntervalMs);
+  }
+
+  look(): void {
+    if (this.#isStopped || !this.#kernel.node.isRegistered) return;
+    if (this.#looking !== undefined) {
+      this.#mustLookAgain = true;
+      return;
+    }
+    this.#mustLookAgain = false;
+    this.#looking = this.#lookNow()
+      .catch((error: Error) => {
+        this.#kernel.log.debug({ error: error.name }, "could not look for campaigns to send; trying again");
+      })
+      .then(() => {
+        this.#looking = undefined;
+        if (this.#mustLookAgain) this.look();
+      });
+  }
+
+  async #lookNow(): Promise<void> {
+    const db = this.#kernel.database.query;
+    const now = new Date(this.#kernel.clock.now());
+    if (this.#looks++ % looksPerRepair === 0) {
+      for (const nodeId of await findGoneHolders(db)) await releaseMailingsOf(db, nodeId);
+    }
+    await queueSteps(this.#kernel);
+    for (const key of await findCampaignsToStart(db, now)) {
+      await inTransaction(this.#kernel.database, (tx) => startDue(this.#kernel, tx, key));
+    }
+    for (const key of await findWork(db, now)) this.#open(key);
+  }
+
+  #open(key: CampaignKey): void {
+    if (this.#isStopped || this.#runs.has(key.id) || this.#runs.size >= mostRuns) return;
+    const run = new CampaignRun(this.#kernel, key);
+    this.#runs.set(key.id, run);
+    void run
+      .run()
+      .catch((error: Error) => {
+        this.#kernel.log.warn({ error: error.name }, "sending a campaign was interrupted; it goes on");
+      })
+      .then(() => {
+        this.#runs.delete(key.id);
+      });
+  }
+
+  /** Lets what the mail server has be answered, and gives back the rest. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceAtStopMs);
+    });
+    // Mails without an answer by then are unknown.
+    await Promise.race([tooLong, Promise.all([...this.#runs.values()].map((run) => run.stop()))]);
+    clearTimeout(timer);
+  }
+}

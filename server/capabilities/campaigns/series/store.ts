@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+
+/** The SQL of series, and of how far each subscriber is. */
+
+export type SeriesRow = { id: string; name: string; listId: string; status: "active" | "stopped"; createdAt: Date };
+export type StepRow = { seriesId: string; delayMinutes: number; campaignId: string; subject: string };
+
+const columns = sql`id, name, list_id as "listId", status, created_at as "createdAt"`;
+
+export async function insertSeries(
+  tx: Transaction,
+  workspaceId: string,
+  series: {
+    id: string;
+    name: string;
+    listId: string;
+    steps: readonly { delayMinutes: number; campaignId: string }[];
+    now: Date;
+  },
+): Promise<SeriesRow> {
+  const inserted = await sql<SeriesRow>`
+    insert into series (workspace_id, id, name, list_id, status, created_at)
+    values (${workspaceId}, ${series.id}, ${series.name}, ${series.listId}, 'active', ${series.now})
+    returning ${columns}`.execute(tx);
+  await sql`
+    insert into series_step (workspace_id, series_id, position, delay_minutes, campaign_id)
+    select ${workspaceId}, ${series.id}, position, delay_minutes, campaign_id
+    from unnest(${series.steps.map((step) => step.delayMinutes)}::integer[], ${series.steps.map((step) => step.campaignId)}::uuid[])
+      with ordinality as step (delay_minutes, campaign_id, position)`.execute(tx);
+  return inserted.rows[0]!;
+}
+
+export async function countSeries(db: Queryable, workspaceId: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from series where workspace_id = ${workspaceId}`.execute(db);
+  return found.rows[0]!.count;
+}
+
+export async function findSeries(db: Queryable, workspaceId: string, id: string): Promise<SeriesRow | undefined> {
+  const found = await sql<SeriesRow>`
+    select ${columns} from series where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/** Newest first. */
+export async function listSeries(db: Queryable, workspaceId: string): Promise<SeriesRow[]> {
+  const found = await sql<SeriesRow>`
+    select ${columns} from series where workspace_id = ${workspaceId} order by id desc`.execute(db);
+  return found.rows;
+}
+
+/** In their order. */
+export async function findSteps(db: Queryable, workspaceId: string, seriesIds: readonly string[]): Promise<StepRow[]> {
+  const found = await sql<StepRow>`
+    select series_id as "seriesId", delay_minutes as "delayMinutes", campaign_id as "campaignId", subject
+    from series_step join campaign on campaign.workspace_id = series_step.workspace_id
+      and campaign.id = series_step.campaign_id
+    where series_step.workspace_id = ${workspaceId} and series_id = any(${seriesIds as string[]}::uuid[])
+    order by series_id, position`.execute(db);
+  return found.rows;
+}
+
+export async function writeSeriesStatus(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  status: SeriesRow["status"],
+): Promise<SeriesRow | undefined> {
+  const updated = await sql<SeriesRow>`
+    update series set status = ${status} where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(
+    tx,
+  );
+  return updated.rows[0];
+}
+
+/** With its steps, and what is noted of their mails. */
+export async function deleteSeries(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  await sql`
+    delete from campaign where workspace_id = ${workspaceId} and kind = 'series-step' and id in (
+      select campaign_id from series_step where workspace_id = ${workspaceId} and series_id = ${id})`.execute(tx);
+  const deleted = await sql`
+    delete from series where workspace_id = ${workspaceId} and id = ${id} returning id`.execute(tx);
+  return deleted.rows.length > 0;
+}
+
+/** Begins each active series of the list. Who was in a series before does not get it again. */
+export async function beginSeries(
+  db: Queryable,
+  workspaceId: string,
+  { listId, subscriberId, at }: { listId: string; subscriberId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into series_progress (workspace_id, series_id, subscriber_id, next_position, due_at)
+    select ${workspaceId}, series.id, ${subscriberId}, 1,
+      ${at}::timestamptz + make_interval(mins => step.delay_minutes)
+    from series join series_step step on step.workspace_id = series.workspace_id and step.series_id = series.id
+      and step.position = 1
+    where series.workspace_id = ${workspaceId} and series.list_id = ${listId} and series.status = 'active'
+    on conflict do nothing`.execute(db);
+}
+
+/** The subscriber left these lists. */
+export async function endSeriesOf(
+  db: Queryable,
+  workspaceId: string,
+  subscriberId: string,
+  listIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update series_progress set due_at = null
+    where workspace_id = ${workspaceId} and subscriber_id = ${subscriberId} and series_id in (
+      select id from series where workspace_id = ${workspaceId} and list_id = any(${listIds as string[]}::uuid[]))`.execute(
+    db,
+  );
+}
+
+export type DueStep = {
+  workspaceId: string;
+  seriesId: string;
+  subscriberId: string;
+  position: number;
+  campaignId: string;
+  listId: string;
+  /** Null after the last step. */
+  nextDelayMinutes: number | null;
+};
+
+/** Steps whose time has come, in active series. Locks how far their subscribers are. */
+export async function holdDueSteps(tx: Transaction, now: Date, limit: number): Promise<DueStep[]> {
+  const found = await sql<DueStep>`
+    select progress.workspace_id as "workspaceId", progress.series_id as "seriesId",
+      progress.subscriber_id as "subscriberId", progress.next_position as position, step.campaign_id as "campaignId",
+      series.list_id as "listId", next_step.delay_minutes as "nextDelayMinutes"
+    from series_progress progress
+    join series on series.workspace_id = progress.workspace_id and series.id = progress.series_id
+    join series_step step on step.workspace_id = progress.workspace_id and step.series_id = progress.series_id
+      and step.position = progress.next_position
+    left join series_step next_step on next_step.workspace_id = progress.workspace_id
+      and next_step.series_id = progress.series_id and next_step.position = progress.next_position + 1
+    where progress.due_at <= ${now} and series.status = 'active'
+    order by progress.due_at limit ${limit} for update of progress skip locked`.execute(tx);
+  return found.rows;
+}
+
+export async function advance(
+  tx: Transaction,
+  steps: readonly (DueStep & { nextDueAt: Date | null })[],
+): Promise<void> {
+  await sql`
+    update series_progress progress set next_position = progress.next_position + 1, due_at = step.due_at
+    from unnest(${steps.map((step) => step.workspaceId)}::uuid[], ${steps.map((step) => step.seriesId)}::uuid[],
+      ${steps.map((step) => step.subscriberId)}::uuid[], ${steps.map((step) => step.nextDueAt)}::timestamptz[])
+      as step (workspace_id, series_id, subscriber_id, due_at)
+    where progress.workspace_id = step.workspace_id and progress.series_id = step.series_id
+      and progress.subscriber_id = step.subscriber_id`.execute(tx);
+}

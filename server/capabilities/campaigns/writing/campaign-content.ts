@@ -1,0 +1,87 @@
+import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { parseEmailAddress } from "../../accounts/index.ts";
+import { requireSegment } from "../../contacts/index.ts";
+import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
+import type { CampaignChange } from "../schema.ts";
+import type { CampaignContent } from "../store.ts";
+
+const unwritten: CampaignContent = {
+  name: "",
+  subject: "",
+  preheader: "",
+  format: "markdown",
+  body: "",
+  listIds: [],
+  segmentId: null,
+  senderName: null,
+  replyTo: null,
+  language: null,
+  siteUrl: null,
+  ratePerMinute: null,
+  domainRatePerMinute: null,
+  tracksOpens: false,
+  tracksClicks: false,
+};
+
+/**
+ * The content with what a member changed of it. Throws invalid-request for lists and addresses that are none, and not-found for
+ * another workspace's segment.
+ */
+export async function campaignContent(
+  db: Queryable,
+  workspaceId: string,
+  change: CampaignChange,
+  before: CampaignContent = unwritten,
+): Promise<CampaignContent> {
+  const { listIds, segmentId, replyTo, siteUrl, senderName, ...same } = change;
+  const errors: FieldError[] = [];
+  const lists = listIds === undefined ? before.listIds : await readLists(db, workspaceId, listIds, errors);
+  const reply = replyTo === undefined || replyTo === null ? replyTo : (parseEmailAddress(replyTo) ?? null);
+  if (typeof replyTo === "string" && reply === null)
+    errors.push({ pointer: "/body/replyTo", message: "is no e-mail address" });
+  const site = typeof siteUrl === "string" ? readSite(siteUrl, errors) : siteUrl;
+  if (errors.length > 0) {
+    throw new Problem(invalidRequest, `${errors[0]!.pointer} ${errors[0]!.message}.`, { errors });
+  }
+  const segment = typeof segmentId === "string" ? (await requireSegment(db, workspaceId, segmentId)).id : segmentId;
+  const wanted = {
+    ...same,
+    listIds: lists,
+    segmentId: segment,
+    replyTo: reply,
+    siteUrl: site,
+    senderName: oneLine(senderName),
+  };
+  const changed = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(changed) };
+}
+
+async function readLists(db: Queryable, workspaceId: string, ids: string[], errors: FieldError[]): Promise<string[]> {
+  const uuids = ids.map((id) => NewsletterListId.parse(id));
+  const known = new Set(
+    await findListIds(
+      db,
+      workspaceId,
+      uuids.filter((id) => id !== undefined),
+    ),
+  );
+  for (const [index, id] of uuids.entries()) {
+    if (id === undefined || !known.has(id)) {
+      errors.push({ pointer: `/body/listIds/${index}`, message: "is no list of this workspace" });
+    }
+  }
+  return uuids.filter((id) => id !== undefined);
+}
+
+function readSite(text: string, errors: FieldError[]): string | null {
+  const url = URL.parse(text);
+  const isSite = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  if (!isSite) errors.push({ pointer: "/body/siteUrl", message: "must look like https://shop.example/" });
+  return isSite ? url.href : null;
+}
+
+/** A name stands in a header. */
+function oneLine(text: string | null | undefined): string | null | undefined {
+  return typeof text === "string" ? text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null : text;
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { fittingFilter } from "./fitting-filter.ts";
+import { findFittingAmong, findSegment } from "./store.ts";
+
+/** Which of the contacts are in the segment now. None, when the segment was deleted. */
+export async function contactsInSegment(
+  db: Queryable,
+  workspaceId: string,
+  segmentId: string,
+  contactIds: readonly string[],
+): Promise<Set<string>> {
+  const segment = await findSegment(db, workspaceId, segmentId);
+  const filter = segment === undefined ? undefined : fittingFilter(segment.filter);
+  return filter === undefined ? new Set() : findFittingAmong(db, workspaceId, filter, contactIds);
+}
