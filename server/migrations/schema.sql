@@ -101,6 +101,74 @@ create table blocked_visitor (
   constraint blocked_visitor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table campaign (
+  workspace_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  kind text not null,
+  name text not null,
+  subject text not null,
+  preheader text not null,
+  format text not null,
+  body text not null,
+  list_ids uuid[] not null,
+  segment_id uuid,
+  sender_name text,
+  reply_to text,
+  language text,
+  site_url text,
+  status text not null,
+  pause_reason text,
+  scheduled_at timestamp with time zone,
+  time_zone text,
+  rate_per_minute integer,
+  domain_rate_per_minute integer,
+  tracks_opens boolean not null,
+  tracks_clicks boolean not null,
+  compiled jsonb,
+  message_domain text,
+  prepared_after uuid,
+  is_prepared boolean not null default false,
+  next_slot_at timestamp with time zone,
+  failures integer not null default 0,
+  retry_at timestamp with time zone,
+  tried_before integer not null default 0,
+  failed_before integer not null default 0,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_workspace_id_number_key UNIQUE (workspace_id, number),
+  constraint campaign_pkey PRIMARY KEY (workspace_id, id),
+  constraint campaign_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint campaign_format_check CHECK ((format = ANY (ARRAY['markdown'::text, 'mjml'::text]))),
+  constraint campaign_kind_check CHECK ((kind = ANY (ARRAY['campaign'::text, 'series-step'::text]))),
+  constraint campaign_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['member'::text, 'mail-server'::text, 'bounces'::text]))),
+  constraint campaign_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'cancelled'::text])))
+);
+CREATE INDEX campaign_at_work ON public.campaign USING btree (workspace_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text]));
+
+create table campaign_domain (
+  workspace_id uuid not null,
+  campaign_id uuid not null,
+  domain text not null,
+  next_slot_at timestamp with time zone,
+  failures integer not null default 0,
+  waits_until timestamp with time zone,
+  constraint campaign_domain_pkey PRIMARY KEY (workspace_id, campaign_id, domain),
+  constraint campaign_domain_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES campaign(workspace_id, id) ON DELETE CASCADE
+);
+
+create table campaign_link (
+  workspace_id uuid not null,
+  campaign_id uuid not null,
+  number integer not null,
+  url text not null,
+  clicks integer not null default 0,
+  constraint campaign_link_pkey PRIMARY KEY (workspace_id, campaign_id, number),
+  constraint campaign_link_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES campaign(workspace_id, id) ON DELETE CASCADE
+);
+
 create table citation (
   workspace_id uuid not null,
   message_id uuid not null,
@@ -680,6 +748,29 @@ create table mailed_token (
 CREATE INDEX mailed_token_by_account ON public.mailed_token USING btree (account_id);
 CREATE INDEX mailed_token_by_expiry ON public.mailed_token USING btree (expires_at);
 
+create table mailing (
+  workspace_id uuid not null,
+  campaign_id uuid not null,
+  subscriber_id uuid not null,
+  status text not null default 'queued'::text,
+  node_id uuid,
+  domain text not null,
+  attempts integer not null default 0,
+  has_slot boolean not null default false,
+  due_at timestamp with time zone not null,
+  reason text,
+  sent_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  constraint mailing_pkey PRIMARY KEY (workspace_id, campaign_id, subscriber_id),
+  constraint mailing_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES campaign(workspace_id, id) ON DELETE CASCADE,
+  constraint mailing_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE,
+  constraint mailing_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'claimed'::text, 'handed'::text, 'sent'::text, 'deferred'::text, 'failed'::text, 'unknown'::text, 'skipped'::text, 'bounced'::text])))
+);
+CREATE INDEX mailing_by_subscriber ON public.mailing USING btree (workspace_id, subscriber_id);
+CREATE INDEX mailing_due ON public.mailing USING btree (workspace_id, campaign_id, due_at) WHERE (status = ANY (ARRAY['queued'::text, 'deferred'::text]));
+CREATE INDEX mailing_held ON public.mailing USING btree (node_id) WHERE (status = ANY (ARRAY['claimed'::text, 'handed'::text]));
+
 create table member (
   workspace_id uuid not null,
   account_id uuid not null,
@@ -1028,6 +1119,44 @@ create table sent_mail (
   constraint sent_mail_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES mail_conversation(workspace_id, conversation_id) ON DELETE CASCADE
 );
 CREATE INDEX sent_mail_by_conversation ON public.sent_mail USING btree (workspace_id, conversation_id);
+
+create table series (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  list_id uuid not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  constraint series_pkey PRIMARY KEY (workspace_id, id),
+  constraint series_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint series_workspace_id_list_id_fkey FOREIGN KEY (workspace_id, list_id) REFERENCES newsletter_list(workspace_id, id) ON DELETE CASCADE,
+  constraint series_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+CREATE INDEX series_by_list ON public.series USING btree (workspace_id, list_id) WHERE (status = 'active'::text);
+
+create table series_progress (
+  workspace_id uuid not null,
+  series_id uuid not null,
+  subscriber_id uuid not null,
+  next_position integer not null,
+  due_at timestamp with time zone,
+  constraint series_progress_pkey PRIMARY KEY (workspace_id, series_id, subscriber_id),
+  constraint series_progress_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id) ON DELETE CASCADE,
+  constraint series_progress_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX series_progress_by_subscriber ON public.series_progress USING btree (workspace_id, subscriber_id);
+CREATE INDEX series_progress_due ON public.series_progress USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table series_step (
+  workspace_id uuid not null,
+  series_id uuid not null,
+  "position" integer not null,
+  delay_minutes integer not null,
+  campaign_id uuid not null,
+  constraint series_step_pkey PRIMARY KEY (workspace_id, series_id, "position"),
+  constraint series_step_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES campaign(workspace_id, id) ON DELETE CASCADE,
+  constraint series_step_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id) ON DELETE CASCADE
+);
 
 create table session (
   id uuid not null,

@@ -101,6 +101,62 @@ export interface BlockedVisitor {
   workspace_id: string;
 }
 
+export interface Campaign {
+  body: string;
+  compiled: Json | null;
+  created_at: Timestamp;
+  domain_rate_per_minute: number | null;
+  ended_at: Timestamp | null;
+  failed_before: Generated<number>;
+  failures: Generated<number>;
+  format: string;
+  id: string;
+  is_prepared: Generated<boolean>;
+  kind: string;
+  language: string | null;
+  list_ids: string[];
+  message_domain: string | null;
+  name: string;
+  next_slot_at: Timestamp | null;
+  number: number;
+  pause_reason: string | null;
+  preheader: string;
+  prepared_after: string | null;
+  rate_per_minute: number | null;
+  reply_to: string | null;
+  retry_at: Timestamp | null;
+  scheduled_at: Timestamp | null;
+  segment_id: string | null;
+  sender_name: string | null;
+  site_url: string | null;
+  started_at: Timestamp | null;
+  status: string;
+  subject: string;
+  time_zone: string | null;
+  tracks_clicks: boolean;
+  tracks_opens: boolean;
+  tried_before: Generated<number>;
+  updated_at: Timestamp;
+  workspace_id: string;
+}
+
+export interface CampaignDomain {
+  campaign_id: string;
+  domain: string;
+  failures: Generated<number>;
+  next_slot_at: Timestamp | null;
+  waits_until: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface CampaignLink {
+  campaign_id: string;
+  clicks: Generated<number>;
+  number: number;
+  url: string;
+  workspace_id: string;
+}
+
 export interface Citation {
   document_id: string;
   message_id: string;
@@ -519,6 +575,22 @@ export interface MailedToken {
   token_hash: Buffer;
 }
 
+export interface Mailing {
+  attempts: Generated<number>;
+  campaign_id: string;
+  clicked_at: Timestamp | null;
+  domain: string;
+  due_at: Timestamp;
+  has_slot: Generated<boolean>;
+  node_id: string | null;
+  opened_at: Timestamp | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subscriber_id: string;
+  workspace_id: string;
+}
+
 export interface Member {
   account_id: string;
   grant_id: Generated<string>;
@@ -775,6 +847,31 @@ export interface SentMail {
   workspace_id: string;
 }
 
+export interface Series {
+  created_at: Timestamp;
+  id: string;
+  list_id: string;
+  name: string;
+  status: string;
+  workspace_id: string;
+}
+
+export interface SeriesProgress {
+  due_at: Timestamp | null;
+  next_position: number;
+  series_id: string;
+  subscriber_id: string;
+  workspace_id: string;
+}
+
+export interface SeriesStep {
+  campaign_id: string;
+  delay_minutes: number;
+  position: number;
+  series_id: string;
+  workspace_id: string;
+}
+
 export interface Session {
   account_id: string;
   client_address: string;
@@ -918,6 +1015,9 @@ export interface DB {
   attempt: Attempt;
   audit_entry: AuditEntry;
   blocked_visitor: BlockedVisitor;
+  campaign: Campaign;
+  campaign_domain: CampaignDomain;
+  campaign_link: CampaignLink;
   citation: Citation;
   client_history: ClientHistory;
   contact: Contact;
@@ -956,6 +1056,7 @@ export interface DB {
   mail_budget: MailBudget;
   mail_conversation: MailConversation;
   mailed_token: MailedToken;
+  mailing: Mailing;
   member: Member;
   message: Message;
   migration: Migration;
@@ -982,6 +1083,9 @@ export interface DB {
   revocation: Revocation;
   segment: Segment;
   sent_mail: SentMail;
+  series: Series;
+  series_progress: SeriesProgress;
+  series_step: SeriesStep;
   session: Session;
   setting: Setting;
   signing_key: SigningKey;
