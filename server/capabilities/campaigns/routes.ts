@@ -302,7 +302,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Open a mail of a campaign in the browser",
         params: TokenPath,
-        response: { 200: null },
+        response: { 200: null, 404: null },
         alsoProduces: ["text/html"],
       },
       guard: anyone,
@@ -315,7 +315,8 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Follow a link of a campaign that notes clicks",
         params: LinkPath,
-        response: { 302: null },
+        response: { 200: null, 302: null, 404: null },
+        usualStatus: 302,
         alsoProduces: ["text/html"],
       },
       guard: anyone,

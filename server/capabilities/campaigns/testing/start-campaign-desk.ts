@@ -54,7 +54,10 @@ export async function deskOf(server: TestServer, smtp: MailServer, owner: Person
   await pool.query(
     `insert into newsletter_settings (workspace_id, sealed_key, sender_name, postal_address)
      values ($1, $2, 'The Shop', 'High Street 1, 12345 Town')`,
-    [workspaceId, server.server.kernel.secrets.encrypt("newsletter-key", randomBytes(32).toString("base64"), workspaceId)],
+    [
+      workspaceId,
+      server.server.kernel.secrets.encrypt("newsletter-key", randomBytes(32).toString("base64"), workspaceId),
+    ],
   );
   await pool.query("insert into newsletter_list (workspace_id, id, slug, name) values ($1, $2, $3, 'News')", [
     workspaceId,
@@ -96,7 +99,9 @@ export async function deskOf(server: TestServer, smtp: MailServer, owner: Person
       }),
     async countsOf(campaignId) {
       const { body } = await client.get(`/api/newsletter/campaigns/${campaignId}/report`);
-      return Object.fromEntries(Object.entries(body.mailings as Record<string, number>).filter(([, count]) => count > 0));
+      return Object.fromEntries(
+        Object.entries(body.mailings as Record<string, number>).filter(([, count]) => count > 0),
+      );
     },
     stop: async () => {},
   };
