@@ -21,6 +21,15 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/newsletter",
   "POST /api/newsletter/lists",
   "POST /api/newsletter/suppressions",
+  "POST /api/newsletter/campaigns",
+  "POST /api/newsletter/campaigns/{campaignId}/test",
+  "POST /api/newsletter/campaigns/{campaignId}/schedule",
+  "POST /api/newsletter/campaigns/{campaignId}/send",
+  "POST /api/newsletter/campaigns/{campaignId}/pause",
+  "POST /api/newsletter/campaigns/{campaignId}/resume",
+  "POST /api/newsletter/campaigns/{campaignId}/cancel",
+  "POST /api/newsletter/campaigns/{campaignId}/mailings/{subscriberId}/release",
+  "POST /api/newsletter/series",
   "POST /api/knowledge/sources",
   "POST /api/knowledge/gaps/{gapId}/resolve",
   "POST /api/providers",
@@ -55,6 +64,9 @@ export type KnownProblemCode =
   | "ambiguous-model"
   | "body-too-large"
   | "budget-used-up"
+  | "campaign-invalid"
+  | "campaign-not-ready"
+  | "campaign-status-conflict"
   | "cannot-be-done"
   | "conflict"
   | "contact-already-merged"
@@ -75,6 +87,7 @@ export type KnownProblemCode =
   | "lead-status-conflict"
   | "mail-failed"
   | "mail-unreadable"
+  | "mailing-status-conflict"
   | "malformed-json"
   | "method-not-allowed"
   | "model-not-found"
@@ -1123,6 +1136,187 @@ export type Suppression = {
 
 export type NewSuppression = {
   email: string;
+};
+
+export type NewCampaign = {
+  name: string;
+  /** May hold variables, such as `{{ firstName | "there" }}`. */
+  subject?: string;
+  /** What mail programs show beside the subject. */
+  preheader?: string;
+  format?: "markdown" | "mjml";
+  body?: string;
+  language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | null;
+  senderName?: string | null;
+  replyTo?: string | null;
+  siteUrl?: string | null;
+  /** Whether opens are noted. Then the mail says so. */
+  tracksOpens?: boolean;
+  /** Whether clicks are noted. Then the mail says so. */
+  tracksClicks?: boolean;
+  listIds?: Array<string>;
+  segmentId?: string | null;
+  ratePerMinute?: number | null;
+  domainRatePerMinute?: number | null;
+};
+
+export type Campaign = {
+  id: string;
+  number: number;
+  name: string;
+  /** May hold variables, such as `{{ firstName | "there" }}`. */
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+  format: "markdown" | "mjml";
+  body: string;
+  language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | null;
+  senderName: string | null;
+  replyTo: string | null;
+  siteUrl: string | null;
+  /** Whether opens are noted. Then the mail says so. */
+  tracksOpens: boolean;
+  /** Whether clicks are noted. Then the mail says so. */
+  tracksClicks: boolean;
+  listIds: Array<string>;
+  segmentId: string | null;
+  ratePerMinute: number | null;
+  domainRatePerMinute: number | null;
+  status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  pauseReason: "member" | "mail-server" | "bounces" | null;
+  scheduledAt: string | null;
+  timeZone: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type CampaignChange = {
+  name?: string;
+  /** May hold variables, such as `{{ firstName | "there" }}`. */
+  subject?: string;
+  /** What mail programs show beside the subject. */
+  preheader?: string;
+  format?: "markdown" | "mjml";
+  body?: string;
+  language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | null;
+  senderName?: string | null;
+  replyTo?: string | null;
+  siteUrl?: string | null;
+  /** Whether opens are noted. Then the mail says so. */
+  tracksOpens?: boolean;
+  /** Whether clicks are noted. Then the mail says so. */
+  tracksClicks?: boolean;
+  listIds?: Array<string>;
+  segmentId?: string | null;
+  ratePerMinute?: number | null;
+  domainRatePerMinute?: number | null;
+};
+
+export type CampaignPreview = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Of the HTML. Gmail cuts off what is longer than 102 KiB. */
+  bytes: number;
+  /** What was left out of the text, and why a reader may not see all. */
+  warnings: Array<string>;
+  /** What sending still needs. */
+  missing: Array<string>;
+};
+
+export type TestSend = {
+  /** Ids of members, `usr_…`. Without it the calling member. */
+  to?: Array<string>;
+};
+
+export type TestSent = {
+  sentTo: number;
+};
+
+export type CampaignSchedule = {
+  /** What the clocks of the time zone show then: `2026-12-01T09:00`. */
+  at: string;
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+};
+
+export type Mailing = {
+  subscriberId: string;
+  /** `unknown`: the node died while the mail server had the mail, and nobody knows whether it arrived. `skipped`: the subscriber left before it was sent. */
+  status: "queued" | "claimed" | "handed" | "sent" | "deferred" | "failed" | "unknown" | "skipped" | "bounced";
+  attempts: number;
+  reason: string | null;
+  dueAt: string | null;
+  sentAt: string | null;
+  openedAt: string | null;
+  clickedAt: string | null;
+};
+
+export type CampaignReport = {
+  campaignId: string;
+  status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  recipients: number;
+  mailings: {
+    queued: number;
+    claimed: number;
+    handed: number;
+    sent: number;
+    deferred: number;
+    failed: number;
+    unknown: number;
+    skipped: number;
+    bounced: number;
+  };
+  opened: number | null;
+  clicked: number | null;
+  links: Array<{
+    url: string;
+    clicks: number;
+  }>;
+  /** The ten with the most recipients. */
+  domains: Array<{
+    domain: string;
+    recipients: number;
+    sent: number;
+    failed: number;
+  }>;
+};
+
+export type NewSeries = {
+  name: string;
+  listId: string;
+  language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | null;
+  siteUrl?: string | null;
+  steps: Array<{
+    /** After the confirmation, or after the step before. */
+    delayMinutes: number;
+    /** May hold variables, such as `{{ firstName | "there" }}`. */
+    subject: string;
+    /** What mail programs show beside the subject. */
+    preheader?: string;
+    format?: "markdown" | "mjml";
+    body: string;
+  }>;
+};
+
+export type Series = {
+  id: string;
+  name: string;
+  listId: string;
+  status: "active" | "stopped";
+  steps: Array<{
+    /** After the confirmation, or after the step before. */
+    delayMinutes: number;
+    campaignId: string;
+    subject: string;
+  }>;
+  createdAt: string;
+};
+
+export type SeriesChange = {
+  status: "active" | "stopped";
 };
 
 export type NewKnowledgeSources = {
@@ -4096,6 +4290,243 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Write a campaign. A draft: nothing is sent, and nothing must be complete. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns": {
+    input: {
+      body: NewCampaign;
+    };
+    answer: Campaign;
+  };
+  /** List the campaigns, newest first. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+      };
+    };
+    answer: {
+      data: Array<Campaign>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a campaign. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns/{campaignId}": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: Campaign;
+  };
+  /** Change a draft. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "PATCH /api/newsletter/campaigns/{campaignId}": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+      body: CampaignChange;
+    };
+    answer: Campaign;
+  };
+  /** Delete a campaign that is not at work. With what is noted of its mails. Links in its mails lead nowhere then, except those for leaving. Scope: `newsletter:write`. */
+  "DELETE /api/newsletter/campaigns/{campaignId}": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Read a campaign as its readers get it. HTML, the plain text for readers without HTML, what was left out, and what sending still needs. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns/{campaignId}/preview": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+      query?: {
+        /** Of the reader; empty for one without a name. */
+        name?: string;
+      };
+    };
+    answer: CampaignPreview;
+  };
+  /** Send a campaign to members of the workspace as a test. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/test": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+      body: TestSend;
+    };
+    answer: TestSent;
+  };
+  /** Send a campaign at a time of a time zone. A time that clocks show twice in autumn is the first of the two. One that they skip in spring comes as long after the skip. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/schedule": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+      body: CampaignSchedule;
+    };
+    answer: Campaign;
+  };
+  /** Send a campaign now. Each recipient gets it once. Who leaves while it is being sent gets it no more. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/send": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: Campaign;
+  };
+  /** Pause a campaign: no further mail is handed to the mail server. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/pause": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: Campaign;
+  };
+  /** Let a paused campaign go on. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/resume": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: Campaign;
+  };
+  /** End a campaign, or make a scheduled one a draft again. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/cancel": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: Campaign;
+  };
+  /** List what became of the mails of a campaign. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns/{campaignId}/mailings": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: "queued" | "claimed" | "handed" | "sent" | "deferred" | "failed" | "unknown" | "skipped" | "bounced";
+      };
+    };
+    answer: {
+      data: Array<Mailing>;
+      nextCursor: string | null;
+    };
+  };
+  /** Send a mail again of which nobody knows whether it arrived. The person may get it twice. Parley never does this by itself. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/campaigns/{campaignId}/mailings/{subscriberId}/release": {
+    input: {
+      params: {
+        campaignId: string;
+        subscriberId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Read the report of a campaign. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns/{campaignId}/report": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: CampaignReport;
+  };
+  /** Get the report of a campaign as a drawing. Scope: `newsletter:read`. */
+  "GET /api/newsletter/campaigns/{campaignId}/report.svg": {
+    input: {
+      params: {
+        campaignId: string;
+      };
+    };
+    answer: string;
+  };
+  /** Start a series: mails that follow the confirmation of each subscriber. Each step goes once to each subscriber who confirms from now on, as long as the subscriber stays. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/series": {
+    input: {
+      body: NewSeries;
+    };
+    answer: Series;
+  };
+  /** List the series. Scope: `newsletter:read`. */
+  "GET /api/newsletter/series": {
+    input: unknown;
+    answer: {
+      data: Array<Series>;
+    };
+  };
+  /** Read a series. Scope: `newsletter:read`. */
+  "GET /api/newsletter/series/{seriesId}": {
+    input: {
+      params: {
+        seriesId: string;
+      };
+    };
+    answer: Series;
+  };
+  /** Stop a series, or let it go on. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "PATCH /api/newsletter/series/{seriesId}": {
+    input: {
+      params: {
+        seriesId: string;
+      };
+      body: SeriesChange;
+    };
+    answer: Series;
+  };
+  /** Delete a series. Scope: `newsletter:write`. */
+  "DELETE /api/newsletter/series/{seriesId}": {
+    input: {
+      params: {
+        seriesId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Open a mail of a campaign in the browser */
+  "GET /newsletter/view/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** Follow a link of a campaign that notes clicks */
+  "GET /newsletter/click/{token}/{link}": {
+    input: {
+      params: {
+        token: string;
+        link: string;
+      };
+    };
+    answer: string;
+  };
+  /** Get the image of a campaign that notes opens */
+  "GET /newsletter/open/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {
     input: {
@@ -5329,6 +5760,51 @@ export type WebhookEvents = {
       subscriberId: string;
       campaignNumber?: number;
       kind: "hard" | "soft" | "complaint";
+    };
+  };
+  /** A campaign began to be sent, or goes on. */
+  "campaign.started": {
+    type: "campaign.started";
+    timestamp: string;
+    data: {
+      campaignId: string;
+      number: number;
+      name: string;
+    };
+  };
+  /** A campaign waits: a member paused it, the mail server fails (it is tried again), or too many mails come back (a member lets it go on). */
+  "campaign.paused": {
+    type: "campaign.paused";
+    timestamp: string;
+    data: {
+      campaignId: string;
+      number: number;
+      name: string;
+      reason: "member" | "mail-server" | "bounces";
+    };
+  };
+  /** Every recipient of a campaign is dealt with. */
+  "campaign.sent": {
+    type: "campaign.sent";
+    timestamp: string;
+    data: {
+      campaignId: string;
+      number: number;
+      name: string;
+      sent: number;
+      failed: number;
+      unknown: number;
+    };
+  };
+  /** A campaign was ended before all of its mails went out. */
+  "campaign.cancelled": {
+    type: "campaign.cancelled";
+    timestamp: string;
+    data: {
+      campaignId: string;
+      number: number;
+      name: string;
+      from: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
     };
   };
   /** A source was added or its content was replaced. Questions are answered from it from now on. */
