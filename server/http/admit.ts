@@ -95,7 +95,7 @@ function admitCaller(
 function noSecondFactor(): Problem {
   return new Problem(
     secondFactorNeeded,
-    "This workspace requires a second factor at sign-in. Set one up with POST /api/auth/totp or POST /api/auth/passkeys/options, or switch to another of your workspaces.",
+    "This workspace requires a second factor at sign-in. Set one up on the page /account/second-factor, or with POST /api/auth/totp or POST /api/auth/passkeys/options, or switch to another of your workspaces.",
   );
 }
 

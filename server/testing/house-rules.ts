@@ -72,6 +72,7 @@ const homes: Record<string, string[]> = {
   jose: ["capabilities/accounts/", "capabilities/contacts/"],
   "altcha-lib": ["capabilities/forms/"],
   yazl: ["capabilities/contacts/rights/"],
+  uqr: ["capabilities/accounts/"],
   "libphonenumber-js": ["capabilities/contacts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],
   "@simplewebauthn/server": ["capabilities/accounts/"],

@@ -12,13 +12,13 @@ const schemes = ["light", "dark"] as const;
  * disabled.
  */
 export async function findPageFaults(page: Page): Promise<string[]> {
-  const faults = new Set(await findFaultsOfStructure(page));
+  const faults = new Set([...(await findFaultsOfStructure(page)), ...(await findViolations(page))]);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height });
       const where = `${colorScheme}, ${width} px wide`;
-      for (const violation of await findViolations(page)) faults.add(`${where}: ${violation}`);
+      for (const violation of await findViolations(page, "looks")) faults.add(`${where}: ${violation}`);
       if (await isTooWide(page)) faults.add(`${where}: scrolls sideways`);
     }
   }

@@ -219,6 +219,29 @@ describe("with scripts", () => {
       );
     }));
 
+  test("a page that is hard to use is found out", () =>
+    inPage({}, async (page) => {
+      const faulty = `<h1>One</h1><h1>Two</h1><p style="color: #999; background: #fff">Pale</p><pre>${"wide ".repeat(200)}</pre>
+        <input aria-label="Hidden focus" style="outline: none"><input tabindex="-1" aria-label="Out of reach"><img src="x">`;
+      site.pages.set("/faulty", `<!doctype html><html><body onload="0">${faulty}</body></html>`);
+      await page.goto(`${site.origin}/faulty`);
+      const faults = (await findPageFaults(page)).join("\n");
+      for (const fault of [
+        /has 2 main headings/,
+        /has a script/,
+        /names no language/,
+        /has no title/,
+        /color-contrast/,
+        /image-alt/,
+        /320 px wide: scrolls sideways/,
+        /letters of twice the size/,
+        /the focus cannot be seen/,
+        /does not reach .*Out of reach/,
+      ]) {
+        assert.match(faults, fault);
+      }
+    }));
+
   test("the pages that answer a form can be used by everybody", () =>
     inPage({}, async (page) => {
       for (const [email, heading] of [

@@ -61,6 +61,12 @@ async function verificationLink({ makePerson, readMailedToken }: World): Promise
   return { body: { token: await readMailedToken(person.email) } };
 }
 const totpOf = async ({ client }: Resident): Promise<string> => (await must(client.post("/api/auth/totp"))).body.secret;
+/** The token and the secret of the page that sets up an authenticator app. */
+async function beginSetup({ makePerson, server }: World): Promise<{ token: string; secret: string }> {
+  const { email } = await makePerson();
+  const { text } = await must(server.client.post("/account/second-factor", { email, password }));
+  return { token: /name="token" value="([^"]+)"/.exec(text)![1]!, secret: /secret=([A-Z2-7]+)/.exec(text)![1]! };
+}
 /** A person whose sign-in takes a second factor, with one recovery code for each proof. */
 async function protectedPerson({ makePerson }: World): Promise<{ person: Resident; codes: string[] }> {
   const person = await makePerson();
@@ -255,6 +261,15 @@ const calls: Record<string, Make> = {
     const { person, codes } = await protectedPerson(world);
     const { body } = await must(world.server.client.post("/api/auth/signin", { email: person.email, password }));
     return { body: { secondFactorToken: body.secondFactorToken, code: codes[0] } };
+  },
+  "GET /account/second-factor": () => ({}),
+  "POST /account/second-factor": async ({ makePerson }) => {
+    const person = await makePerson();
+    return { body: { email: person.email, password } };
+  },
+  "POST /account/second-factor/confirm": async (world) => {
+    const { token, secret } = await beginSetup(world);
+    return { body: { token, code: oneTimeCodeOf(secret, Date.now()) } };
   },
   "POST /api/auth/totp": async ({ makePerson }) => ({ person: await makePerson() }),
   "POST /api/auth/totp/confirm": async ({ makePerson }) => {

@@ -39,8 +39,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${accounts}/sessions/sign-in.ts`,
-    [`${accounts}/sessions/sign-in.test.ts`, `${accounts}/passwords/reset-password.test.ts`],
+    `${accounts}/sessions/prove-by-password.ts`,
+    [`${accounts}/sessions/sign-in.test.ts`],
     [
       [
         "a disabled account signs in",
@@ -48,6 +48,12 @@ export const mutantsOfSignIn = [
         ") {\n    await refuse",
       ],
       ["every password is right", "!isRight || ", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/sessions/sign-in.ts`,
+    [`${accounts}/passwords/reset-password.test.ts`],
+    [
       [
         "the former password signs in while a reset commits",
         "current?.passwordHash !== account.passwordHash || ",

@@ -50,6 +50,29 @@ export const mutantsOfTeams = [
   ...mutantsOf(`${accounts}/second-factor/pass-second-factor.ts`, codes, [
     ["a sign-in is finished twice", "if (!(await deletePendingSignIn(tx, tokenHash))) throw ended();", ""],
   ]),
+  ...mutantsOf(
+    `${accounts}/second-factor/begin-setup.ts`,
+    [`${accounts}/second-factor/setup-page.test.ts`],
+    [
+      [
+        "a password adds a factor to an account that has one",
+        "await refuseSecondSetup(tx, account.id);\n    const totp",
+        "const totp",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${accounts}/second-factor/finish-setup.ts`,
+    [`${accounts}/second-factor/setup-page.test.ts`],
+    [
+      [
+        "the token of a set-up signs in afterwards",
+        "if (!(await deletePendingSignIn(tx, tokenHash))) throw ended();",
+        "",
+      ],
+      ["a set-up adds a factor beside a newer one", "await refuseSecondSetup(tx, account.id);", ""],
+    ],
+  ),
   ...mutantsOf(`${accounts}/second-factor/check-code.ts`, codes, [
     ["codes are guessed without a limit", "if (count <= mostWrongAnHour) return;", "if (count > 0) return;"],
   ]),

@@ -3440,6 +3440,31 @@ export type Operations = {
     };
     answer: RecoveryCodes;
   };
+  /** Open the page that sets up an authenticator app */
+  "GET /account/second-factor": {
+    input: unknown;
+    answer: string;
+  };
+  /** Show the secret for the app on that page. For an account without a second factor, which its password proves. No session is started. */
+  "POST /account/second-factor": {
+    input: {
+      body: {
+        email?: string;
+        password?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Confirm the app with its first code on that page */
+  "POST /account/second-factor/confirm": {
+    input: {
+      body: {
+        token?: string;
+        code?: string;
+      };
+    };
+    answer: string;
+  };
   /** Begin to add a passkey. For a signed-in member. */
   "POST /api/auth/passkeys/options": {
     input: unknown;

@@ -7,8 +7,8 @@ import { lastUsesOf } from "./keys/last-uses.ts";
 import { mailPasswordReset } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";
+import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
-import { auditRefusedSignIn } from "./sessions/sign-in.ts";
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
 export { memberRemoved } from "./events.ts";

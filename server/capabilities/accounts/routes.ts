@@ -6,6 +6,7 @@ import { pageRoutes } from "./mail/page-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordRoutes } from "./passwords/password-routes.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor-routes.ts";
+import { setupRoutes } from "./second-factor/setup-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { teamRoutes } from "./team/team-routes.ts";
 import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
@@ -16,6 +17,7 @@ export function routes(app: Routes): void {
   invitationRoutes(app);
   sessionRoutes(app);
   secondFactorRoutes(app);
+  setupRoutes(app);
   passkeyRoutes(app);
   passwordRoutes(app);
   keyRoutes(app);

@@ -15,7 +15,7 @@ const maxNameLength = 100;
 
 /** The page behind the link of an invitation. A new member chooses a name and a password there. */
 export const invitationPage = {
-  show: (context: Context, { token = "" }: Form): Promise<Answer> => showForm(context, token, ""),
+  show: (context: Context, { token = "" }: Form): Promise<Answer> => showForm(context, { token }, ""),
 
   async submit(context: Context, { token = "", name = "", password = "" }: Form): Promise<Answer> {
     const chosenName = name.trim().slice(0, maxNameLength);
@@ -26,17 +26,24 @@ export const invitationPage = {
         async () => undefined,
       );
     } catch (error) {
-      if (error instanceof Problem && explained.has(error.type.status)) return showForm(context, token, error.detail);
+      if (error instanceof Problem && explained.has(error.type.status))
+        return showForm(context, { token, name }, error.detail);
       throw error;
     }
-    return htmlPage(200, "Welcome", html`<p>You are a member of the workspace now. Sign in with your password.</p>`);
+    return htmlPage(
+      200,
+      "Welcome",
+      html`<p>You are a member of the workspace now. Sign in with your password.</p>
+      <p>A second factor at the sign-in protects your account, and some workspaces require one.</p>
+      <p><a class="button" href="/account/second-factor">Set up an authenticator app</a></p>`,
+    );
   },
 };
 
 /** What the reader can correct. */
 const explained: ReadonlySet<number> = new Set([400, 401, 403, 409, 422]);
 
-async function showForm(context: Context, token: string, sentence: string): Promise<Answer> {
+async function showForm(context: Context, { token = "", name = "" }: Form, sentence: string): Promise<Answer> {
   const { kernel } = context;
   const { query } = kernel.database;
   const invitation = await findInvitationOfToken(query, sha256(token), new Date(kernel.clock.now()));
@@ -49,7 +56,7 @@ async function showForm(context: Context, token: string, sentence: string): Prom
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">`
     : html`<label for="name">Your name</label>
-    <input id="name" name="name" autocomplete="name" maxlength="${maxNameLength}">${passwordField("password")}`;
+    <input id="name" name="name" value="${name}" autocomplete="name" maxlength="${maxNameLength}">${passwordField("password")}`;
   return htmlPage(
     sentence === "" ? 200 : 422,
     `Join ${invitation.workspaceName}`,

@@ -1,4 +1,5 @@
 import { anyone, may } from "../../../kernel/caller.ts";
+import { problemPage } from "../../../kernel/pages/problem-page.ts";
 import { cannotBeDone, emailUnverified, forbidden, unauthenticated } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
@@ -86,7 +87,7 @@ export function invitationRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      body: { kind: "form" },
+      body: { kind: "form", showProblem: problemPage },
       limit: "signin",
     },
     (call) => invitationPage.submit(call, call.body),

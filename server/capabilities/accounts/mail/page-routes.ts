@@ -1,4 +1,5 @@
 import { anyone } from "../../../kernel/caller.ts";
+import { problemPage } from "../../../kernel/pages/problem-page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { resetPage } from "../passwords/reset-page.ts";
 import { LinkForm, LinkQuery } from "./schema.ts";
@@ -29,7 +30,7 @@ export function pageRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      body: { kind: "form" },
+      body: { kind: "form", showProblem: problemPage },
       limit: "signin",
     },
     (call) => verifyPage.submit(call, call.body),
@@ -57,7 +58,7 @@ export function pageRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      body: { kind: "form" },
+      body: { kind: "form", showProblem: problemPage },
       limit: "signin",
     },
     (call) => resetPage.submit(call, call.body),

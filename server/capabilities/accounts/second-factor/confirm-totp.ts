@@ -1,5 +1,7 @@
 import { conflict, notFound, Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import type { Account } from "../workspaces/store.ts";
 import { codeIsWrong } from "./code-is-wrong.ts";
 import { makeFirstRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
@@ -11,22 +13,30 @@ import { totpSecret } from "./totp-secret.ts";
 
 /** Throws not-found, conflict or wrong-code. */
 export async function confirmTotp(context: Context, { code }: { code: string }): Promise<RecoveryCodes> {
-  const { kernel } = context;
   const account = await requireAccount(context);
-  return context.commit(async (tx) => {
-    const totp = await store.findTotp(tx, account.id);
-    if (totp === undefined) throw new Problem(notFound, "Ask for a secret first, with POST /api/auth/totp.");
-    if (totp.confirmedAt !== null) throw new Problem(conflict, "Your authenticator app is confirmed already.");
-    const digits = oneTimeCode.read(code);
-    const nowMs = kernel.clock.now();
-    const step =
-      digits === undefined
-        ? undefined
-        : oneTimeCode.findStep(totpSecret.decrypt(kernel, account.id, totp.sealedSecret), digits, nowMs);
-    if (step === undefined || !(await store.useTotpStep(tx, account.id, step))) throw codeIsWrong();
-    await store.confirmTotp(tx, account.id, new Date(nowMs));
-    const recoveryCodes = await makeFirstRecoveryCodes(tx, account.id);
-    await noteChange(context, tx, account, "totp-added");
-    return { recoveryCodes };
-  });
+  return context.commit((tx) => confirmTotpOf(context, tx, account, code));
+}
+
+/** Throws not-found, conflict or wrong-code. */
+export async function confirmTotpOf(
+  context: Context,
+  tx: Transaction,
+  account: Account,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { kernel } = context;
+  const totp = await store.findTotp(tx, account.id);
+  if (totp === undefined) throw new Problem(notFound, "Ask for a secret first, with POST /api/auth/totp.");
+  if (totp.confirmedAt !== null) throw new Problem(conflict, "Your authenticator app is confirmed already.");
+  const digits = oneTimeCode.read(code);
+  const nowMs = kernel.clock.now();
+  const step =
+    digits === undefined
+      ? undefined
+      : oneTimeCode.findStep(totpSecret.decrypt(kernel, account.id, totp.sealedSecret), digits, nowMs);
+  if (step === undefined || !(await store.useTotpStep(tx, account.id, step))) throw codeIsWrong();
+  await store.confirmTotp(tx, account.id, new Date(nowMs));
+  const recoveryCodes = await makeFirstRecoveryCodes(tx, account.id);
+  await noteChange(context, tx, account, "totp-added");
+  return { recoveryCodes };
 }

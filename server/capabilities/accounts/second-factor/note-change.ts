@@ -1,11 +1,11 @@
-import { auditOperation } from "../../../kernel/audit.ts";
+import { audit } from "../../../kernel/audit.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { mailNotice } from "../mail/mail-notice.ts";
 import { mailTexts } from "../mail/mail-texts.ts";
 import { renewGrantsWithoutSecondFactor } from "../team/store.ts";
-import type { Account } from "../workspaces/store.ts";
+import { type Account, findMemberships } from "../workspaces/store.ts";
 import { findMethods } from "./find-methods.ts";
 import { deleteRecoveryCodes } from "./store.ts";
 
@@ -20,6 +20,20 @@ export async function noteChange(context: Context, tx: Transaction, account: Acc
     await deleteRecoveryCodes(tx, account.id);
     await revoke(tx, await renewGrantsWithoutSecondFactor(tx, { accountId: account.id }));
   }
-  await auditOperation(context, tx, `account.${change}`, account.id);
+  for (const workspaceId of await workspacesOf(context, tx, account)) {
+    await audit(tx, {
+      workspaceId,
+      caller: context.maybeCaller,
+      action: `account.${change}`,
+      targetId: account.id,
+      clientAddress: context.clientAddress,
+    });
+  }
   await mailNotice(context.kernel, tx, account, "security", mailTexts.secondFactorChanged(context.kernel));
+}
+
+/** The workspace of the session; without one, as on the page, every workspace that the account can enter. */
+async function workspacesOf({ maybeCaller }: Context, tx: Transaction, account: Account): Promise<string[]> {
+  if (maybeCaller !== null) return [maybeCaller.workspaceId];
+  return (await findMemberships(tx, account.id)).map(({ workspaceId }) => workspaceId);
 }

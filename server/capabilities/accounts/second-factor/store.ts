@@ -138,6 +138,20 @@ export async function countAttemptOfSignIn(
     .executeTakeFirst();
 }
 
+/** Without counting an attempt. */
+export async function findPendingSignIn(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ accountId: string } | undefined> {
+  return db
+    .selectFrom("pending_sign_in")
+    .select("account_id as accountId")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
 /** False when another request has used the sign-in in the meantime. */
 export async function deletePendingSignIn(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   const result = await tx.deleteFrom("pending_sign_in").where("token_hash", "=", tokenHash).executeTakeFirst();

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { anyMember, anyone } from "../../../../kernel/caller.ts";
+import { problemPage } from "../../../../kernel/pages/problem-page.ts";
 import type { Routes } from "../../../../kernel/wire/route.ts";
 import { GapMail, NewGapMail } from "../schema.ts";
 import { changeGapMail, readGapMail } from "./change-gap-mail.ts";
@@ -56,7 +57,7 @@ export function gapMailRoutes(app: Routes): void {
         alsoProduces: ["text/html"],
       },
       guard: anyone,
-      body: { kind: "form" },
+      body: { kind: "form", showProblem: problemPage },
     },
     (call) => stopPage.submit(call, { ...call.query, ...call.body }),
   );
