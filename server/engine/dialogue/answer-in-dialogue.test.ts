@@ -5,7 +5,7 @@ import { answerOffline } from "../answer-offline.ts";
 import { type PassageFinder, PassageIndex } from "../passage-index.ts";
 import { arbitraryText } from "../testing/arbitrary-text.ts";
 import { dialogues } from "../testing/dialogues.ts";
-import { faq } from "../testing/fixture.ts";
+import { faq, prose } from "../testing/fixture.ts";
 import { fixtures } from "../testing/fixtures.ts";
 import { holdDialogue, isAsExpected } from "../testing/hold-dialogue.ts";
 import { answerInDialogue } from "./answer-in-dialogue.ts";
@@ -100,4 +100,29 @@ test("a message without a word to search for is answered with a question in its 
   const index = new PassageIndex();
   index.add(faq("pay", "Wie kann ich bezahlen?", "Bar oder mit Karte."));
   assert.equal(answerInDialogue(index, "was kann das?", []).text, "Was möchten Sie wissen?");
+});
+
+test("two things are answered from a source for each, also when a third source names both", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("both", "Lanterns and kites: which to choose", "## Lanterns and kites\n\nA lantern shines, a kite flies."),
+    prose("lanterns", "Repairing lanterns", "## Repair a lantern\n\nReplace the wick of the lantern to repair it."),
+    prose("kites", "Repairing kites", "## Repair a kite\n\nGlue the spar of the kite to repair it."),
+    prose("drums", "Repairing drums", "## Repair a drum\n\nTighten the skin of the drum to repair it."),
+  ]);
+  const { text } = answerInDialogue(index, "How do I repair a lantern and a kite?", []);
+  assert.match(text, /wick[\s\S]*spar/);
+});
+
+test("a follow-up is less sure where the answer lacks its own words", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("lantern", "Lantern", "The lantern Teal holds four candles. The lantern Teal costs 88 euros."),
+    prose("kite", "Kite", "The kite Wren has a tail of silk. The kite Wren costs 20 euros."),
+    prose("drum", "Drum", "The drum Finch is loud. It has a velvet skin."),
+  ]);
+  const first = "What does the lantern Teal cost?";
+  const history = [earlierTurn(first, answerOffline(index, first))];
+  const sureness = (question: string): number => answerInDialogue(index, question, history).confidence;
+  assert.ok(sureness("and how many candles does it hold?") > 2 * sureness("and what does it cost with velvet?"));
 });

@@ -74,12 +74,15 @@ function runFrom(parts: readonly QuestionPart[], from: number): readonly Questio
   return parts.slice(from, end);
 }
 
-/** Whether each part is named by a title or heading that was found, and no one names all. */
+/** Whether each part is named by a title or heading that was found, and the one that names all is not alone. */
 function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], language: Language): boolean {
   const words = run.map((part) => ownWords(part, run, language));
   const { query, passages } = whole.retrieval;
   const isNamed = (own: ReadonlySet<string>): boolean => passages.some((found) => isNamedBy(found, query, own));
-  return words.every(isNamed) && !words.every((own) => names(whole, own));
+  if (!words.every(isNamed)) return false;
+  const isNamedAlone = (own: ReadonlySet<string>): boolean =>
+    passages.some((found) => words.every((other) => isNamedBy(found, query, other) === (other === own)));
+  return !words.every((own) => names(whole, own)) || words.some(isNamedAlone);
 }
 
 /** Consecutive parts as they were written. */
@@ -98,7 +101,10 @@ function isApart([before, last]: readonly PartAnswer[], whole: DialogueAnswer, l
   const pair = [before.part, last.part];
   const first = ownWords(before.part, pair, language);
   const second = ownWords(last.part, pair, language);
-  return names(before.answer, first) && names(last.answer, second) && !(names(whole, first) && names(whole, second));
+  if (!names(before.answer, first) || !names(last.answer, second)) return false;
+  // A heading may name both things, beside another one for one of them.
+  const isNamedAlone = !names(before.answer, second) || !names(last.answer, first);
+  return isNamedAlone || !names(whole, first) || !names(whole, second);
 }
 
 const isSamePlace = (one: DialogueAnswer, other: DialogueAnswer): boolean =>

@@ -1,4 +1,5 @@
 import { type AnswerOptions, answerOffline, type OfflineAnswer } from "../answer-offline.ts";
+import { isSureEnough } from "../judge-confidence.ts";
 import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { askBack } from "./ask-back.ts";
@@ -36,9 +37,9 @@ export function answerQuestion(
   let most = alone.confidence - (followUp ? ALONE_MUST_LEAD[followUp.sign] : 0);
   const consider = (answer: OfflineAnswer, reading: string): void => {
     const worth = answer.confidence * (1 - OWN_WORDS_MISSING * shareLacked(answer, alone));
-    if (worth <= most) return;
+    if (worth <= most || (answer.answered && !isSureEnough(worth, betterOdds.options(options).strictness))) return;
     most = worth;
-    best = replyFrom(answer, reading);
+    best = replyFrom({ ...answer, confidence: worth }, reading);
   };
   const { readings, ofTitles } = followUp ?? { readings: [], ofTitles: [] };
   const sources = sourcesBefore(history);
