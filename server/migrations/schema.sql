@@ -101,6 +101,21 @@ create table blocked_visitor (
   constraint blocked_visitor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table bounce (
+  workspace_id uuid not null,
+  id uuid not null,
+  subscriber_id uuid not null,
+  campaign_number bigint not null,
+  kind text not null,
+  reason text not null,
+  status text,
+  at timestamp with time zone not null,
+  constraint bounce_workspace_id_subscriber_id_campaign_number_kind_key UNIQUE (workspace_id, subscriber_id, campaign_number, kind),
+  constraint bounce_pkey PRIMARY KEY (workspace_id, id),
+  constraint bounce_workspace_id_subscriber_id_fkey FOREIGN KEY (workspace_id, subscriber_id) REFERENCES subscriber(workspace_id, id) ON DELETE CASCADE,
+  constraint bounce_kind_check CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text])))
+);
+
 create table campaign (
   workspace_id uuid not null,
   id uuid not null,
@@ -923,6 +938,7 @@ create table newsletter_settings (
   constraint newsletter_settings_pkey PRIMARY KEY (workspace_id),
   constraint newsletter_settings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX newsletter_settings_by_bounce_token ON public.newsletter_settings USING btree (bounce_token_hash) WHERE (bounce_token_hash IS NOT NULL);
 
 create table node (
   id uuid not null,

@@ -59,7 +59,7 @@ const homes: Record<string, string[]> = {
   ],
   "markdown-it": ["capabilities/campaigns/rendering/"],
   "mjml-browser": ["capabilities/campaigns/rendering/"],
-  "postal-mime": ["capabilities/incoming-webhooks/mails/"],
+  "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
   domhandler: ["capabilities/knowledge/cleaning/"],
   entities: ["capabilities/knowledge/cleaning/"],
   pg: ["kernel/", "migrations/", "postgres/", "commands/", "start-server.ts", "open-home.ts"],

@@ -68,5 +68,14 @@ export const newsletterCalls: Record<string, (world: World) => ValidCall | Promi
     body: { name: "Other offers" },
   }),
   "DELETE /api/newsletter/lists/{listId}": async (world) => ({ params: { listId: await newNewsletterList(world) } }),
+  "POST /api/newsletter/bounces": async (world) => ({
+    body: { bounces: [{ email: await newAddress(world), kind: "hard", reason: "mailbox-unknown", status: "5.1.1" }] },
+  }),
+  "POST /api/newsletter/bounces/mail/{token}": async ({ first }) => {
+    const { body } = await must(first.client.post("/api/newsletter/bounces/address"));
+    const bytes = Buffer.from("From: mailer-daemon@far.example\r\n\r\n550 5.1.1 User unknown\r\n");
+    const token = new URL(body.url).pathname.split("/").at(-1) ?? "";
+    return { params: { token }, rawBody: { bytes, contentType: "message/rfc822" } };
+  },
   "PATCH /api/settings/newsletter": () => ({ body: { senderName: "The shop" } }),
 };

@@ -579,9 +579,11 @@ export async function browserCall(operation: Operation, world: World): Promise<V
   return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId, messageId } };
 }
 
+/** The token in the path is the credential: it allows what the link is for. */
+export const isLink = ({ path }: Operation): boolean =>
+  path.startsWith("/newsletter/") || path === "/api/newsletter/bounces/mail/{token}";
+
 /** Operations whose path names nobody's own thing. */
-/** The token in the path is the credential: who has it, may do what the link is for. */
-export const isLink = ({ path }: Operation): boolean => path.startsWith("/newsletter/");
 export const everybodys: ReadonlySet<string> = new Set([
   "GET /v1/models/{model}",
   // A user id is the workspace's own: the same id is another user in another workspace.

@@ -21,6 +21,8 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/newsletter",
   "POST /api/newsletter/lists",
   "POST /api/newsletter/suppressions",
+  "POST /api/newsletter/bounces",
+  "POST /api/newsletter/bounces/address",
   "POST /api/newsletter/campaigns",
   "POST /api/newsletter/campaigns/{campaignId}/test",
   "POST /api/newsletter/campaigns/{campaignId}/schedule",
@@ -63,6 +65,7 @@ export type KnownProblemCode =
   | "already-member"
   | "ambiguous-model"
   | "body-too-large"
+  | "bounce-mail-unreadable"
   | "budget-used-up"
   | "campaign-invalid"
   | "campaign-not-ready"
@@ -1136,6 +1139,52 @@ export type Suppression = {
 
 export type NewSuppression = {
   email: string;
+};
+
+export type Bounce = {
+  id: string;
+  subscriberId: string;
+  campaignNumber: number | null;
+  /** `hard`: no mail arrives there. `soft`: a later mail may arrive. `complaint`: called spam. */
+  kind: "hard" | "soft" | "complaint";
+  reason: string;
+  status: string | null;
+  at: string;
+};
+
+/** `messageId` or `email` says which mail or reader it was. */
+export type ReportedBounce = {
+  /** The `Message-ID` of the mail. */
+  messageId?: string;
+  email?: string;
+  /** `hard`: no mail arrives there. `soft`: a later mail may arrive. `complaint`: called spam. */
+  kind: "hard" | "soft" | "complaint";
+  reason?: string;
+  status?: string;
+};
+
+export type ReportedBounces = {
+  bounces: Array<ReportedBounce>;
+};
+
+export type BounceReceipt = {
+  data: Array<{
+    outcome: "counted" | "counted-before" | "no-report" | "unknown-mail";
+    kind: "hard" | "soft" | "complaint" | null;
+    reason: string;
+    status: string | null;
+  }>;
+};
+
+export type BounceAddress = {
+  /** Shown once. Mails and reports are posted here without a key. */
+  url: string;
+};
+
+export type BounceMail = {
+  /** The whole mail. */
+  raw?: string;
+  [name: string]: unknown;
 };
 
 export type NewCampaign = {
@@ -4314,6 +4363,45 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** List what came back, newest first. Scope: `newsletter:read`. */
+  "GET /api/newsletter/bounces": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        subscriberId?: string;
+      };
+    };
+    answer: {
+      data: Array<Bounce>;
+      nextCursor: string | null;
+    };
+  };
+  /** Report bounces and complaints that a mail service told of. A hard bounce and a complaint end all mails to the subscriber, and so do soft bounces on five days within 60. Each mail counts once for each kind. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/bounces": {
+    input: {
+      body: ReportedBounces;
+    };
+    answer: BounceReceipt;
+  };
+  /** Make the address where the mails of the bounce mailbox are posted. The former address ends. Only a hash of it is stored. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/bounces/address": {
+    input: unknown;
+    answer: BounceAddress;
+  };
+  /** Receive a mail of the bounce mailbox. The whole mail as message/rfc822, at most 10 MiB; or JSON or a form with it in the field `raw`, `email` or `body-mime`. Delivery reports (RFC 3464), spam reports (RFC 5965) and bounces in words are read. Only a report with the address or the `Message-ID` that Parley gave the mail is counted. */
+  "POST /api/newsletter/bounces/mail/{token}": {
+    input: {
+      params: {
+        /** Of the address. */
+        token: string;
+      };
+      body: BounceMail;
+    };
+    answer: BounceReceipt;
   };
   /** Write a campaign. A draft: nothing is sent, and nothing must be complete. Scope: `newsletter:write`. A member's e-mail address must be verified. */
   "POST /api/newsletter/campaigns": {

@@ -1,6 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
-import { NewsletterListId, SubscriberId } from "./ids.ts";
+import { BounceId, NewsletterListId, SubscriberId } from "./ids.ts";
 import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMails } from "./opting-in/opt-in-mails.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
@@ -26,6 +26,7 @@ export const newsletter = capability({
     },
   ],
   tables: [
+    "bounce",
     "newsletter_list",
     "newsletter_settings",
     "opt_in",
@@ -36,7 +37,7 @@ export const newsletter = capability({
     "subscription_proof",
     "suppression",
   ],
-  ids: [SubscriberId, NewsletterListId],
+  ids: [SubscriberId, NewsletterListId, BounceId],
   events: [subscriberConfirmed, subscriberLeft, subscriberBounced],
   routes,
   jobs: [mailWaitingOptIns, forgetOptIns],

@@ -1,4 +1,5 @@
 import type { Routes } from "../../kernel/wire/route.ts";
+import { bounceRoutes } from "./bouncing/routes.ts";
 import { leavingRoutes } from "./leaving/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { optInRoutes } from "./opting-in/routes.ts";
@@ -16,4 +17,5 @@ export function routes(app: Routes): void {
   subscriberRoutes(app);
   leavingRoutes(app);
   suppressionRoutes(app);
+  bounceRoutes(app);
 }

@@ -101,6 +101,17 @@ export interface BlockedVisitor {
   workspace_id: string;
 }
 
+export interface Bounce {
+  at: Timestamp;
+  campaign_number: number;
+  id: string;
+  kind: string;
+  reason: string;
+  status: string | null;
+  subscriber_id: string;
+  workspace_id: string;
+}
+
 export interface Campaign {
   body: string;
   compiled: Json | null;
@@ -1015,6 +1026,7 @@ export interface DB {
   attempt: Attempt;
   audit_entry: AuditEntry;
   blocked_visitor: BlockedVisitor;
+  bounce: Bounce;
   campaign: Campaign;
   campaign_domain: CampaignDomain;
   campaign_link: CampaignLink;

@@ -70,6 +70,7 @@ export async function eraseSubscribers(
     where ${isTheirs}`.execute(tx);
   await sql`delete from opt_in where ${isTheirs}`.execute(tx);
   await sql`delete from owed_opt_in where ${isTheirs}`.execute(tx);
+  await sql`delete from bounce where ${isTheirs}`.execute(tx);
 }
 
 export async function findLastStep(db: Queryable, workspaceId: string, person: SubscribersOf): Promise<Date | null> {

@@ -28,7 +28,7 @@ import {
  */
 export const subscribersOfPerson: PersonalData = {
   name: "newsletter",
-  tables: ["subscriber", "subscription", "subscription_proof", "opt_in", "owed_opt_in"],
+  tables: ["subscriber", "subscription", "subscription_proof", "opt_in", "owed_opt_in", "bounce"],
   async *export() {},
   erase: async () => ({}),
   ofContact: {
