@@ -75,6 +75,9 @@ test("a person who met every part of Parley is in many tables, and after the era
     "lead_note",
     "message",
     "missed_question",
+    "subscriber",
+    "subscription",
+    "subscription_proof",
   ]) {
     assert.ok(places.has(table), `the life leaves nothing in ${table}: the test looks at nothing`);
   }
@@ -118,6 +121,9 @@ test("nothing comes back: by a retry, a list, the stream, a delivery that is sen
       "/api/audit?limit=100",
       "/api/blocked-visitors",
       "/api/segments",
+      "/api/newsletter/subscribers?limit=100",
+      "/api/newsletter/subscribers/export?format=ndjson",
+      "/api/newsletter/suppressions",
       `/api/webhook/endpoints/${life.endpointId}/deliveries?limit=100`,
       "/api/webhook/events?limit=100",
       "/api/users/u-quibble-77/export",

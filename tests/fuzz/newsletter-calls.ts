@@ -60,6 +60,9 @@ export const newsletterCalls: Record<string, (world: World) => ValidCall | Promi
   "DELETE /api/newsletter/subscribers/{subscriberId}": async (world) => ({
     params: { subscriberId: await newSubscriber(world) },
   }),
+  "POST /api/newsletter/subscribers/import": () => ({
+    rawBody: { bytes: Buffer.from(`email,name\nimported${++signedUp}@example.com,Ada`), contentType: "text/csv" },
+  }),
   "POST /api/newsletter/suppressions": () => ({ body: { email: `never${++signedUp}@example.com` } }),
   "DELETE /api/newsletter/suppressions/{email}": async (world) => ({ params: { email: await newSuppression(world) } }),
   "POST /api/newsletter/lists": () => ({ body: { slug: `list-${++signedUp}`, name: "Offers" } }),

@@ -139,6 +139,25 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
     if (isRescued) await done(key.call("PATCH", `/api/leads/${spam.id}`, { body: { status: "new" } }));
   }
 
+  // The newsletter: confirmed, left and joined again; a sign-up that waits; and an import.
+  const signUp = { email, name, list: "newsletter", page: `https://shop.example/${word}`, formId: word, source: word };
+  await done(page.post("/api/newsletter", { ...signUp, consent: { given: true, text: `Yes, ${word}.` } }));
+  const path = await until(async () => {
+    const { data } = await done(owner.client.get("/api/settings/mail/outbox?limit=100"));
+    const asked = data.find(
+      ({ to, text }: Record<string, string>) => to === email.toLowerCase() && /confirm\//.test(text!),
+    );
+    return /\/newsletter\/confirm\/[\w-]+/.exec(asked?.text ?? "")?.[0];
+  });
+  const confirmed = await server.client.post(path, undefined, { headers: { "user-agent": word } });
+  const preferences = /\/newsletter\/preferences\/[\w-]+/.exec(confirmed.text)?.[0] ?? "";
+  await done(server.client.post(preferences.replace("preferences", "leave")));
+  await done(page.post("/api/newsletter", signUp));
+  await done(page.post("/api/newsletter", { ...signUp, email: otherEmail }));
+  await done(page.post("/api/newsletter", { ...signUp, email: "not an address" }), 400);
+  const subscribers = `email,name,consent,confirmedAt\n${otherEmail},${name},${word},2026-01-01T00:00:00Z`;
+  await done(key.post("/api/newsletter/subscribers/import", subscribers, { headers: { "content-type": "text/csv" } }));
+
   // Blocks, requests that fail, and what endpoints answered.
   await done(owner.client.post(`${conversation}/block`), 200, 201, 204);
   await done(key.post("/api/contacts", { name, email: `${name} at example`, phone: word }), 400, 422);

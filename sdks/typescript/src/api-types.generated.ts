@@ -1129,6 +1129,28 @@ export type NewsletterLeaving = {
   lists?: Array<string>;
 };
 
+export type NewsletterStatistics = {
+  lists: Array<{
+    listId: string;
+    /** The `slug`. */
+    list: string;
+    name: string;
+    pending: number;
+    confirmed: number;
+    unsubscribed: number;
+    bounced: number;
+    complained: number;
+    erased: number;
+  }>;
+  /** Days in UTC, oldest first. */
+  days: Array<{
+    day: string;
+    signUps: number;
+    confirmations: number;
+    departures: number;
+  }>;
+};
+
 export type SuppressionReason = "unsubscribed" | "bounced" | "complained" | "erased" | "member";
 
 export type Suppression = {
@@ -4231,6 +4253,44 @@ export type Operations = {
     };
     answer: NewsletterSettings;
   };
+  /** Export the subscribers and their proofs as CSV or as lines of JSON. CSV has a row for each list of a subscriber. Lines of JSON have every proof. Scope: `newsletter:read`. */
+  "GET /api/newsletter/subscribers/export": {
+    input: {
+      query?: {
+        format?: "csv" | "ndjson";
+        status?: SubscriberStatus;
+        /** The `slug` of a list. */
+        list?: string;
+        email?: string;
+        /** Those that were taken for spam, in place of the others. */
+        spam?: boolean;
+        createdAfter?: string;
+        createdBefore?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Import subscribers from CSV or from lines of JSON. With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  "POST /api/newsletter/subscribers/import": {
+    input: {
+      query?: {
+        /** Only says what would happen. */
+        dryRun?: boolean;
+        /** Which field a column is, as JSON: `{"E-Mail": "email", "Notes": null}`; null leaves a column out. */
+        mapping?: string;
+        /** The country of a phone number without a country code, such as DE. */
+        country?: string;
+        /** Asks those by mail who are pending. */
+        ask?: boolean;
+      };
+    };
+    answer: ImportReport;
+  };
+  /** Get a CSV to fill in for an import. Scope: `newsletter:read`. */
+  "GET /api/newsletter/subscribers/import/template": {
+    input: unknown;
+    answer: string;
+  };
   /** List the subscribers, newest first. Spam is left out unless `spam=true`. With `list`, the status is the one on that list. Scope: `newsletter:read`. */
   "GET /api/newsletter/subscribers": {
     input: {
@@ -4291,6 +4351,17 @@ export type Operations = {
       body: NewsletterLeaving;
     };
     answer: SubscriberDetails;
+  };
+  /** Count the subscribers of each list, and sign-ups by day. Scope: `newsletter:read`. */
+  "GET /api/newsletter/statistics": {
+    input: {
+      query?: {
+        days?: number;
+        /** The `slug` of a list; without it all. */
+        list?: string;
+      };
+    };
+    answer: NewsletterStatistics;
   };
   /** Open the page that ends the mails of a newsletter */
   "GET /newsletter/leave/{token}": {

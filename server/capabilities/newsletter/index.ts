@@ -3,6 +3,7 @@ import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events
 import { BounceId, NewsletterListId, SubscriberId } from "./ids.ts";
 import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMails } from "./opting-in/opt-in-mails.ts";
+import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 
 import { routes } from "./routes.ts";
@@ -42,6 +43,7 @@ export const newsletter = capability({
   routes,
   jobs: [mailWaitingOptIns, forgetOptIns],
   personalData: subscribersOfPerson,
+  retention: [pendingRetention],
   start: reencryptNewsletterKeys,
   stop: (kernel) => optInMails(kernel).idle(),
 });

@@ -224,3 +224,31 @@ export const Suppression = Type.Object(
   { ...closed, $id: "Suppression" },
 );
 export type Suppression = Static<typeof Suppression>;
+
+const Count = Type.Integer({ minimum: 0 });
+export const NewsletterStatistics = Type.Object(
+  {
+    lists: Type.Array(
+      Type.Object(
+        {
+          listId: Type.String(),
+          list: Type.String({ description: "The `slug`." }),
+          name: Type.String(),
+          pending: Count,
+          confirmed: Count,
+          unsubscribed: Count,
+          bounced: Count,
+          complained: Count,
+          erased: Count,
+        },
+        closed,
+      ),
+    ),
+    days: Type.Array(
+      Type.Object({ day: Type.String(), signUps: Count, confirmations: Count, departures: Count }, closed),
+      { description: "Days in UTC, oldest first." },
+    ),
+  },
+  { ...closed, $id: "NewsletterStatistics" },
+);
+export type NewsletterStatistics = Static<typeof NewsletterStatistics>;

@@ -13,10 +13,13 @@ const mostFaultsShown = 1_000;
 export type ImportOutcome = "created" | "changed" | "unchanged";
 export type ImportCall = Call<unknown, ImportQuery, unknown>;
 
-/** What the rows of a file are. `read` says what is wrong with a row; `store` gets up to 200 rows. */
+/**
+ * What the rows of a file are. `read` says what is wrong with a row; `store` gets up to 200 rows, and says it of
+ * those that fit nothing that is stored.
+ */
 export type Importer<Row extends object> = {
   read(fields: Readonly<Record<string, unknown>>, country: string | undefined): Row | RowFault;
-  store(tx: Transaction, rows: readonly Row[]): Promise<ImportOutcome[]>;
+  store(tx: Transaction, rows: readonly Row[]): Promise<(ImportOutcome | RowFault)[]>;
 };
 
 /** Ends the transaction of a dry run. */
@@ -41,30 +44,40 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
     errorFile: null,
   };
   let names: string[] | undefined;
-  const errorRows: string[] = [];
-  let group: Row[] = [];
+  const faulty: { row: FileRow; fault: RowFault }[] = [];
+  let group: { row: FileRow; read: Row }[] = [];
+  const note = (row: FileRow, fault: RowFault) => {
+    report.failed++;
+    if (faulty.length < mostFaultsShown) faulty.push({ row, fault });
+  };
   const flush = async () => {
-    for (const outcome of await storeGroup(call, importer, group, report.dryRun)) report[outcome]++;
+    const rows = group.map(({ read }) => read);
+    for (const [index, outcome] of (await storeGroup(call, importer, rows, report.dryRun)).entries()) {
+      if (typeof outcome === "string") report[outcome]++;
+      else note(group[index]!.row, outcome);
+    }
     group = [];
   };
   for await (const row of readRows(call.bodyStream, isCsv, (text) => call.parseJson(text))) {
     report.rows++;
     names ??= row.names;
     const read = row.fault === undefined ? importer.read(rename(row.fields, mapping), query.country) : rowFault(row);
-    if (!isFault(read)) group.push(read);
-    else {
-      report.failed++;
-      if (report.faults.length < mostFaultsShown) {
-        report.faults.push({ row: row.number, field: read.field, message: read.message });
-        if (errorRows.length === 0) errorRows.push(Csv.write([...names, "error"]));
-        errorRows.push(Csv.write([...names.map((name) => textOf(row.fields[name])), `${read.field} ${read.message}`]));
-      }
-    }
+    if (isFault(read)) note(row, read);
+    else group.push({ row, read });
     if (group.length >= rowsPerCommit) await flush();
   }
   await flush();
-  report.errorFile = errorRows.length === 0 ? null : errorRows.join("");
+  faulty.sort((one, other) => one.row.number - other.row.number);
+  report.faults = faulty.map(({ row, fault }) => ({ row: row.number, ...fault }));
+  report.errorFile = faulty.length === 0 ? null : writeErrorFile(names ?? [], faulty);
   return report;
+}
+
+function writeErrorFile(names: readonly string[], faulty: readonly { row: FileRow; fault: RowFault }[]): string {
+  const rows = faulty.map(({ row, fault }) =>
+    Csv.write([...names.map((name) => textOf(row.fields[name])), `${fault.field} ${fault.message}`]),
+  );
+  return [Csv.write([...names, "error"]), ...rows].join("");
 }
 
 /** Rows that were read have no `field`. */
@@ -108,8 +121,8 @@ async function storeGroup<Row extends object>(
   importer: Importer<Row>,
   group: readonly Row[],
   isDryRun: boolean,
-): Promise<ImportOutcome[]> {
-  let outcomes: ImportOutcome[] = [];
+): Promise<(ImportOutcome | RowFault)[]> {
+  let outcomes: (ImportOutcome | RowFault)[] = [];
   try {
     await inTransaction(call.kernel.database, async (tx) => {
       outcomes = await importer.store(tx, group);

@@ -210,3 +210,26 @@ export async function deleteEndedOptIns(
   await sql`delete from owed_opt_in where owed_since < ${owedBefore}`.execute(db);
   await sql`delete from opt_in where ends_at < ${now}`.execute(db);
 }
+
+/** Gives how many ended. A subscriber without any subscription is deleted with its proofs. */
+export async function endPendingSubscriptions(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const old = await sql<{ subscriberId: string; listId: string }>`
+    select subscriber_id as "subscriberId", list_id as "listId" from subscription
+    where workspace_id = ${workspaceId} and status = 'pending' and requested_at < ${before}
+    order by requested_at limit ${limit} for update skip locked`.execute(tx);
+  const subscribers = old.rows.map(({ subscriberId }) => subscriberId);
+  const lists = old.rows.map(({ listId }) => listId);
+  const isOld = sql`workspace_id = ${workspaceId} and status = 'pending'
+    and (subscriber_id, list_id) in (select * from unnest(${subscribers}::uuid[], ${lists}::uuid[]))`;
+  await sql`update subscription set status = 'unsubscribed' where ${isOld} and left_at is not null`.execute(tx);
+  await sql`delete from subscription where ${isOld}`.execute(tx);
+  await sql`
+    delete from subscriber where workspace_id = ${workspaceId} and id = any(${subscribers}::uuid[])
+      and contact_id is null and state = 'active'
+      and not exists (select from subscription where subscription.workspace_id = subscriber.workspace_id
+        and subscription.subscriber_id = subscriber.id)`.execute(tx);
+  return old.rows.length;
+}

@@ -1,5 +1,7 @@
 import type { Static } from "typebox";
 import { auditOperation } from "../../../kernel/audit.ts";
+import { deleteMailsTo } from "../../../kernel/mail/store.ts";
+import { recipientOf } from "../../../kernel/mail/store-mail.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { mailboxOf } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -62,6 +64,7 @@ export const changeSubscriber = {
       if (known === undefined) throw noSuchSubscriber();
       if (known.email === null) return;
       await eraseSubscribersOf(kernel, tx, workspaceId, { contactIds: [], emails: [known.email] });
+      await deleteMailsTo(tx, workspaceId, [recipientOf(kernel, known.email)]);
       await auditOperation(context, tx, "subscriber.erased", uuid);
     });
   },

@@ -81,7 +81,7 @@ export const suppressedAddresses = {
         await updateSubscriberState(tx, workspaceId, { id: subscriber.id, state: "active", softBounces: 0 }, now);
       }
       // The log is never erased, so it does not name the address.
-      await auditOperation(context, tx, "newsletter-suppression.lifted", subscriber?.id ?? workspaceId);
+      await auditOperation(context, tx, "newsletter-suppression.lifted", workspaceId);
     });
   },
 };
