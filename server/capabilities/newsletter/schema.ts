@@ -89,6 +89,7 @@ export const NewsletterSettings = Type.Object(
 );
 export type NewsletterSettings = Static<typeof NewsletterSettings>;
 export const NewsletterSettingsChange = Type.Partial(NewsletterSettings, {
+  ...closed,
   $id: "NewsletterSettingsChange",
   minProperties: 1,
 });
@@ -113,6 +114,7 @@ export const NewNewsletterList = Type.Object(
 );
 export type NewNewsletterList = Static<typeof NewNewsletterList>;
 export const NewsletterListChange = Type.Partial(Type.Object(listFields, closed), {
+  ...closed,
   $id: "NewsletterListChange",
   minProperties: 1,
 });
