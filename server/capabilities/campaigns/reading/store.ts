@@ -15,7 +15,7 @@ export type MailingRow = {
   clickedAt: Date | null;
 };
 
-const columns = sql`subscriber_id as "subscriberId", status, attempts, reason, due_at as "dueAt", sent_at as "sentAt",
+const columns = sql`subscriber_id as "subscriberId", mailing.status, attempts, reason, due_at as "dueAt", sent_at as "sentAt",
   opened_at as "openedAt", clicked_at as "clickedAt"`;
 
 /** In the order of their subscribers. */

@@ -18,8 +18,8 @@ export async function reportBounces(
   const { kernel, caller } = call;
   const mails: (MailTokenContent | undefined)[] = [];
   for (const [index, bounce] of bounces.entries()) mails.push(await mailOf(kernel, caller.workspaceId, bounce, index));
-  const outcomes = await call.commit(async (tx) => {
-    const counted = new Map<number, Outcome>();
+  return call.commit(async (tx) => {
+    const outcomes = new Map<number, Outcome>();
     // Locks the subscribers in the order of their ids, so that two reports do not wait for each other.
     const inOrder = [...mails.entries()].sort(([, left], [, right]) =>
       compare(left?.subscriberId, right?.subscriberId),
@@ -27,18 +27,13 @@ export async function reportBounces(
     for (const [index, mail] of inOrder) {
       const { kind, reason = "other", status = null } = bounces[index]!;
       const isNew = mail !== undefined && (await countBounce(kernel, tx, mail, { kind, reason, status }));
-      counted.set(index, mail === undefined ? "unknown-mail" : isNew ? "counted" : "counted-before");
+      outcomes.set(index, mail === undefined ? "unknown-mail" : isNew ? "counted" : "counted-before");
     }
-    return bounces.map((_, index) => counted.get(index)!);
+    const data = bounces.map(({ kind, reason = "other", status = null }, index) => {
+      return { outcome: outcomes.get(index)!, kind, reason, status };
+    });
+    return { data };
   });
-  return {
-    data: bounces.map(({ kind, reason = "other", status = null }, index) => ({
-      outcome: outcomes[index]!,
-      kind,
-      reason,
-      status,
-    })),
-  };
 }
 
 function compare(left = "", right = ""): number {
