@@ -3,7 +3,7 @@ import { state } from "../../kernel/state.ts";
 import { createGatherer } from "../../kernel/storage/gatherer.ts";
 import { type AskedWords, findWordCounts, type WordCount } from "./store.ts";
 import type { SpamReason } from "./verdict.ts";
-import { type Taught, wordsOf } from "./words-of.ts";
+import { type Taught, totalOf, wordsOf } from "./words-of.ts";
 
 /** Fewer lessons than this teach nothing about words, only about their senders. */
 const leastLessons = 2;
@@ -21,11 +21,12 @@ const countsOf = state((kernel) =>
 
 /** What members have taught by saying "spam" and "not spam". */
 export async function learnedPoints(kernel: Kernel, workspaceId: string, submission: Taught): Promise<SpamReason[]> {
-  const { total, sender, words } = wordsOf(kernel, workspaceId, submission);
-  const hashes = sender === undefined ? [total, ...words] : [total, sender, ...words];
-  const counts = new Map((await countsOf(kernel).add({ workspaceId, hashes })!).map((count) => [count.hash, count]));
-  const lessons = counts.get(total);
+  // Most workspaces have taught nothing: then no word needs to be hashed and looked up.
+  const [lessons] = await countsOf(kernel).add({ workspaceId, hashes: [totalOf(kernel, workspaceId)] })!;
   if (lessons === undefined) return [];
+  const { sender, words } = wordsOf(kernel, workspaceId, submission);
+  const hashes = sender === undefined ? words : [sender, ...words];
+  const counts = new Map((await countsOf(kernel).add({ workspaceId, hashes })!).map((count) => [count.hash, count]));
   return [
     ...senderPoints(sender === undefined ? undefined : counts.get(sender)),
     ...wordPoints(lessons, words, counts),
