@@ -1127,6 +1127,17 @@ create table segment (
   constraint segment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table sent_form (
+  workspace_id uuid not null,
+  form_hash bytea not null,
+  lead_id uuid not null,
+  ends_at timestamp with time zone not null,
+  constraint sent_form_pkey PRIMARY KEY (workspace_id, form_hash),
+  constraint sent_form_workspace_id_lead_id_fkey FOREIGN KEY (workspace_id, lead_id) REFERENCES lead(workspace_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX sent_form_by_end ON public.sent_form USING btree (ends_at);
+CREATE INDEX sent_form_by_lead ON public.sent_form USING btree (workspace_id, lead_id);
+
 create table sent_mail (
   workspace_id uuid not null,
   message_id_hash bytea not null,

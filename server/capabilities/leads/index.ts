@@ -7,6 +7,7 @@ import { leadsOfPerson } from "./leads-of-person.ts";
 import { mailLeads } from "./mailing/mail-leads.ts";
 import { releaseLeads } from "./release-leads.ts";
 import { routes } from "./routes.ts";
+import { deleteEndedForms } from "./sent-forms/delete-ended-forms.ts";
 
 export { captureInChat } from "./capture-in-chat.ts";
 
@@ -17,12 +18,12 @@ export const leads = capability({
     { name: "leads:read", summary: "Read the leads of the workspace" },
     { name: "leads:write", summary: "Take leads, and work on them", isPublishable: true },
   ],
-  tables: ["lead", "lead_note", "lead_notice", "lead_settings"],
+  tables: ["lead", "lead_note", "lead_notice", "lead_settings", "sent_form"],
   ids: [LeadId, LeadNoteId],
   routes,
   events: [leadCaptured, leadChanged, leadNoted, leadDeleted],
   actions: [captureLeadAction],
-  jobs: [mailLeads],
+  jobs: [mailLeads, deleteEndedForms],
   personalData: leadsOfPerson,
   retention: leadRetention,
   releaseMember: releaseLeads,

@@ -21,6 +21,7 @@ const Page = Type.Union(
   { description: "Where the form was: its address, or more of it." },
 );
 const Utm = Type.Record(Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" }), Type.String({ maxLength: 500 }), {
+  additionalProperties: false,
   maxProperties: 20,
   description: "Where the person came from: source, medium, campaign, term, content.",
 });

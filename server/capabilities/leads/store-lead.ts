@@ -11,6 +11,7 @@ import type { Addresses } from "./read-addresses.ts";
 import type { NewLead } from "./schema.ts";
 import { scoreOf } from "./score-rules.ts";
 import { insertLeads } from "./store.ts";
+import { withoutHiddenCharacters } from "./without-hidden-characters.ts";
 
 /**
  * `contactId` is the contact of the lead, `rootId` the one as part of which it is shown; both are null
@@ -31,12 +32,14 @@ export async function storeLead(
     identities: readonly Identity[];
     userId: string | null;
     verdict: Verdict;
+    /** A new one when it is left out. */
+    id?: string;
   },
 ): Promise<StoredLead> {
-  const { input, addresses, identities, userId, verdict } = lead;
+  const { addresses, identities, userId, verdict, id = newUuid() } = lead;
+  const input = { ...lead.input, ...withoutHiddenCharacters(lead.input) };
   const person = { identities, name: input.name ?? undefined, company: input.company ?? undefined };
   const placed = verdict.isSpam ? undefined : await placePerson(kernel, tx, workspaceId, { ...person, origin: "lead" });
-  const id = newUuid();
   const { score, reasons } = scoreOf({ ...input, ...addresses });
   const createdAt = await insertTogether(tx, {
     ...keptOf(input),

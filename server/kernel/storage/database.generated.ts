@@ -852,6 +852,13 @@ export interface Segment {
   workspace_id: string;
 }
 
+export interface SentForm {
+  ends_at: Timestamp;
+  form_hash: Buffer;
+  lead_id: string;
+  workspace_id: string;
+}
+
 export interface SentMail {
   conversation_id: string;
   message_id_hash: Buffer;
@@ -1094,6 +1101,7 @@ export interface DB {
   retention_setting: RetentionSetting;
   revocation: Revocation;
   segment: Segment;
+  sent_form: SentForm;
   sent_mail: SentMail;
   series: Series;
   series_progress: SeriesProgress;

@@ -10,7 +10,11 @@ const mostCustomFields = 50;
 export const CustomFields = Type.Record(
   Type.String({ pattern: "^[^\\s].{0,63}$" }),
   Type.Union([Type.String({ maxLength: 2_000 }), Type.Number(), Type.Boolean(), Type.Null()]),
-  { maxProperties: mostCustomFields, description: "Fields of your own: up to 50 texts, numbers or booleans." },
+  {
+    additionalProperties: false,
+    maxProperties: mostCustomFields,
+    description: "Fields of your own: up to 50 texts, numbers or booleans.",
+  },
 );
 
 export const PersonName = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" });
