@@ -8,6 +8,7 @@ import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
 import { leads } from "./leads.ts";
 import { model } from "./model.ts";
+import { newsletter } from "./newsletter.ts";
 import { route } from "./route.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   model,
   intake,
   leads,
+  newsletter,
   contacts,
   imports,
   stream,

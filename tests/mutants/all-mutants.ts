@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
 import { mutantsOfLeads } from "./mutants-of-leads.ts";
+import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
@@ -15,6 +16,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
   ...mutantsOfLeads,
+  ...mutantsOfNewsletter,
   ...mutantsOfStreams,
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
