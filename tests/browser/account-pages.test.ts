@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { type Person, signUp } from "../../server/testing/client.ts";
+import { makeKey, type Person, signUp, type TestClient } from "../../server/testing/client.ts";
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { nextMail, type ReceivedMail } from "../../server/testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
@@ -60,7 +60,7 @@ async function invitationFor(email: string): Promise<string> {
 const signIn = (email: string) => server.client.post("/api/auth/signin", { email, password });
 const now = () => server.server.kernel.clock.now();
 
-test("an invited colleague joins, protects the account and signs in, by keyboard and without scripts", () =>
+test("an invited colleague joins, protects the account, signs in and takes a chat over, by keyboard and without scripts", () =>
   inPage(async (page) => {
     const email = "bea@example.com";
     await page.goto(await invitationFor(email));
@@ -100,7 +100,20 @@ test("an invited colleague joins, protects the account and signs in, by keyboard
     assert.equal(done.status, 200, done.text);
     assert.equal(done.body.user.email, email);
     await nextMail(server, email, "second factor");
+    await takeOver(server.client.as(done.body.accessToken));
   }, false));
+
+/** The new colleague takes a customer's conversation over, and the answer carries the name. */
+async function takeOver(colleague: TestClient): Promise<void> {
+  const key = await makeKey(owner, { kind: "publishable", allowedOrigins: ["https://shop.example.com"] });
+  const asked = await server.client.as(key).post("/api/chatbot/send", { message: "Do you repair cups?" });
+  const path = `/api/conversations/${asked.body.sessionId}`;
+  assert.equal((await colleague.post(`${path}/hand-over`, {})).status, 200);
+  assert.equal((await colleague.post(`${path}/messages`, { text: "Yes, bring it along." })).status, 201);
+  const { body } = await colleague.get(`${path}/messages`);
+  const last = body.data.at(-1);
+  assert.deepEqual([last.text, last.member.name], ["Yes, bring it along.", "Bea"]);
+}
 
 test("every page of an account can be used by everybody, with its mistakes", () =>
   inPage(async (page) => {
