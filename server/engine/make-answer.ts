@@ -1,6 +1,7 @@
 import { answerFromSection } from "./answer-from-section.ts";
 import { type Candidate, type Choice, chooseSentence } from "./choose-sentence.ts";
 import { citationLimits } from "./citation-limits.ts";
+import { findDenial } from "./find-denial.ts";
 import { findListBlock } from "./find-list-block.ts";
 import { holdsTerm } from "./holds-term.ts";
 import { languageOf } from "./languages.ts";
@@ -88,8 +89,14 @@ function compose(retrieval: Retrieval): ComposedAnswer {
     support.push(further);
     text = `${text}\n\n${further.passage}`;
   }
+  if (isCut) text = `${text}\n\n${goesOnIn(found, place.section, retrieval.query.language)}`;
+  const denial = findDenial(retrieval, support, missingTerms);
+  if (denial) {
+    support.push(denial);
+    text = `${text}\n\n${denial.passage}`;
+  }
   return {
-    text: isCut ? `${text}\n\n${goesOnIn(found, place.section, retrieval.query.language)}` : text,
+    text,
     support,
     missingTerms,
     focus: focusOf(retrieval, found.headTerms | (choice?.candidates[0]?.own ?? 0), missingTerms),
