@@ -3191,6 +3191,11 @@ export type MemberRemoved = {
   userId: string;
 };
 
+export type WorkspaceChanged = {
+  /** The names of those that were sent. */
+  settings: Array<string>;
+};
+
 export type ApiKeyRevoked = {
   keyId: string;
 };
@@ -5826,6 +5831,12 @@ export type WebhookEvents = {
     type: "member.removed";
     timestamp: string;
     data: MemberRemoved;
+  };
+  /** Settings of the workspace were changed; read them for their values */
+  "workspace.changed": {
+    type: "workspace.changed";
+    timestamp: string;
+    data: WorkspaceChanged;
   };
   /** An API key was deleted and is refused from now on */
   "api-key.revoked": {

@@ -6,6 +6,10 @@ const MemberJoined = Type.Object({ userId: Type.String(), role: Role }, { $id: "
 const MemberChanged = Type.Object({ userId: Type.String(), role: Role }, { $id: "MemberChanged" });
 const MemberRemoved = Type.Object({ userId: Type.String() }, { $id: "MemberRemoved" });
 const MemberInvited = Type.Object({ invitationId: Type.String(), role: Role }, { $id: "MemberInvited" });
+const WorkspaceChanged = Type.Object(
+  { settings: Type.Array(Type.String(), { description: "The names of those that were sent." }) },
+  { $id: "WorkspaceChanged" },
+);
 const ApiKeyRevoked = Type.Object({ keyId: Type.String() }, { $id: "ApiKeyRevoked" });
 
 export const memberJoined = defineEvent({
@@ -34,6 +38,13 @@ export const memberRemoved = defineEvent({
   summary: "A person is no longer a member of the workspace",
   schema: MemberRemoved,
   visibleTo: "members:read",
+});
+
+export const workspaceChanged = defineEvent({
+  type: "workspace.changed",
+  summary: "Settings of the workspace were changed; read them for their values",
+  schema: WorkspaceChanged,
+  visibleTo: "settings:read",
 });
 
 export const apiKeyRevoked = defineEvent({

@@ -1,7 +1,14 @@
 import { capability } from "../../kernel/capability.ts";
 import { authenticate } from "./authenticate.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
-import { apiKeyRevoked, memberChanged, memberInvited, memberJoined, memberRemoved } from "./events.ts";
+import {
+  apiKeyRevoked,
+  memberChanged,
+  memberInvited,
+  memberJoined,
+  memberRemoved,
+  workspaceChanged,
+} from "./events.ts";
 import { ApiKeyId, InvitationId, OutgoingMailId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { mailPasswordReset } from "./passwords/forgot-password.ts";
@@ -11,9 +18,9 @@ import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
 import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 
-export { memberRemoved } from "./events.ts";
+export { memberRemoved, workspaceChanged } from "./events.ts";
 export { ApiKeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-export { mailMember } from "./mail/mail-member.ts";
+export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOwners } from "./mail/mail-owners.ts";
 export { parseEmailAddress, requireEmailAddress, requireReachableEmail } from "./mail/parse-email-address.ts";
 export { tooManyMails } from "./mail/too-many-mails.ts";
@@ -55,7 +62,7 @@ export const accounts = capability({
     { name: "members:write", summary: "Invite people, change roles and remove members", isSensitive: true },
   ],
   routes,
-  events: [memberInvited, memberJoined, memberChanged, memberRemoved, apiKeyRevoked],
+  events: [memberInvited, memberJoined, memberChanged, memberRemoved, workspaceChanged, apiKeyRevoked],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
   authenticate: (kernel) => (credential) => authenticate(kernel, credential),
   async start(kernel) {

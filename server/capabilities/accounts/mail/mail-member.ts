@@ -1,9 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import { findMember } from "../team/store.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
+import type { Account } from "../workspaces/store.ts";
 
 /**
  * Mails one member what the member asked for. An unverified address gets nothing, because it may be
@@ -16,6 +17,20 @@ export async function mailMember(
   message: Omit<MailMessage, "to">,
 ): Promise<boolean> {
   const account = await findMember(tx, member.workspaceId, member.accountId);
-  if (account === undefined || account.status === "disabled" || isUnverified(kernel, account)) return true;
+  if (account === undefined || !isReachable(kernel, account)) return true;
   return sendMail(kernel, tx, "notice", { to: account.email, ...message });
+}
+
+/** Whether the member's address is proved, and the account in use. */
+export async function canBeMailed(
+  kernel: Kernel,
+  db: Queryable,
+  member: { workspaceId: string; accountId: string },
+): Promise<boolean> {
+  const account = await findMember(db, member.workspaceId, member.accountId);
+  return account !== undefined && isReachable(kernel, account);
+}
+
+function isReachable(kernel: Kernel, account: { status: Account["status"] }): boolean {
+  return account.status !== "disabled" && !isUnverified(kernel, account);
 }

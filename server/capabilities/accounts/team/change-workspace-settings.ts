@@ -1,6 +1,8 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { workspaceChanged } from "../events.ts";
 import { checkOfficeHours } from "../office-hours/check-office-hours.ts";
 import { lockWorkspace } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
@@ -32,6 +34,7 @@ export async function changeWorkspaceSettings(
       assignment: settings.assignment,
       waitingAfterMinutes: settings.waitingAfterMinutes,
     });
+    emit(tx, workspaceChanged, { workspaceId, data: { settings: Object.keys(changes).sort() } });
     return settings;
   });
 }

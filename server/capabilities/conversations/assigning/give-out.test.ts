@@ -99,6 +99,9 @@ test("without the rule, conversations wait for a member who takes them", async (
   await askForPerson(one, otherKey);
   await until(async () => (await countOf(other, "assignee=me")) === 1);
   assert.equal(await countOf(owner, "assignee=none"), 1);
+  // With the rule, what waits already is given out.
+  await setRule(owner, "round-robin");
+  await until(async () => (await countOf(owner, "assignee=me")) === 1);
   connection.socket.close();
   otherConnection.socket.close();
   assert.equal((await setRule(owner, "random")).body.errors[0].pointer, "/body/assignment");

@@ -2,7 +2,14 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob, defineJob, type Listener } from "../../../kernel/log/job.ts";
 import { presenceOf } from "../../../kernel/log/presence.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import { findAnswering, findSettings, lockWorkspace, memberRemoved, UserId } from "../../accounts/index.ts";
+import {
+  findAnswering,
+  findSettings,
+  lockWorkspace,
+  memberRemoved,
+  UserId,
+  workspaceChanged,
+} from "../../accounts/index.ts";
 import { conversationHandedOver } from "../events.ts";
 import { assign } from "./assign.ts";
 import { listTurns, lockUnassigned, writeTurns } from "./store.ts";
@@ -52,10 +59,13 @@ const giveOutJob = defineJob<{ workspaceId: string }>({
   run: (kernel, { workspaceId }) => giveOut(kernel, workspaceId),
 });
 
-/** A hand-over, and a removed member, leave conversations to give out. */
+/**
+ * A hand-over, and a removed member, leave conversations to give out. So do the settings that begin with the
+ * rule: what waits already is given out at once.
+ */
 export const giveOutWhenHandedOver: Listener = {
   name: "give-out-handed-over",
-  on: [conversationHandedOver, memberRemoved],
+  on: [conversationHandedOver, memberRemoved, workspaceChanged],
   run: (kernel, { workspaceId }) => giveOut(kernel, workspaceId),
 };
 

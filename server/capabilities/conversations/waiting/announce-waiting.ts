@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import { findAnswering, findSettings, mailMember, UserId } from "../../accounts/index.ts";
+import { canBeMailed, findAnswering, findSettings, mailMember, UserId } from "../../accounts/index.ts";
 import { conversationWaiting } from "../events.ts";
 import { ConversationId } from "../ids.ts";
 import { announcedAt } from "./announced-at.ts";
@@ -12,8 +12,8 @@ import { waitingMail } from "./waiting-mail.ts";
 type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number };
 
 /**
- * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without one,
- * to all members who may answer. When the workspace has become more patient, it looks again later.
+ * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without one
+ * who can be mailed, to all members who may answer. When the workspace has become more patient, it looks again later.
  */
 export const announceWaiting = defineJob<Wait>({
   name: "announce-waiting",
@@ -34,7 +34,10 @@ async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<vo
   }
   await noteAnnounced(tx, workspaceId, conversationId);
   const { assigneeId } = found;
-  const told = assigneeId === null ? await findAnswering(tx, workspaceId) : [{ accountId: assigneeId }];
+  // Else an assignee whose address is not proved, who gets no mail, would leave the customer waiting.
+  const assignee = assigneeId === null ? undefined : { workspaceId, accountId: assigneeId };
+  const isAssigneeTold = assignee !== undefined && (await canBeMailed(kernel, tx, assignee));
+  const told = isAssigneeTold ? [assignee] : await findAnswering(tx, workspaceId);
   const wireId = ConversationId.format(conversationId);
   for (const { accountId } of told) {
     await mailMember(kernel, tx, { workspaceId, accountId }, waitingMail(wireId, settings.waitingAfterMinutes!));

@@ -155,3 +155,30 @@ test("while the team is away, the time begins when it is back, also over a chang
     assert.equal((await jobOf(conversationId))?.runAt.toISOString(), new Date(announced).toISOString(), asked);
   }
 });
+
+test("an assignee whose address is not proved gets no mail, so the others who may answer do", async () => {
+  const desk = await open();
+  const bea = await joinTeam(server, desk, "agent");
+  const cem = await joinTeam(server, desk, "agent");
+  const { kernel } = server.server;
+  const { config } = kernel;
+  await sql`update account set status = 'active' where email = any(${[desk.email, cem.email]}::text[])`.execute(
+    kernel.database.query,
+  );
+  await sql`update account set status = 'unverified' where email = ${bea.email}`.execute(kernel.database.query);
+  const conversationId = await askForPerson(desk);
+  const path = `/api/conversations/${conversationId}`;
+  const given = await desk.client.call("PATCH", path, { body: { assigneeId: bea.userId } });
+  assert.equal(given.status, 200, given.text);
+  // On a private installation no address needs a proof.
+  Object.assign(kernel, { config: { ...config, isPrivate: false } });
+  try {
+    await comeTrue(conversationId);
+  } finally {
+    Object.assign(kernel, { config });
+  }
+  for (const { email } of [desk, cem]) await nextMail(server, email, "waits");
+  assert.ok(!(await mailsOf(server)).some(({ to, subject }) => to === bea.email && subject.includes("waits")));
+  const [wait] = await waitsOf(desk);
+  assert.equal((wait!.data as { assigneeId: string }).assigneeId, bea.userId);
+});
