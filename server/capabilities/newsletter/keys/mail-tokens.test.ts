@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { after, before, test } from "node:test";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { caselessText } from "./caseless-text.ts";
 import { linksOf, mailTokens } from "./mail-tokens.ts";
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function makeSubscriber(): Promise<{ workspaceId: string; subscriberId: string }> {
+async function makeSubscriber(server: TestServer): Promise<{ workspaceId: string; subscriberId: string }> {
   const person = await signUp(server.client);
   const workspaceId = WorkspaceId.parse(person.workspaceId)!;
   const subscriberId = newUuid();
@@ -28,7 +28,7 @@ async function makeSubscriber(): Promise<{ workspaceId: string; subscriberId: st
 
 test("a token names its reader and its campaign, for its own purpose alone", async () => {
   const { kernel } = server.server;
-  const { workspaceId, subscriberId } = await makeSubscriber();
+  const { workspaceId, subscriberId } = await makeSubscriber(server);
   const tokens = await mailTokens.of(kernel, workspaceId);
   for (const campaignNumber of [0, 1, 4_294_967_295]) {
     const named = { workspaceId, subscriberId, campaignNumber };
@@ -52,7 +52,7 @@ test("a token names its reader and its campaign, for its own purpose alone", asy
 
 test("no bit of a token can be changed, and another workspace's subscriber has another token", async () => {
   const { kernel } = server.server;
-  const [ada, bob] = [await makeSubscriber(), await makeSubscriber()];
+  const [ada, bob] = [await makeSubscriber(server), await makeSubscriber(server)];
   const tokens = await mailTokens.of(kernel, ada.workspaceId);
   const bytes = Buffer.from(tokens.forLink(ada.subscriberId, 7), "base64url");
   for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -66,4 +66,20 @@ test("no bit of a token can be changed, and another workspace's subscriber has a
     assert.equal(await mailTokens.readLink(kernel, wrong), undefined);
     assert.equal(await mailTokens.readBounce(kernel, wrong), undefined);
   }
+});
+
+test("links of old mails work after a change of PARLEY_SECRET, and when the former one is removed", async () => {
+  const first = await startTestServer();
+  const { workspaceId, subscriberId } = await makeSubscriber(first);
+  const link = (await mailTokens.of(first.server.kernel, workspaceId)).forLink(subscriberId, 7);
+  const { connection } = first;
+  const PARLEY_SECRET = "another secret that only the tests know";
+  const changes: Record<string, string>[] = [{ PARLEY_SECRET, PARLEY_SECRET_PREVIOUS: testSecret }, { PARLEY_SECRET }];
+  for (const settings of changes) {
+    const next = await startTestServer({ connection, settings });
+    const read = await mailTokens.readLink(next.server.kernel, link);
+    assert.deepEqual(read, { workspaceId, subscriberId, campaignNumber: 7 });
+    await next.stop();
+  }
+  await first.stop();
 });
