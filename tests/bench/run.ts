@@ -1,5 +1,6 @@
 import { answers } from "./answers.ts";
 import { calibration } from "./calibration/calibration.ts";
+import { campaigns } from "./campaigns.ts";
 import { chat } from "./chat.ts";
 import { contacts } from "./contacts.ts";
 import { delivery } from "./delivery.ts";
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   newsletter,
   contacts,
   imports,
+  campaigns,
   stream,
   delivery,
   start,

@@ -13,11 +13,11 @@ export async function findMissing(kernel: Kernel, content: CampaignContent, send
   need(content.listIds.length > 0, "/body/listIds", "name at least one list");
   need(content.subject.trim() !== "", "/body/subject", "write a subject");
   need(content.body.trim() !== "", "/body/body", "write the text");
-  need(sender.senderName !== null, "/body/senderName", "say who writes, here or with PATCH /api/newsletter/settings");
+  need(sender.senderName !== null, "/body/senderName", "say who writes, here or with PATCH /api/settings/newsletter");
   need(
     sender.postalAddress !== null,
     "/body/postalAddress",
-    "set it with PATCH /api/newsletter/settings: each mail says who sends it",
+    "set it with PATCH /api/settings/newsletter: each mail says who sends it",
   );
   const address = await senderAddressOf(kernel, kernel.database.query);
   need(

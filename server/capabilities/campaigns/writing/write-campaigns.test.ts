@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { makeKey, signUp } from "../../../testing/client.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { until } from "../../../testing/until.ts";
+import { type CampaignDesk, deskOf, startCampaignDesk } from "../testing/start-campaign-desk.ts";
+
+let desk: CampaignDesk;
+before(async () => {
+  desk = await startCampaignDesk();
+});
+after(() => desk.stop());
+
+const path = "/api/newsletter/campaigns";
+const change = (id: string, body: unknown) => desk.client.call("PATCH", `${path}/${id}`, { body });
+
+describe("writing", () => {
+  test("a draft may be incomplete; what it lacks is told by its preview, and when it is to be sent", async () => {
+    const { body: draft } = await desk.client.post(path, { name: "Empty" });
+    assert.deepEqual(
+      [draft.status, draft.number > 0, draft.tracksOpens, draft.tracksClicks],
+      ["draft", true, false, false],
+    );
+    const sent = await desk.order(draft.id, "send");
+    assert.deepEqual([sent.status, sent.body.code], [422, "campaign-not-ready"]);
+    assert.deepEqual(
+      sent.body.errors.map(({ pointer }: { pointer: string }) => pointer),
+      ["/body/listIds", "/body/subject", "/body/body"],
+    );
+    const other = await deskOf(desk.server, desk.smtp, await signUp(desk.server.client));
+    assert.equal((await change(draft.id, { listIds: [other.listId] })).body.errors[0].pointer, "/body/listIds/0");
+    assert.equal((await other.client.get(`${path}/${draft.id}`)).status, 404);
+    const changed = await change(draft.id, {
+      listIds: [desk.listId],
+      subject: "Hi {{ name }}",
+      body: "[shop](/)",
+      siteUrl: "https://shop.example",
+    });
+    assert.deepEqual([changed.status, changed.body.siteUrl], [200, "https://shop.example/"]);
+    const preview = await desk.client.get(`${path}/${draft.id}/preview?name=Bob`);
+    assert.deepEqual([preview.body.subject, preview.body.missing, preview.body.warnings], ["Hi Bob", [], []]);
+    assert.match(preview.body.html, /href="https:\/\/shop\.example\/"[\s\S]*High Street 1/);
+    assert.equal(preview.body.bytes, Buffer.byteLength(preview.body.html));
+  });
+
+  test("a text that cannot become a mail is refused with its place", async () => {
+    const id = await desk.draft({ body: "Dear\n{{ nobody }}" });
+    const answer = await desk.client.get(`${path}/${id}/preview`);
+    assert.deepEqual([answer.status, answer.body.code], [422, "campaign-invalid"]);
+    assert.match(answer.body.errors[0].message, /^line 2, column 1: \{\{ nobody \}\} is unknown/);
+    const mjml = await desk.draft({ format: "mjml", body: "<mjml><mj-body><mj-nothing/></mj-body></mjml>" });
+    assert.match((await desk.order(mjml, "send")).body.errors[0].message, /^line 1: .*mj-nothing/);
+  });
+
+  test("headers hold one line, whatever was written", async () => {
+    const [reader] = await desk.subscribe(1);
+    const id = await desk.draft({ subject: "Hi\r\nBcc: eve@evil.example", senderName: "Shop\r\nX-Evil: 1" });
+    assert.equal((await change(id, { replyTo: "a@b.example\r\nBcc: eve@evil.example" })).status, 400);
+    await desk.order(id, "send");
+    await desk.untilStatus(id, "sent");
+    const mail = desk.smtp.mails.find(({ to }) => to === reader!.email)!;
+    const [head] = mail.content.split("\r\n\r\n");
+    assert.doesNotMatch(head!, /^(Bcc|X-Evil):/im);
+  });
+
+  test("a test goes to members of the workspace alone", async () => {
+    const id = await desk.draft({ senderName: "Tester" });
+    const foreign = await signUp(desk.server.client);
+    const { body: me } = await desk.owner.client.get("/api/auth/me");
+    const { body: other } = await foreign.client.get("/api/auth/me");
+    const send = (to?: string[]) => desk.client.post(`${path}/${id}/test`, to === undefined ? {} : { to });
+    assert.equal((await send()).status, 400, "a key is no member");
+    assert.equal((await send([other.user.id])).body.errors[0].pointer, "/body/to/0");
+    assert.equal((await send(["anyone@example.com"])).status, 400);
+    const sent = await desk.owner.client.post(`${path}/${id}/test`, { to: [me.user.id] });
+    assert.deepEqual([sent.status, sent.body], [200, { sentTo: 1 }], sent.text);
+    const mail = await until(() => desk.smtp.mails.find(({ to }) => to === desk.owner.email));
+    assert.match(mail.content, /^Subject: \[Test\] Hello Ada/m);
+    const tested = desk.smtp.mails.filter(({ content }) => content.includes("Subject: [Test]"));
+    assert.deepEqual(
+      tested.map(({ to }) => to),
+      [desk.owner.email],
+    );
+  });
+
+  test("only drafts are changed, and publishable keys write nothing", async () => {
+    const id = await desk.draft();
+    await desk
+      .order(id, "schedule", { at: "2098-01-01T09:00", timeZone: "UTC" })
+      .then(({ status }) => assert.equal(status, 400));
+    await desk.order(id, "schedule", soon());
+    assert.equal((await change(id, { subject: "Other" })).body.code, "campaign-status-conflict");
+    assert.equal((await desk.client.call("DELETE", `${path}/${id}`)).body.code, "campaign-status-conflict");
+    assert.equal((await desk.order(id, "cancel")).body.status, "draft");
+    assert.equal((await change(id, { subject: "Other" })).status, 200);
+    assert.equal((await desk.client.call("DELETE", `${path}/${id}`)).status, 204);
+    assert.equal((await desk.client.get(`${path}/${id}`)).status, 404);
+    const browser = await makeKey(desk.owner, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
+    const answer = await desk.server.client.as(browser, { origin: "https://shop.example" }).post(path, { name: "x" });
+    assert.equal(answer.status, 403);
+  });
+});
+
+/** In an hour, as clocks in Berlin show it. */
+function soon(): { at: string; timeZone: string } {
+  const { kernel } = desk.server.server;
+  const shown = new Date(kernel.clock.now() + 3_600_000).toLocaleString("sv-SE", { timeZone: "Europe/Berlin" });
+  return { at: shown.replace(" ", "T"), timeZone: "Europe/Berlin" };
+}
+
+describe("a schedule", () => {
+  test("is a time of a zone, also when clocks are put forward or back", async () => {
+    const id = await desk.draft();
+    const { kernel } = desk.server.server;
+    const { clock } = kernel;
+    for (const [now, at, timeZone, moment] of [
+      ["2027-01-01T00:00:00Z", "2027-03-28T02:30", "Europe/Berlin", "2027-03-28T01:30:00.000Z"],
+      ["2027-01-01T00:00:00Z", "2027-10-31T02:30", "Europe/Berlin", "2027-10-31T00:30:00.000Z"],
+      ["2027-01-01T00:00:00Z", "2027-07-01T09:00", "america/new_york", "2027-07-01T13:00:00.000Z"],
+    ] as const) {
+      kernel.clock = { now: () => Date.parse(now), elapsed: clock.elapsed };
+      try {
+        const { body, text } = await desk.order(id, "schedule", { at, timeZone });
+        assert.equal(body.scheduledAt, moment, text);
+        await desk.order(id, "cancel");
+      } finally {
+        kernel.clock = clock;
+      }
+    }
+    for (const [schedule, field] of [
+      [{ at: "2020-01-01T00:00", timeZone: "UTC" }, "at"],
+      [{ at: "2027-02-30T00:00", timeZone: "UTC" }, "at"],
+      [{ at: "2027-06-01T00:00", timeZone: "Europe/Atlantis" }, "timeZone"],
+    ] as const) {
+      assert.equal((await desk.order(id, "schedule", schedule)).body.errors[0].pointer, `/body/${field}`);
+    }
+  });
+
+  test("sends by itself when its time has come, and what was ordered is what is sent", async () => {
+    const [reader] = await desk.subscribe(1);
+    const id = await desk.draft({ subject: "Ordered" });
+    assert.equal((await desk.order(id, "schedule", soon())).body.status, "scheduled");
+    moveClock(desk.server, 3_601_000);
+    await desk.untilStatus(id, "sent");
+    assert.equal(
+      desk.smtp.mails.filter(({ to, content }) => to === reader!.email && /^Subject: Ordered/m.test(content)).length,
+      1,
+    );
+  });
+});
