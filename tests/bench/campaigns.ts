@@ -16,7 +16,7 @@ import { makeDataDirectory } from "./parley.ts";
 import { printTable, printTarget } from "./report.ts";
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 10_000);
-const rounds = 3;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 /** As many as Parley opens. */
 const connections = 8;
 const leastShare = 0.8;

@@ -266,6 +266,9 @@ export class CampaignRun {
   /** Writes what is known by now, and what becomes known meanwhile. Without the database it waits for the database. */
   async #note(): Promise<void> {
     while (this.#results.length > 0) {
+      if (this.#results.length < pace.noted && this.#inFlight > 0) {
+        await new Promise((resolve) => setTimeout(resolve, pace.notedAfterMs));
+      }
       const results = this.#results;
       this.#results = [];
       try {

@@ -10,6 +10,9 @@ export const pace = {
   handed: 50,
   /** The next mails are marked when so few are left to be answered: the connections never wait. */
   leftToAnswer: 30,
+  /** What is known is noted when there is so much of it, or so late: a statement for each mail costs more than the mail. */
+  noted: 50,
+  notedAfterMs: 25,
   /** A mail that is refused for now is tried so often, over about three days. */
   mostAttempts: 12,
   /** So many refusals for now in a row, and a domain is left in peace. */
