@@ -1,6 +1,7 @@
 // Long because every operation of the API has its one valid call here.
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
+import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import {
   newLinkToken,
   newNewsletterList,
@@ -495,6 +496,7 @@ const calls: Record<string, Make> = {
   }),
   "DELETE /api/segments/{segmentId}": newSegment,
   ...newsletterCalls,
+  ...campaignCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -556,6 +558,9 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
       const contactId = await newContact(world);
       return (await must(world.first.client.post(`/api/contacts/${contactId}/erase`))).body.id;
     },
+    campaignId: () => newCampaign(world),
+    seriesId: () => lastingSeries(world),
+    link: () => "1",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),

@@ -1,5 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
+import { mutantsOfCampaigns } from "./mutants-of-campaigns.ts";
 import { mutantsOfLeads } from "./mutants-of-leads.ts";
 import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
@@ -15,6 +16,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfCallers,
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
+  ...mutantsOfCampaigns,
   ...mutantsOfLeads,
   ...mutantsOfNewsletter,
   ...mutantsOfStreams,

@@ -302,7 +302,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Open a mail of a campaign in the browser",
         params: TokenPath,
-        response: { 200: null, 404: null },
+        response: { 200: null, 422: null },
         alsoProduces: ["text/html"],
       },
       guard: anyone,
@@ -315,7 +315,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Follow a link of a campaign that notes clicks",
         params: LinkPath,
-        response: { 200: null, 302: null, 404: null },
+        response: { 200: null, 302: null, 422: null },
         usualStatus: 302,
         alsoProduces: ["text/html"],
       },

@@ -35,7 +35,7 @@ describe("the links of a mail", () => {
     assert.doesNotMatch(page.headers.get("content-security-policy")!, /script/);
     assert.equal((await desk.client.get(`/api/newsletter/campaigns/${id}/report`)).body.opened, 0);
     for (const other of ["sample", view.slice("/newsletter/view/".length, -1)]) {
-      assert.equal((await desk.server.client.get(`/newsletter/view/${other}`)).status, 404, other);
+      assert.equal((await desk.server.client.get(`/newsletter/view/${other}`)).status, 422, other);
     }
     await desk.server.server.kernel.database.pool.query(
       "update subscriber set state = 'erased', email = null, name = null where id = $1",
@@ -66,7 +66,7 @@ describe("the links of a mail", () => {
       `${click.replace(/\d+$/, "https:%2F%2Fevil.example")}`,
     ]) {
       const answer = await desk.server.client.get(wrong);
-      assert.deepEqual([answer.status, answer.headers.get("location")], [404, null], wrong);
+      assert.deepEqual([answer.status, answer.headers.get("location")], [422, null], wrong);
     }
     const open = pathIn(mailTo(reader!.email), "open");
     assert.equal((await desk.server.client.get(open)).headers.get("content-type"), "image/gif");

@@ -62,7 +62,7 @@ export const readerPages = {
 
 function unknownLink(): Answer {
   return htmlPage(
-    404,
+    422,
     "This link leads nowhere",
     html`<p>Open the whole link of the mail. The mail may have been deleted since.</p>`,
   );
