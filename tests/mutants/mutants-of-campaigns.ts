@@ -23,8 +23,8 @@ export const mutantsOfCampaigns = [
   ...mutantsOf("server/providers/mail/create-smtp-bulk.ts", bulk, [
     [
       "a mail whose answer was lost counts as not sent",
-      'wasRead\n          ? { kind: "unknown", reason }',
-      'false\n          ? { kind: "unknown", reason }',
+      "const outcome: BulkOutcome = wasRead",
+      "const outcome: BulkOutcome = !connection",
     ],
   ]),
   ...mutantsOf("server/providers/mail/signed-headers.ts", bulk, [
