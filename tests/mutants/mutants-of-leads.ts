@@ -64,4 +64,42 @@ export const mutantsOfLeads = [
       ],
     ],
   ),
+  ...mutantsOf(
+    `${capabilities}/leads/sent-forms/first-lead-of-form.ts`,
+    [`${capabilities}/leads/sent-forms/first-lead-of-form.test.ts`],
+    [["a second click on a form is a second lead", "isFirst: id === own", "isFirst: true"]],
+  ),
+  ...mutantsOf(
+    `${capabilities}/leads/without-hidden-characters.ts`,
+    [`${capabilities}/leads/without-hidden-characters.test.ts`],
+    [["a name turns the line of a list around", '(text ?? "").replace(hidden, "")', '(text ?? "")']],
+  ),
+  ...mutantsOf(
+    `${capabilities}/contacts/transfer/known-rows.ts`,
+    [`${capabilities}/contacts/transfer/import-contacts.test.ts`],
+    [
+      [
+        "a file that is sent again makes contacts twice",
+        'hashes.some((each) => known.has(each.toString("hex")))',
+        "hashes.length === 0",
+      ],
+      ["two imports at once make a contact twice", "await lockWorkspace(tx, workspaceId);", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${capabilities}/conversations/transcripts/refuse-foreign-address.ts`,
+    [`${capabilities}/conversations/transcripts/mail-transcript.test.ts`],
+    [
+      [
+        "a visitor mails a transcript to a stranger",
+        "if (texts.some((text) => isWrittenIn(text, email))) return;",
+        "if (texts.length >= 0) return;",
+      ],
+      [
+        "the end of a written address counts as written",
+        'word.replace(/[.!?]+$/, "") === email',
+        'word.replace(/[.!?]+$/, "").endsWith(email)',
+      ],
+    ],
+  ),
 ];

@@ -75,7 +75,9 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
   await done(retries[0]!());
   await done(retries[1]!());
   await done(retries[2]!());
-  await done(page.post("/api/chatbot/send", { message: `Thanks, ${word}.`, sessionId, context }, proved));
+  await done(
+    page.post("/api/chatbot/send", { message: `Thanks, ${word}. I am ${email} too.`, sessionId, context }, proved),
+  );
   await done(agent.post(`${conversation}/hand-back`, { summary: `${name} has the ${word}.` }));
   await done(page.post(`${conversation}/transcript`, { email }, proved));
   await done(page.post("/api/stream/tickets", undefined, proved));

@@ -2238,7 +2238,7 @@ export type NewFeedback = {
 };
 
 export type TranscriptRequest = {
-  /** Left out, the address that the user of the conversation has proved. */
+  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation. */
   email?: string;
 };
 

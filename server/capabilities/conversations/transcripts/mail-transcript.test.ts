@@ -49,7 +49,7 @@ test("a visitor gets the conversation by mail: who wrote what and when, what is 
   });
   const asked = await ask("What does a day ticket cost?");
   assert.equal(asked.citations.length, 1);
-  await ask('<script>alert("hi")</script>', asked.conversationId, asked.visitorToken);
+  await ask('<script>alert("hi")</script> Write to <CLEO@example.com>.', asked.conversationId, asked.visitorToken);
   const conversation = `/api/conversations/${asked.conversationId}/messages`;
   await bea.client.post(conversation, { text: "I am here now." });
   await bea.client.post(conversation, { text: "A secret for colleagues.", isNote: true });
@@ -67,15 +67,15 @@ test("a visitor gets the conversation by mail: who wrote what and when, what is 
 
 test("a conversation is mailed for its visitor three times a day, and an address gets no more than its notices", async () => {
   const { owner, ask } = await openShop();
-  const first = await ask("Hello");
+  const first = await ask("Hello, I am dana@example.com");
   for (const status of [202, 202, 202, 429]) {
     const answer = await first.visitor.post(first.path, { email: "dana@example.com" });
     assert.equal(answer.status, status, answer.text);
   }
   assert.equal((await owner.client.post(first.path, { email: "team@example.com" })).status, 202);
-  const second = await ask("Hello");
+  const second = await ask("Hello, I am dana@example.com");
   for (let time = 0; time < 3; time++) await second.visitor.post(second.path, { email: "dana@example.com" });
-  const third = await ask("Hello");
+  const third = await ask("I am dana@example.com, or last@example.com.");
   const spent = await third.visitor.post(third.path, { email: "dana@example.com" });
   assert.deepEqual([spent.status, spent.body], [202, { status: "accepted" }], "a visitor learns nothing of an address");
   const refused = await owner.client.post(third.path, { email: "dana@example.com" });
@@ -119,7 +119,7 @@ test("without an address it goes to the one that the user has proved, and only t
 
 test("a visitor reaches no other conversation, and a reader asks for none", async () => {
   const { owner, page, ask } = await openShop();
-  const [mine, theirs] = [await ask("Hello"), await ask("Hello")];
+  const [mine, theirs] = [await ask("I am eve@example.com"), await ask("Hello")];
   const body = { email: "eve@example.com" };
   assert.equal((await mine.visitor.post(theirs.path, body)).status, 404);
   assert.equal((await server.client.as(page).post(theirs.path, body)).status, 404);
@@ -131,4 +131,26 @@ test("a visitor reaches no other conversation, and a reader asks for none", asyn
   for (let time = 0; time < 5; time++) assert.equal((await mine.visitor.post(mine.path, body, retry)).status, 202);
   await nextMail("eve@example.com");
   assert.equal((await mailsTo("eve@example.com")).length, 1);
+});
+
+test("a visitor names an address that was written in the conversation or proved, and no stranger's", async () => {
+  const { owner, ask } = await openShop();
+  const asked = await ask("My address is Fay@Example.com. Write to xgus@example.com or (hal@example.com)!");
+  for (const [email, status] of [
+    ["fay@example.com", 202],
+    ["HAL@example.com", 202],
+    ["gus@example.com", 400],
+    ["ay@example.com", 400],
+    ["stranger@example.com", 400],
+  ] as const) {
+    const answer = await asked.visitor.post(asked.path, { email });
+    assert.equal(answer.status, status, `${email}: ${answer.text}`);
+    if (status === 400) assert.equal(answer.body.errors[0].pointer, "/body/email");
+  }
+  // What the team writes is no word of the visitor.
+  const path = `/api/conversations/${asked.conversationId}/messages`;
+  await owner.client.post(path, { text: "We are team@example.com." });
+  assert.equal((await asked.visitor.post(asked.path, { email: "team@example.com" })).status, 400);
+  assert.equal((await owner.client.post(asked.path, { email: "anybody@example.com" })).status, 202);
+  assert.deepEqual(await mailsTo("stranger@example.com"), []);
 });

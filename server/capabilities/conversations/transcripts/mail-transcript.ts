@@ -10,6 +10,7 @@ import { findVerifiedEmail } from "../../contacts/index.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import type { ConversationRow } from "../record/store.ts";
 import { readTranscript } from "./read-transcript.ts";
+import { refuseForeignAddress } from "./refuse-foreign-address.ts";
 import type { AcceptedTranscript, TranscriptRequest } from "./schema.ts";
 import { writeTranscript } from "./write-transcript.ts";
 
@@ -19,7 +20,8 @@ const dayMs = 86_400_000;
 
 /**
  * Mails a conversation. `caller` is as `identifyCaller` gives it: a visitor reaches the visitor's own
- * conversations. Throws not-found, invalid-request without an address, and rate-limited.
+ * conversations. Throws not-found, invalid-request without an address and for
+ * a stranger's, and rate-limited.
  */
 export async function mailTranscript(
   context: Context,
@@ -34,6 +36,7 @@ export async function mailTranscript(
   return context.commit(async (tx) => {
     const conversation = await findOwnConversation(tx, caller, sessionId);
     const to = named ?? (await requireProvedAddress(tx, workspaceId, conversation));
+    if (isVisitor && named !== undefined) await refuseForeignAddress(tx, workspaceId, conversation, named);
     if (isVisitor) await countTranscript(kernel, tx, conversation.id);
     const written = writeTranscript(await readTranscript(tx, workspaceId, conversation.id));
     const isSent = await sendMail(

@@ -6,7 +6,8 @@ export const TranscriptRequest = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 320,
-        description: "Left out, the address that the user of the conversation has proved.",
+        description:
+          "Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation.",
       }),
     ),
   },
