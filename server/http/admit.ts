@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller, Credentials, Guard } from "../kernel/caller.ts";
 import { forbidden, originNotAllowed, Problem, secondFactorNeeded, unauthenticated } from "../kernel/problem.ts";
+import type { Scope } from "../kernel/scope.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { refuseOtherVersion } from "./api-version.ts";
@@ -151,9 +152,14 @@ function refuseUnlessAllowed(guard: Guard, request: FastifyRequest): void {
       "Only the operator of this installation may do this. Ask the first member of its first workspace.",
     );
   }
-  if (guard.kind === "may" && !caller.scopes.has(guard.scope)) {
-    throw new Problem(forbidden, `The credential lacks the scope ${guard.scope}. Use a credential that has it.`);
+  const scope = guard.kind === "may" ? scopeFor(guard, caller) : undefined;
+  if (scope !== undefined && !caller.scopes.has(scope)) {
+    throw new Problem(forbidden, `The credential lacks the scope ${scope}. Use a credential that has it.`);
   }
+}
+
+function scopeFor({ scope, publishable }: Extract<Guard, { kind: "may" }>, caller: Caller): Scope {
+  return caller.kind === "publishable-key" && typeof publishable === "string" ? publishable : scope;
 }
 
 /**

@@ -107,7 +107,7 @@ export type Guard =
   | { kind: "trusted" }
   | { kind: "member"; isOwnAccount: boolean }
   | { kind: "operator" }
-  | { kind: "may"; scope: Scope; publishable: boolean };
+  | { kind: "may"; scope: Scope; publishable: boolean | Scope };
 
 export const anyone: Guard = { kind: "anyone" };
 /** The credential is a signature of the body, which the route itself checks. */
@@ -126,11 +126,12 @@ export const ownAccount: Guard = { kind: "member", isOwnAccount: true };
 export const operatorOnly: Guard = { kind: "operator" };
 
 /**
- * Callers whose credential has the scope; publishable keys only when `publishable` is true.
+ * Callers whose credential has the scope; publishable keys only when `publishable` is true, or with
+ * the scope that it names in place of the other.
  *
  * @example
  * guard: may("conversations:write", { publishable: true })
  */
-export function may(scope: Scope, options: { publishable?: boolean } = {}): Guard {
+export function may(scope: Scope, options: { publishable?: boolean | Scope } = {}): Guard {
   return { kind: "may", scope, publishable: options.publishable ?? false };
 }

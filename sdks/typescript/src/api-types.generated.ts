@@ -5182,7 +5182,7 @@ export type Operations = {
     };
     answer: Conversation;
   };
-  /** List the messages of a conversation, oldest first. Scope: `conversations:read`. */
+  /** List the messages of a conversation, oldest first. A browser reads the visitor's own conversation, without the notes of the team. Scope: `conversations:read`, or a publishable key. */
   "GET /api/conversations/{sessionId}/messages": {
     input: {
       params: {
@@ -5194,6 +5194,12 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
       };
     };
     answer: {

@@ -1,3 +1,4 @@
+import type { Caller } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { type Page, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -12,6 +13,7 @@ import { nameMembers } from "./name-members.ts";
 import type { Provenance } from "./provenance-schema.ts";
 import { showCitations } from "./show-citations.ts";
 import { sessionIdOf, showConversations } from "./show-conversation.ts";
+import { showMessage } from "./show-message.ts";
 import { showToTeam } from "./show-to-team.ts";
 import { findMessage, findProvenance, listConversations, listMessages } from "./store.ts";
 
@@ -43,9 +45,13 @@ export async function readConversations(
   );
 }
 
-/** A member who reads ends the wait of the person for a colleague. */
+/**
+ * A member who reads ends the wait of the person for a colleague. A visitor sees neither notes nor what
+ * the team said of a reply. `caller` is as `identifyCaller` gives it.
+ */
 export async function readMessages(
-  { kernel, caller }: Context,
+  { kernel }: Context,
+  caller: Caller,
   sessionId: string,
   query: { limit?: number; cursor?: string },
 ): Promise<Page<StoredMessage>> {
@@ -60,14 +66,17 @@ export async function readMessages(
   const read = await listMessages(db, caller.workspaceId, conversation.id, Number(after ?? 0), limit + 1);
   const rows = await nameMembers(db, read);
   const shown = sessionIdOf(conversation);
-  return pageOf(
+  const isVisitor = caller.kind === "publishable-key";
+  const show = isVisitor ? showMessage : showToTeam;
+  const page = pageOf(
     kernel.secrets,
     list,
     limit,
     rows,
     (row) => [row.number],
-    (row) => showToTeam(row, shown),
+    (row) => show(row, shown),
   );
+  return isVisitor ? { ...page, data: page.data.filter(({ isNote }) => isNote !== true) } : page;
 }
 
 /**

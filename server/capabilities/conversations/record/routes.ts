@@ -4,7 +4,7 @@ import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
-import { BlockedVisitor } from "../../contacts/index.ts";
+import { BlockedVisitor, identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { Conversation, ConversationPath, ConversationStatus } from "../schema.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
 import { closeConversation } from "./close-conversation.ts";
@@ -62,14 +62,16 @@ export function recordRoutes(app: Routes): void {
     {
       schema: {
         summary: "List the messages of a conversation, oldest first",
+        description: "A browser reads the visitor's own conversation, without the notes of the team.",
         params: ConversationPath,
         query: PageQuery,
+        headers: VisitorHeaders,
         response: { 200: PageOf(StoredMessage) },
       },
-      guard: may("conversations:read"),
-      problems: [conflict],
+      guard: may("conversations:read", { publishable: "conversations:write" }),
+      problems: [conflict, ...visitorProblems],
     },
-    (call) => readMessages(call, call.params.sessionId, call.query),
+    async (call) => readMessages(call, await identifyCaller(call), call.params.sessionId, call.query),
   );
 
   app.get(
