@@ -149,7 +149,7 @@ function transmit(
 }
 
 async function compose(sender: Mailbox, message: MailMessage, signer: DKIM | undefined): Promise<Buffer> {
-  const composed = await new MailComposer({ ...composeMail(sender, message), newline: "windows" }).compile().build();
+  const composed = await new MailComposer(composeMail(sender, message)).compile().build();
   return signer === undefined ? composed : buffer(signer.sign(composed));
 }
 

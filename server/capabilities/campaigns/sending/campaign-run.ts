@@ -47,6 +47,7 @@ export class CampaignRun {
   readonly #domainRefusals = new Map<string, number>();
   #results: MailingResult[] = [];
   #noting: Promise<void> | undefined;
+  #claiming: Promise<{ count: number; ready: Ready[] }> | undefined;
   #inFlight = 0;
   #wake: () => void = () => {};
   #breaks = 0;
@@ -91,6 +92,8 @@ export class CampaignRun {
       await this.#work(campaign, bulk, sender, tokens, ready);
     } finally {
       await this.#settle();
+      const ahead = await this.#claiming?.catch(() => undefined);
+      ready.push(...(ahead?.ready ?? []));
       const dueAt = this.#now();
       const back = ready.map(({ mailing }) => ({
         subscriberId: mailing.subscriberId,
@@ -115,13 +118,16 @@ export class CampaignRun {
     let isPrepared = campaign.isPrepared;
     while (this.#mayGoOn && this.#breaks < pace.breaksUntilPause) {
       if (ready.length < pace.handed) {
-        const claimed = await this.#claim(campaign);
+        const claimed = await (this.#claiming ?? this.#claim(campaign));
+        this.#claiming = undefined;
         ready.push(...claimed.ready);
         if (claimed.count === 0 && !isPrepared) {
           isPrepared = !(await prepareRecipients(this.#kernel, this.#key));
           continue;
         }
       }
+      // While the connections work, the next mails are claimed.
+      if (ready.length > 0 && ready.length < pace.claimed / 2 && !this.#isProbing) this.#claimAhead(campaign);
       if (ready.length === 0) {
         if (this.#inFlight === 0 && this.#results.length === 0) return;
         await this.#settle();
@@ -145,6 +151,12 @@ export class CampaignRun {
         if (handed.has(each.recipient.id)) this.#handOver(bulk, each, writeMail(this.#kernel, written, each.recipient));
       await this.#untilInFlight(this.#isProbing ? 0 : pace.leftToAnswer);
     }
+  }
+
+  #claimAhead(campaign: CampaignAtWork): void {
+    this.#claiming ??= this.#claim(campaign);
+    // A failure is thrown where the mails are wanted.
+    this.#claiming.catch(() => {});
   }
 
   /** After failures of the mail server one mail goes first. */
