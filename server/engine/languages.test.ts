@@ -235,10 +235,12 @@ describe("a language needs one description and one line in the list", () => {
   test("no part of its description is left unread", () => assert.deepEqual([...unreadParts], []));
 });
 
-describe("what is of one language stands in its file in engine/languages/", () => {
+describe("what is of one language stands in its file in engine/languages/, or of a page in kernel/pages/texts/", () => {
   const server = join(import.meta.dirname, "..");
+  const homes =
+    /\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)|^kernel\/pages\/(?:texts\/|page-texts\.ts$)/;
   const files = globSync("**/*.ts", { cwd: server, exclude: ["**/node_modules/**"] })
-    .filter((path) => !/\.test\.ts$|(?:^|\/)testing\/|^engine\/languages(?:\/|\.ts$)/.test(path))
+    .filter((path) => !homes.test(path))
     .map((path) => ({ path, text: readFileSync(join(server, path), "utf8") }));
   const real = languages.filter(({ code }) => code !== "qaa");
 

@@ -164,6 +164,8 @@ export const kernelRooms: Record<string, number> = {
   "kernel/nodes/": 5,
   "kernel/untrusted/": 9,
   "kernel/pages/": 7,
+  // A file for each language.
+  "kernel/pages/texts/": 30,
 };
 
 function findCrowdedRooms(files: readonly SourceFile[]): string[] {

@@ -34,7 +34,7 @@ export const mutantsOfCallers = [
     [
       [
         "a credential without the scope is let in",
-        'if (guard.kind === "may" && !caller.scopes.has(guard.scope))',
+        "if (scope !== undefined && !caller.scopes.has(scope))",
         "if (false)",
       ],
       [

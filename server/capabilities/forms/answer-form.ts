@@ -1,9 +1,8 @@
 import { html } from "../../kernel/pages/html.ts";
 import { alertOf, htmlPage } from "../../kernel/pages/html-page.ts";
-import type { PageLanguage } from "../../kernel/pages/page-language.ts";
+import { type PageLanguage, pageTexts } from "../../kernel/pages/page-texts.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
-import { formTexts } from "./form-texts.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
@@ -23,7 +22,7 @@ export async function answerForm<Taken>(
 
 /** The page for the person whose form was not accepted. What is for the owner of the form is in English. */
 export function showFormProblem(problem: Problem, language: PageLanguage): Answer {
-  const { failed, goBack } = formTexts[language];
+  const { failed, goBack } = pageTexts(language).forms;
   const { sentence, isCorrectable } = explain(problem, language);
   const content = html`${alertOf(sentence)}${isCorrectable ? html`<p>${goBack}</p>` : undefined}
     <p class="quiet" lang="en">${problem.detail}</p>`;
@@ -31,7 +30,7 @@ export function showFormProblem(problem: Problem, language: PageLanguage): Answe
 }
 
 function explain(problem: Problem, language: PageLanguage): { sentence: string; isCorrectable: boolean } {
-  const { check, tooMuch, formIsBroken, later, fields } = formTexts[language];
+  const { check, tooMuch, formIsBroken, later, fields } = pageTexts(language).forms;
   const { status } = problem.type;
   if (status === 429 || status >= 500) return { sentence: later, isCorrectable: false };
   const named = (problem.errors ?? []).map(({ pointer }) => pointer.replace("/body/", ""));

@@ -3,7 +3,6 @@ import { deleteEndedProofs } from "./delete-ended-proofs.ts";
 import { routes } from "./routes.ts";
 
 export { answerForm, showFormProblem } from "./answer-form.ts";
-export { formTexts } from "./form-texts.ts";
 export { judgeSubmission } from "./judge-submission.ts";
 export { formGuards, SpamReasonShown } from "./schema.ts";
 export { spendProof } from "./spend-proof.ts";

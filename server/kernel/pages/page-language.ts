@@ -1,7 +1,4 @@
-export const pageLanguages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
-
-/** A language that Parley's pages speak. */
-export type PageLanguage = (typeof pageLanguages)[number];
+import { type PageLanguage, pageLanguages } from "./page-texts.ts";
 
 /**
  * The language of a page: the given one, else the one that the browser likes best, else English.

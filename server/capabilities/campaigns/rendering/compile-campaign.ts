@@ -1,9 +1,11 @@
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import type { FieldError } from "../../../kernel/problem.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { followLinks } from "./follow-links.ts";
-import { footerTexts, noticeOf } from "./footer-texts.ts";
 import { type Footer, mailLayout, writeTextFooter } from "./mail-layout.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
+import { noticeOf } from "./notice-of.ts";
 import { readVariables, VariableMarks } from "./read-variables.ts";
 import type { Piece, Place, Template, VariableName } from "./template.ts";
 import { textTwin } from "./text-twin.ts";
@@ -95,7 +97,7 @@ async function toHtml(format: CampaignSource["format"], body: string): Promise<{
 
 /** What the author left out of it is added: a mail always says who sends it and how to leave. */
 function footerOf(source: CampaignSource, html: string, marks: VariableMarks): Footer {
-  const texts = footerTexts[source.language] ?? footerTexts.en!;
+  const texts = pageTexts(pageLanguage(source.language, undefined)).campaignFooter;
   const linked = new Set<string>();
   for (const [, href] of html.matchAll(/<a[^>]* href="([^"]*)"/g)) {
     const variable = marks.only(href!);

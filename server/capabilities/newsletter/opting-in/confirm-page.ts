@@ -1,12 +1,12 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageTexts } from "../../../kernel/pages/page-texts.ts";
+import type { NewsletterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
 import { linksOf, mailTokens } from "../keys/mail-tokens.ts";
 import { senderOf } from "../settings/sender-of.ts";
-import type { NewsletterTexts } from "../texts/newsletter-texts.ts";
-import { textsOf } from "../texts/texts-of.ts";
 import { confirmOptIn } from "./confirm-opt-in.ts";
 import { findOptIn, type OptIn } from "./store.ts";
 
@@ -50,7 +50,10 @@ function read({ kernel, params }: LinkCall): Promise<OptIn | undefined> {
 async function speak(call: LinkCall, { workspaceId, language: said }: OptIn): Promise<Spoken> {
   const sender = await senderOf(call.kernel.database.query, workspaceId);
   const language = pageLanguage(said ?? sender.language, call.header("accept-language"));
-  return { texts: textsOf(language), look: { language, workspaceName: sender.name, accent: sender.accentColour } };
+  return {
+    texts: pageTexts(language).newsletter,
+    look: { language, workspaceName: sender.name, accent: sender.accentColour },
+  };
 }
 
 async function showThanks({ kernel }: LinkCall, { workspaceId, subscriberId }: OptIn, { texts, look }: Spoken) {
@@ -62,6 +65,6 @@ async function showThanks({ kernel }: LinkCall, { workspaceId, subscriberId }: O
 
 function showEnded(call: LinkCall): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
-  const { title, text } = textsOf(language).ended;
+  const { title, text } = pageTexts(language).newsletter.ended;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
 }

@@ -1,3 +1,21 @@
+/** What Parley itself says in one language on pages and in mails for people. */
+export type TextsOfLanguage = { forms: FormTexts; newsletter: NewsletterTexts; campaignFooter: CampaignFooterTexts };
+
+/** What the pages say that answer a form. */
+export type FormTexts = {
+  thanks: string;
+  hasArrived: string;
+  failed: string;
+  goBack: string;
+  /** Stands before the labels of fields. */
+  check: string;
+  tooMuch: string;
+  /** The form itself is wrong, for instance its key. Its reader can do nothing about it. */
+  formIsBroken: string;
+  later: string;
+  fields: { name: string; email: string; phone: string; company: string; message: string };
+};
+
 /** What the pages and mails of a newsletter say in one language. `who` is the workspace that writes. */
 export type NewsletterTexts = {
   mail: {
@@ -26,4 +44,15 @@ export type NewsletterTexts = {
   thanks: { title: string; text: string };
   /** A link that Parley did not make. */
   wrongLink: { title: string; text: string };
+};
+
+/** What stands at the end of the mails of a campaign. */
+export type CampaignFooterTexts = {
+  leave: string;
+  preferences: string;
+  view: string;
+  /** What is said when opening, or the click on a link, is noted. */
+  opens: string;
+  clicks: string;
+  both: string;
 };

@@ -1,0 +1,10 @@
+import type { CampaignFooterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
+
+/** What the reader is told of what the sender learns. */
+export function noticeOf(
+  texts: CampaignFooterTexts,
+  { opens, clicks }: { opens: boolean; clicks: boolean },
+): string | undefined {
+  if (opens && clicks) return texts.both;
+  return opens ? texts.opens : clicks ? texts.clicks : undefined;
+}
