@@ -12,7 +12,7 @@ export type MailServer = {
   /** The connections that are open now. */
   open: ReadonlySet<string>;
   /** Decides what happens to the next recipients. Undefined: accepts. */
-  refuse: (to: string) => { code: number } | undefined;
+  refuse: (to: string) => { code: number; says?: string } | undefined;
   /** The same for the whole mails of these recipients, which it keeps in `refused`. */
   refuseWhole: (to: string) => { code: number } | undefined;
   refused: DeliveredMail[];
@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo: ({ address }, _session, done) => {
       const refusal = server.refuse(address);
       if (refusal === undefined) done();
-      else done(Object.assign(new Error(`no mail for ${address}`), { responseCode: refusal.code }));
+      else done(Object.assign(new Error(refusal.says ?? `no mail for ${address}`), { responseCode: refusal.code }));
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];

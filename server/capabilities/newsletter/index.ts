@@ -8,6 +8,8 @@ import { subscribersOfPerson } from "./rights/subscribers-of-person.ts";
 
 import { routes } from "./routes.ts";
 
+export { countBounce } from "./bouncing/count-bounce.ts";
+export { readRefusal } from "./bouncing/read-refusal.ts";
 export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 export { NewsletterListId, SubscriberId } from "./ids.ts";
 export { linksOf, type MailTokenContent, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";

@@ -3,14 +3,15 @@ import type { MailMessage } from "./mail.ts";
 /**
  * What became of a mail that was handed to a mail server.
  * - `sent`: the server took it.
- * - `refused`: the server refused this mail or its recipient, with this code of SMTP.
+ * - `refused`: the server refused this mail or its recipient, with this code of SMTP. `ofRecipient` is what it said of the
+ *   recipient, which may hold the address; null when it refused the mail.
  * - `unsent`: the mail did not reach the server, so sending it again cannot double it. `isBroken`: the server cannot be reached
  *   or refuses the credentials, so that other mails would fail, too.
  * - `unknown`: the connection broke after the text was sent and before the server answered.
  */
 export type BulkOutcome =
   | { kind: "sent" }
-  | { kind: "refused"; code: number; isPermanent: boolean; reason: string }
+  | { kind: "refused"; code: number; isPermanent: boolean; reason: string; ofRecipient: string | null }
   | { kind: "unsent"; isBroken: boolean; reason: string }
   | { kind: "unknown"; reason: string };
 

@@ -19,7 +19,8 @@ export type SmtpBulkSettings = {
   connections?: number;
 };
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+type SendError = SmtpError & { command?: string; rejectedErrors?: SmtpError[] };
 
 const usualConnections = 8;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 60_000 };
@@ -89,7 +90,7 @@ export function createSmtpBulk({ url, from, dkim, connections = usualConnections
         content = await compose(sender, message, signer);
       } catch (error) {
         const reason = error instanceof MailFailed ? error.message : "The mail cannot be written.";
-        return { kind: "refused", code: 0, isPermanent: true, reason };
+        return { kind: "refused", code: 0, isPermanent: true, reason, ofRecipient: null };
       }
       let connection: SMTPConnection;
       try {
@@ -129,7 +130,7 @@ function transmit(
     });
     const envelope = { from: message.envelopeFrom ?? sender.address, to: [message.to], size: content.length };
     connection.send(envelope, stream, (error) => {
-      const failure = error as SmtpError | null;
+      const failure = error as SendError | null;
       if (failure === null || failure === undefined) return resolve({ outcome: { kind: "sent" }, isUsable: true });
       const { responseCode: code } = failure;
       if (code === undefined) {
@@ -140,7 +141,8 @@ function transmit(
         return resolve({ outcome, isUsable: false });
       }
       const reason = `The mail server refused the mail with code ${code}.`;
-      const outcome: BulkOutcome = { kind: "refused", code, isPermanent: code >= 500, reason };
+      const ofRecipient = failure.rejectedErrors?.at(-1)?.response ?? null;
+      const outcome: BulkOutcome = { kind: "refused", code, isPermanent: code >= 500, reason, ofRecipient };
       if (code === serviceNotAvailable) return resolve({ outcome, isUsable: false });
       // What the refused mail left of its envelope must not come before the next one.
       connection.reset((broken) => resolve({ outcome, isUsable: broken === null || broken === undefined }));

@@ -10,6 +10,7 @@ import {
   stillRecipients,
 } from "../../newsletter/index.ts";
 import { type Sender, senderOf } from "../writing/compile.ts";
+import { countRefusedMailboxes, type RefusedMailbox } from "./count-refused-mailboxes.ts";
 import { endCampaign } from "./end-campaign.ts";
 import { holdBackCampaign } from "./hold-back-campaign.ts";
 import { pace, peaceMs, retryDelayMs, serverPauseMs } from "./pace.ts";
@@ -46,6 +47,8 @@ export class CampaignRun {
   readonly #nodeId: string;
   readonly #domainRefusals = new Map<string, number>();
   #results: MailingResult[] = [];
+  #refused: RefusedMailbox[] = [];
+  #number = 0;
   #noting: Promise<void> | undefined;
   #claiming: Promise<{ count: number; ready: Ready[] }> | undefined;
   #inFlight = 0;
@@ -85,6 +88,7 @@ export class CampaignRun {
     const bulk = await bulkMailerOf(this.#kernel).open();
     if (bulk === undefined) return this.#holdBack("mail-server");
     this.#serverFailures = campaign.failures;
+    this.#number = campaign.number;
     const sender = await senderOf(this.#kernel, this.#key.workspaceId, campaign);
     const tokens = await mailTokens.of(this.#kernel, this.#key.workspaceId);
     const ready: Ready[] = [];
@@ -252,6 +256,9 @@ export class CampaignRun {
         this.#breaks = 0;
         const isGivenUp = outcome.isPermanent || attempts + 1 >= pace.mostAttempts;
         if (isGivenUp) this.#hasFailed = true;
+        if (outcome.isPermanent && outcome.ofRecipient !== null) {
+          this.#refused.push({ subscriberId, answer: outcome.ofRecipient });
+        }
         if (!outcome.isPermanent) this.#noteDomain(domain, (this.#domainRefusals.get(domain) ?? 0) + 1);
         const dueAt = isGivenUp ? null : new Date(nowMs + retryDelayMs(attempts));
         return { subscriberId, status: isGivenUp ? "failed" : "deferred", reason, dueAt };
@@ -291,6 +298,10 @@ export class CampaignRun {
         this.#results.unshift(...results);
         await new Promise((resolve) => setTimeout(resolve, patienceWithDatabaseMs));
       }
+      const refused = this.#refused.splice(0);
+      const campaign = { workspaceId: this.#key.workspaceId, number: this.#number };
+      // The mailing says that it failed. A later mail finds out again that the mailbox does not exist.
+      await countRefusedMailboxes(this.#kernel, campaign, refused).catch(() => {});
       if (this.#hasFailed) await this.#checkFailures().catch(() => {});
     }
     this.#noting = undefined;

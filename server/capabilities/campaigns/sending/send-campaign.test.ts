@@ -212,6 +212,35 @@ describe("what mail servers say", () => {
     assert.deepEqual(types, ["campaign.started", "campaign.paused", "campaign.sent"]);
   });
 
+  test("a mailbox that the mail server does not know gets no further mails, a full or blocked one does", async () => {
+    const desk = await freshDesk();
+    const [gone, full, blocked] = await desk.subscribe(3, { domain: "picky.example" });
+    const says = new Map([
+      [gone!.email, "5.1.1 User unknown"],
+      [full!.email, "5.2.2 Mailbox is full"],
+      [blocked!.email, "5.7.1 Message rejected as spam"],
+    ]);
+    desk.smtp.refuse = (to) => (says.has(to) ? { code: 550, says: says.get(to)! } : undefined);
+    const id = await desk.draft();
+    await desk.order(id, "send");
+    await desk.untilStatus(id, "sent");
+    assert.deepEqual(await desk.countsOf(id), { failed: 3 });
+    const statusOf = async (reader: string) =>
+      (await desk.client.get(`/api/newsletter/subscribers/${reader}`)).body.status;
+    await until(async () => (await statusOf(gone!.id)) === "bounced");
+    assert.deepEqual([await statusOf(full!.id), await statusOf(blocked!.id)], ["confirmed", "confirmed"]);
+    const { data } = (await desk.client.get("/api/newsletter/bounces")).body;
+    assert.deepEqual(
+      data.map(({ subscriberId, kind, reason, status }: Record<string, string>) => [
+        subscriberId,
+        kind,
+        reason,
+        status,
+      ]),
+      [[gone!.id, "hard", "mailbox-unknown", "5.1.1"]],
+    );
+  });
+
   test("too many refusals for good pause a campaign until a member lets it go on", async () => {
     const desk = await freshDesk();
     await desk.subscribe(700, { domain: "dead.example" });

@@ -129,7 +129,7 @@ describe("a report of a mail service", () => {
   test("names readers by address or mails by their Message-ID", async () => {
     const [one, other] = [await news.join("one@far.example"), await news.join("other@far.example")];
     const tokens = await mailTokens.of(server.server.kernel, uuidOfWorkspace());
-    const messageId = `<n.${tokens.forBounce(SubscriberId.parse(other.id)!, 3).toUpperCase()}@shop.example>`;
+    const messageId = `<${tokens.forBounce(SubscriberId.parse(other.id)!, 3).toUpperCase()}@shop.example>`;
     const answer = await report([
       { email: "One@far.example", kind: "complaint" },
       { messageId, kind: "hard", reason: "mailbox-unknown", status: "5.1.1" },

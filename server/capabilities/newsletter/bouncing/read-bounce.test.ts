@@ -44,7 +44,7 @@ test("a mail of words without end is read in time, and no more than twenty token
     "mailbox is ",
     "a ",
     "5.1.1 ",
-    "<n.mfzgk2lomvzxi4tfon2g633ljz2w4zlmmvsxa5dfnzrws@",
+    "<mfzgk2lomvzxi4tfon2g633ljz2w4zlmmvsxa5dfnzrws@",
     "user \t",
     "-- copy ",
     "\n\n--",

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { classifyFailure, type FailureReason } from "./classify-failure.ts";
+import { enhancedStatus } from "./enhanced-status.ts";
 
 /** What a mail to the bounce mailbox says. `none`: it reports no failure. */
 export type ReadBounce = {
@@ -22,7 +23,6 @@ const mostTokens = 20;
 /** 28 bytes in base32, as the local part of an address or of a Message-ID ends with them. */
 const tokenPattern = /(?<![a-z0-9])[a-z2-7]{45}(?=@)/gi;
 const returnedMail = /^-{2,}.*(?:copy of|below this line|original message).*$|^Return-Path: </im;
-const enhancedStatus = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 const permanentReply = /(?<![\d.])(?:55[0-9]|521|571)(?=[\s:-])/;
 
 /**
@@ -68,9 +68,9 @@ function deliveryOf(report: string, sentence: string): Said {
     return { kind: "none", reason: isDelayed ? "delayed" : recipients.length > 0 ? "delivered" : "no-report" };
   }
   const diagnosis = (fieldOf(failed, "Diagnostic-Code") ?? "").slice(0, mostSentenceCharacters);
-  const reported = enhancedStatus.exec(fieldOf(failed, "Status") ?? "")?.[1] ?? null;
+  const reported = enhancedStatus(fieldOf(failed, "Status") ?? "");
   // Many gateways write 5.0.0 and leave the true code to the words.
-  const status = isVague(reported) ? (enhancedStatus.exec(diagnosis)?.[1] ?? reported) : reported;
+  const status = isVague(reported) ? (enhancedStatus(diagnosis) ?? reported) : reported;
   return { ...classifyFailure(status, diagnosis === "" ? beforeReturnedMail(sentence) : diagnosis), status };
 }
 
@@ -88,7 +88,7 @@ function sentenceOf(mail: Email): Said {
   if (/^(?:warning|delayed)\b|\bdelayed \d+|will be (?:re)?tried|not yet been delivered/im.test(text)) {
     return { kind: "none", reason: "delayed" };
   }
-  const status = enhancedStatus.exec(text)?.[1] ?? null;
+  const status = enhancedStatus(text);
   const failure = classifyFailure(status, text);
   const isFailure = status !== null || permanentReply.test(text) || failure.reason !== "other";
   return isFailure ? { ...failure, status } : { kind: "none", reason: "no-report" };

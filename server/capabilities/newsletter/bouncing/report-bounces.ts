@@ -8,7 +8,7 @@ import { countBounce } from "./count-bounce.ts";
 import type { BounceReceipt, Outcome, ReportedBounce } from "./schema.ts";
 import { findSubscriberByHash } from "./store.ts";
 
-const tokenOfMessageId = /^<?[a-z]+\.([a-z2-7]{45})@[^\s<>@]+>?$/i;
+const tokenOfMessageId = /^<?([a-z2-7]{45})@[^\s<>@]+>?$/i;
 
 /** Counts what a mail service tells of mails that came back. The workspace's own key is trusted with addresses. */
 export async function reportBounces(
