@@ -43,6 +43,7 @@ test("without a setting, nothing ends but what ended before", async () => {
     conversations: null,
     incomingEvents: 30,
     deliveries: 30,
+    pendingSubscribers: 30,
   });
   assert.deepEqual(firstRunAt, {});
   await owner.client.post("/api/chatbot/send", { message: "Hello", sessionId: "kept" });
