@@ -108,7 +108,7 @@ export type Call<Params, Query, Body> = Context & {
 /** An answer with another status than the route's usual one, or with headers of its own. */
 export class Answer {
   readonly status: number;
-  /** A string and a Readable are sent as they are, anything else as JSON. */
+  /** A string, bytes and a Readable are sent as they are, anything else as JSON. */
   readonly body: unknown;
   readonly headers: Record<string, string>;
   constructor(status: number, body: unknown, headers: Record<string, string> = {}) {

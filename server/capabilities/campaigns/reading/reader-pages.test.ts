@@ -69,7 +69,10 @@ describe("the links of a mail", () => {
       assert.deepEqual([answer.status, answer.headers.get("location")], [422, null], wrong);
     }
     const open = pathIn(mailTo(reader!.email), "open");
-    assert.equal((await desk.server.client.get(open)).headers.get("content-type"), "image/gif");
+    const image = await fetch(new URL(open, desk.server.url));
+    assert.equal(image.headers.get("content-type"), "image/gif");
+    const bytes = Buffer.from(await image.arrayBuffer());
+    assert.equal(bytes.subarray(0, 6).toString("latin1"), "GIF89a", "a mail program can draw the image");
     assert.equal((await desk.server.client.get("/newsletter/open/wrong")).status, 200);
     const { opened, clicked, links } = await report(id);
     assert.deepEqual([opened, clicked, links], [1, 1, [{ url: "https://a.example/x?y=1&z=2", clicks: 2 }]]);
