@@ -25,8 +25,13 @@ export function showFormProblem(problem: Problem, language: PageLanguage): Answe
   const { failed, goBack } = pageTexts(language).forms;
   const { sentence, isCorrectable } = explain(problem, language);
   const content = html`${alertOf(sentence)}${isCorrectable ? html`<p>${goBack}</p>` : undefined}
-    <p class="quiet" lang="en">${problem.detail}</p>`;
+    <p class="quiet" lang="en">${withoutPlaces(problem)}</p>`;
   return htmlPage(problem.type.status, failed, content, { language });
+}
+
+/** A field of a form has a name; only JSON has "/body/" before it. */
+function withoutPlaces({ detail, errors = [] }: Problem): string {
+  return errors.some(({ pointer }) => detail.startsWith(pointer)) ? detail.replace(/^\/body\//, "") : detail;
 }
 
 function explain(problem: Problem, language: PageLanguage): { sentence: string; isCorrectable: boolean } {

@@ -86,6 +86,8 @@ describe("a form without JavaScript", () => {
     assert.match(page.headers.get("content-type") ?? "", /^text\/html/);
     assert.match(page.text, /role="alert"/);
     assert.doesNotMatch(page.text, /<script/);
+    const short = await postForm({ key, email: "x" }, { accept: "text/html" });
+    assert.match(short.text, />email must have at least 3 characters/, "a visitor reads no JSON pointer");
     assert.equal((await postForm(wrong)).body.errors[0].pointer, "/body/email");
     for (const fields of [{ email: "ada@example.com" }, { key: "parley_pk_forged", email: "ada@example.com" }]) {
       const refused = await postForm(fields as Record<string, string>, { accept: "text/html" });

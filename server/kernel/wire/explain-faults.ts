@@ -105,6 +105,11 @@ const describedPatterns: Record<string, string> = {
   "\\S": "must not be blank",
   "^[\\x20-\\x7e]+$": "must have printable ASCII characters only",
   "^[\\x21-\\x7e]+$": "must have printable ASCII characters only, without spaces",
+  "^#[0-9a-fA-F]{6}$": "must be a colour such as #0b57d0",
+  "^[a-z0-9][a-z0-9-]{0,62}$": "must have small letters, digits and hyphens only, such as product-news",
+  "^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$": "must be a time such as 09:30",
+  "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$":
+    "must be a date and time without a time zone, such as 2026-12-01T09:00",
 };
 
 const describedFormats: Record<string, string> = {

@@ -83,6 +83,7 @@ test("office hours that cannot be meant are refused, with the place and what to 
   ] as const) {
     const { status, body, text } = await setHours(owner, hours);
     assert.deepEqual([status, body.errors?.[0]?.pointer], [400, `/body/officeHours/${place}`], text);
+    assert.doesNotMatch(text, /regular expression/);
   }
 });
 

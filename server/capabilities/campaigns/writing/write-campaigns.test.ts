@@ -134,6 +134,8 @@ describe("a schedule", () => {
     ] as const) {
       assert.equal((await desk.order(id, "schedule", schedule)).body.errors[0].pointer, `/body/${field}`);
     }
+    const { body } = await desk.order(id, "schedule", { at: "tomorrow", timeZone: "UTC" });
+    assert.match(body.detail, /a date and time without a time zone, such as 2026-12-01T09:00/);
   });
 
   test("sends by itself when its time has come, and what was ordered is what is sent", async () => {
