@@ -20,7 +20,10 @@ export async function mjmlToHtml(source: string): Promise<{ html: string; faults
     return { html, faults: errors.slice(0, mostFaults).map(explain) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return { html: "", faults: [`is no MJML: ${(error as Error).message.split("\n")[0]!.slice(0, 200).replace(/\.+$/, "")}`] };
+    return {
+      html: "",
+      faults: [`is no MJML: ${(error as Error).message.split("\n")[0]!.slice(0, 200).replace(/\.+$/, "")}`],
+    };
   }
 }
 
