@@ -61,6 +61,14 @@ describe("nobody's mailbox is flooded", () => {
     assert.equal((await subjectsTo((to) => to.startsWith("tagged"))).length, 6);
   });
 
+  test("addresses of one Gmail mailbox, which ignores dots, are one mailbox", async () => {
+    const names = ["dotted.name", "d.ottedname", "do.ttedname", "dot.tedname+x", "dott.edname", "dotte.dname"];
+    for (const name of names) await signUp(server.client, `${name}@gmail.com`);
+    for (const name of ["dottedn.ame", "dottedna.me"]) await signUp(server.client, `${name}@GoogleMail.com`);
+    const isGoogles = (address: string) => /@g(oogle)?mail\.com$/i.test(address);
+    assert.equal((await subjectsTo(isGoogles)).length, 6);
+  });
+
   test("links that strangers ask for do not keep the notice of a changed password from the owner", async () => {
     const person = await signUpVerified(server);
     for (let time = 0; time < 8; time++) await server.client.post("/api/auth/forgot-password", { email: person.email });

@@ -86,12 +86,19 @@ async function spendBudget(kernel: Kernel, db: Queryable, purpose: MailPurpose, 
   return false;
 }
 
+/** Their mail server ignores the dots in the name of a mailbox, which has an address at each of them. */
+const domainsWithoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
+
 /**
- * Many mail servers deliver person+anything@example.com to person@example.com, so all of these are
- * one mailbox.
+ * Many mail servers deliver person+anything@example.com to person@example.com, and some ignore dots,
+ * so all of these are one mailbox.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
-  const local = address.slice(0, at);
-  return `${/^[^+]+(?=\+)/.exec(local)?.[0] ?? local}${address.slice(at)}`.toLowerCase();
+  const local = address.slice(0, at).toLowerCase();
+  const domain = address.slice(at + 1).toLowerCase();
+  const person = /^[^+]+(?=\+)/.exec(local)?.[0] ?? local;
+  return domainsWithoutDots.includes(domain)
+    ? `${person.replaceAll(".", "")}@${domainsWithoutDots[0]}`
+    : `${person}@${domain}`;
 }
