@@ -60,7 +60,7 @@ export async function prepareOrder(
   content: CampaignContent,
 ): Promise<{ compiled: CompiledCampaign; messageDomain: string }> {
   const sender = await senderOf(kernel, workspaceId, content);
-  const missing = await findMissing(kernel, content, sender);
+  const missing = await findMissing(kernel, workspaceId, content, sender);
   if (missing.length > 0) {
     const [first] = missing;
     throw new Problem(campaignNotReady, `${first!.pointer}: ${first!.message}.`, { errors: missing });

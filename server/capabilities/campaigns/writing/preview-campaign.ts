@@ -36,7 +36,7 @@ export async function writeSample(
     openUrl: urlOf("open"),
   });
   const html = fillTemplate(compiled.html, values);
-  const missing = await findMissing(kernel, campaign, sender);
+  const missing = await findMissing(kernel, workspaceId, campaign, sender);
   return {
     subject: fillTemplate(compiled.subject, values),
     html,

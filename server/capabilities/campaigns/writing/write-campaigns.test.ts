@@ -52,6 +52,24 @@ describe("writing", () => {
     assert.match((await desk.order(mjml, "send")).body.errors[0].message, /^line 1: .*mj-nothing/);
   });
 
+  test("a draft whose list or segment was deleted is not sent, and says so", async () => {
+    const { client } = desk.owner;
+    const list = await client.post("/api/newsletter/lists", { slug: "short-lived", name: "Short-lived" });
+    const segment = await client.post("/api/segments", { name: "short-lived", filter: {} });
+    const id = await desk.draft({ listIds: [list.body.id], segmentId: segment.body.id });
+    for (const at of [`/api/segments/${segment.body.id}`, `/api/newsletter/lists/${list.body.id}`]) {
+      assert.equal((await client.call("DELETE", at)).status, 204, at);
+    }
+    const { status, body } = await desk.order(id, "send");
+    assert.deepEqual(
+      [status, body.code, ...body.errors.map(({ pointer }: { pointer: string }) => pointer)],
+      [422, "campaign-not-ready", "/body/listIds", "/body/segmentId"],
+    );
+    assert.equal((await client.get(`${path}/${id}`)).body.status, "draft");
+    const { missing } = (await client.get(`${path}/${id}/preview`)).body;
+    assert.deepEqual([missing.length, missing[0]], [2, "/body/listIds: were deleted: name another list"]);
+  });
+
   test("headers hold one line, whatever was written", async () => {
     const [reader] = await desk.subscribe(1);
     const id = await desk.draft({ subject: "Hi\r\nBcc: eve@evil.example", senderName: "Shop\r\nX-Evil: 1" });

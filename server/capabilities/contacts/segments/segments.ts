@@ -96,6 +96,11 @@ export async function requireSegment(db: Queryable, workspaceId: string, id: str
   return row;
 }
 
+/** Whether the segment with this uuid is there still. */
+export async function isSegment(db: Queryable, workspaceId: string, uuid: string): Promise<boolean> {
+  return (await findSegment(db, workspaceId, uuid)) !== undefined;
+}
+
 function noSuchSegment(): Problem {
   return new Problem(notFound, "No segment has this id. List them with GET /api/segments.");
 }
