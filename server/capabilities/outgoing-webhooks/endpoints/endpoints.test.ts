@@ -40,7 +40,7 @@ describe("endpoints", () => {
     assert.deepEqual([body.events, body.orderBy, body.concurrency, body.rateLimitPerSecond], [["*"], "none", 8, null]);
     assert.ok(body.matchingEvents.includes("message.created"));
     assert.ok(!body.matchingEvents.includes("delivery.exhausted"));
-    const unknown = await setup.client.post(path, { url, events: ["message.created", "campaign.sent"] });
+    const unknown = await setup.client.post(path, { url, events: ["message.created", "parcel.sent"] });
     assert.equal(unknown.status, 201);
     assert.deepEqual(unknown.body.matchingEvents, ["message.created"]);
     for (const events of [[], ["Message.created"], ["*.created"], ["message"], ["message.created "], [""]]) {
