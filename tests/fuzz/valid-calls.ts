@@ -400,10 +400,14 @@ const calls: Record<string, Make> = {
   },
   "POST /api/toolboxes/{toolboxId}/refresh": newToolbox,
   "DELETE /api/toolboxes/{toolboxId}": newToolbox,
-  "POST /api/conversations/{sessionId}/transcript": async (world) => ({
-    ...(await newConversation(world)),
-    body: { email: `reader${++taught}@example.com` },
-  }),
+  "POST /api/conversations/{sessionId}/transcript": async (world) => {
+    const { key, visitorToken, conversationId } = world.browser;
+    const email = `reader${++taught}@example.com`;
+    // A browser gets the transcript only at an address that its visitor wrote.
+    const page = world.server.client.as(key, { "x-visitor-token": visitorToken });
+    await must(page.post("/api/chatbot/send", { message: `I am ${email}`, sessionId: conversationId }));
+    return { ...(await newConversation(world)), body: { email } };
+  },
   "PATCH /api/conversations/{sessionId}": async (world) => ({
     ...(await newConversation(world)),
     body: { assigneeId: null },

@@ -330,3 +330,13 @@ export async function deleteEventsOlderThan(
       order by position limit ${limit}))`.execute(tx);
   return Number(deleted.numAffectedRows ?? 0n);
 }
+
+/**
+ * Waits for followers of the log that are at work in these workspaces, and lets none begin. To be called
+ * before the workspaces are locked: a follower locks its position first.
+ */
+export async function lockLogPositions(tx: Transaction, workspaceIds: readonly string[]): Promise<void> {
+  await sql`
+    select from log_position where workspace_id = any(${workspaceIds as string[]}::uuid[])
+    order by workspace_id, follower for update`.execute(tx);
+}

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
+import { lockLogPositions } from "../../../kernel/log/store.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { eraseWorkspaces, setStatementTimeout } from "../../../kernel/store.ts";
@@ -24,6 +25,7 @@ const maxStatementMs = 30 * 60_000;
 export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: string): Promise<string[]> {
   const memberships = await store.findMemberships(tx, accountId);
   const workspaceIds = await store.findWorkspacesWithoutOthers(tx, accountId);
+  await lockLogPositions(tx, workspaceIds);
   await store.lockOwners(tx, accountId, workspaceIds);
   const credentials = await deleteCredentials(tx, accountId, workspaceIds);
   if (workspaceIds.length > 0) {

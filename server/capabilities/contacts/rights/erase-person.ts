@@ -9,6 +9,7 @@ import {
   type KnownPerson,
   type PersonalData,
 } from "../../../kernel/personal-data.ts";
+import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -65,7 +66,10 @@ export async function erasePerson(context: Context, person: KnownPerson, subject
       await audit(tx, { workspaceId, caller, action: "contact.erased", targetId, clientAddress });
     }
     addJob(tx, cleanAfterErasure, {}, { key: cleanAfterErasure.name });
-    return showReceipt(kernel, await endErasure(tx, workspaceId, id));
+    const ended = await endErasure(tx, workspaceId, id);
+    // The workspace was erased meanwhile, and the erasure that began in it.
+    if (ended === undefined) throw new Problem(unauthenticated, "The workspace of this credential was erased.");
+    return showReceipt(kernel, ended);
   });
 }
 

@@ -43,11 +43,11 @@ export async function addToErasure(
     where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
 }
 
-export async function endErasure(tx: Transaction, workspaceId: string, id: string): Promise<ErasureRow> {
+export async function endErasure(tx: Transaction, workspaceId: string, id: string): Promise<ErasureRow | undefined> {
   const ended = await sql<ErasureRow>`
     update erasure set erased_at = coalesce(erased_at, now())
     where workspace_id = ${workspaceId} and id = ${id} returning ${columns}`.execute(tx);
-  return ended.rows[0]!;
+  return ended.rows[0];
 }
 
 export async function findErasure(db: Queryable, workspaceId: string, id: string): Promise<ErasureRow | undefined> {
