@@ -8,7 +8,7 @@ import { valuesOf } from "../fuzz/make-values.ts";
 import type { Operation, Reference } from "../fuzz/read-operations.ts";
 import type { HttpAnswer, Wire } from "../fuzz/send-request.ts";
 import { curlOf, requestOf, type UnsentRequest, unsentRequest } from "../fuzz/unsent-request.ts";
-import { thingsFor, type ValidCall, validCall } from "../fuzz/valid-calls.ts";
+import { isLink, thingsFor, type ValidCall, validCall } from "../fuzz/valid-calls.ts";
 import { type World, webhookSignature } from "../fuzz/world.ts";
 import type { Attacker, Camp } from "./attackers.ts";
 import { hostileShapes } from "./hostile-shapes.ts";
@@ -73,7 +73,9 @@ async function attack(exploration: Exploration, operation: Operation, attacker: 
     const answer = await wire.send(request);
     const faults = judge.ofOperation(operation, answer, { kind: "documented" });
     if (faults.length > 0) failures.note(where, faults.join("; "), how);
-    for (const leak of leaksIn(exploration.camp, answer, attacker)) failures.note(where, leak, how);
+    // The token of a link is the credential for what its page shows.
+    const mayRead = isLink(operation) ? new Set([...attacker.mayRead, world.canary]) : attacker.mayRead;
+    for (const leak of leaksIn(exploration.camp, answer, mayRead)) failures.note(where, leak, how);
   } catch (error) {
     failures.note(where, `no answer: ${(error as Error).name} ${(error as { code?: string }).code ?? ""}`, how);
   } finally {
@@ -81,7 +83,7 @@ async function attack(exploration: Exploration, operation: Operation, attacker: 
   }
 }
 
-function leaksIn({ canaries }: Camp, answer: HttpAnswer, { mayRead }: Attacker): string[] {
+function leaksIn({ canaries }: Camp, answer: HttpAnswer, mayRead: ReadonlySet<string>): string[] {
   const whole = answer.text + JSON.stringify(answer.headers);
   return [...canaries]
     .filter(([canary]) => whole.includes(canary) && !mayRead.has(canary))
