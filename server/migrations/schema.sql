@@ -678,15 +678,18 @@ create table lead (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_announced boolean not null default false,
+  conversation_id uuid,
   constraint lead_pkey PRIMARY KEY (workspace_id, id),
   constraint lead_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint lead_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contact(workspace_id, id) ON DELETE CASCADE,
+  constraint lead_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (conversation_id),
   constraint lead_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint lead_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'won'::text, 'lost'::text, 'spam'::text]))),
   constraint lead_taught_check CHECK ((taught = ANY (ARRAY['spam'::text, 'wanted'::text])))
 );
 CREATE INDEX lead_by_assignee ON public.lead USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX lead_by_contact ON public.lead USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX lead_by_conversation ON public.lead USING btree (workspace_id, conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX lead_by_email ON public.lead USING btree (workspace_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX lead_by_phone ON public.lead USING btree (workspace_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX lead_by_status ON public.lead USING btree (workspace_id, status, id);

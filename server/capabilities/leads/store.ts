@@ -109,6 +109,42 @@ export async function lockLead(tx: Transaction, workspaceId: string, id: string)
   return found.rows[0];
 }
 
+/** Remembers in which conversation a lead was taken. */
+export async function writeConversation(
+  tx: Transaction,
+  workspaceId: string,
+  leadId: string,
+  conversationId: string,
+): Promise<void> {
+  await sql`
+    update lead set conversation_id = ${conversationId}
+    where workspace_id = ${workspaceId} and id = ${leadId}`.execute(tx);
+}
+
+/** The last lead of the conversation, while nobody works on it. */
+export async function lockNewLeadOfConversation(
+  tx: Transaction,
+  workspaceId: string,
+  conversationId: string,
+): Promise<LeadRow | undefined> {
+  const found = await sql<LeadRow>`
+    select ${columns} from lead
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and status = 'new'
+    order by id desc limit 1 for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function correctLead(
+  tx: Transaction,
+  workspaceId: string,
+  lead: Pick<LeadRow, "id" | "name" | "email" | "phone" | "contactId" | "score" | "scoreReasons">,
+): Promise<void> {
+  await sql`
+    update lead set name = ${lead.name}, email = ${lead.email}, phone = ${lead.phone}, contact_id = ${lead.contactId},
+      score = ${lead.score}, score_reasons = ${json(lead.scoreReasons)}::jsonb, updated_at = now()
+    where workspace_id = ${workspaceId} and id = ${lead.id}`.execute(tx);
+}
+
 /** What a list is narrowed by. `contactIds` are those of one person. */
 export type LeadQuery = {
   status: LeadStatus | undefined;

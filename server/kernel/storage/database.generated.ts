@@ -512,6 +512,7 @@ export interface Lead {
   company: string | null;
   consent: Json | null;
   contact_id: string | null;
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   custom: Generated<Json>;
   email: string | null;

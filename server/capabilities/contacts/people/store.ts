@@ -267,6 +267,18 @@ export async function linkConversation(
     values (${workspaceId}, ${contactId}, ${conversationId}) on conflict do nothing`.execute(tx);
 }
 
+export async function unlinkConversation(
+  tx: Transaction,
+  workspaceId: string,
+  contactId: string,
+  conversationId: string,
+): Promise<void> {
+  await sql`
+    delete from contact_conversation
+    where workspace_id = ${workspaceId} and contact_id = ${contactId}
+      and conversation_id = ${conversationId}`.execute(tx);
+}
+
 /** In order. */
 export async function findConversationIds(
   db: Queryable,

@@ -186,7 +186,9 @@ export type EndOfReply = {
   toolCalls?: ClientToolCall[] | undefined;
   continuation?: Continuation | undefined;
   /** Set when the reply tells that it took a lead, which is stored with it. */
-  lead?: { name?: string; email: string | null; phone: string | null; message: string } | undefined;
+  lead?:
+    | { name?: string; email: string | null; phone: string | null; message: string; isCorrection?: boolean }
+    | undefined;
   /** Set when the assistant hands the conversation over to a person with this reply. */
   handOver?: HandOverByReply | undefined;
 };

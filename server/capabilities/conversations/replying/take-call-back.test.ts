@@ -96,11 +96,16 @@ describe("a wish for a call back", () => {
     assert.equal((await leads()).length, count);
   });
 
-  test("can be corrected", async () => {
+  test("can be corrected: the number that was wrong stays in no lead", async () => {
     const { say } = converse();
+    const before = (await leads()).length;
     await say("Call me back at +49 30 901820, I'm Edith Clarke");
+    const [taken] = await leads();
     assert.match(await say("No, that's wrong: +49 30 901821"), /Edith Clarke\n- \+4930901821/);
-    assert.equal((await leads())[0]!.phone, "+4930901821");
+    const [corrected, ...others] = await leads();
+    assert.deepEqual([corrected!.id, corrected!.phone, corrected!.name], [taken!.id, "+4930901821", "Edith Clarke"]);
+    assert.notEqual(corrected!.contactId, taken!.contactId);
+    assert.equal(others.length, before);
     assert.doesNotMatch(await say("Thank you"), /noted/);
   });
 

@@ -44,7 +44,12 @@ export function takeCallBack(
   const details: ContactDetails = Object.assign({}, ...(isCorrection ? before.map(onlyName) : before), now);
   const addresses = addressesOf(details);
   if (addresses && (talk?.step !== "noted" || isCorrection)) {
-    const lead = { ...(details.name && { name: details.name }), ...addresses, message: talk?.texts[0] ?? question };
+    const lead = {
+      ...(details.name && { name: details.name }),
+      ...addresses,
+      message: talk?.texts[0] ?? question,
+      isCorrection,
+    };
     const shown = [lead.name, lead.phone, lead.email].filter((value) => value).map((value) => `- ${value}`);
     const end = sayOnly(found.offlineEnd, phrases.contactNoted(shown.join("\n")));
     return { ...end, provenance: { ...end.provenance, callBack: "noted" }, lead };
