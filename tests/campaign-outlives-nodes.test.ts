@@ -16,7 +16,8 @@ import { createRandom } from "./faults/seeded-random.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /**
- * Two nodes send one campaign and are killed at random points of it. The mail server's own log says who got what.
+ * Two nodes send one campaign and are killed at random points of it. The mail server's own log says
+ * who got what.
  */
 const isLong = process.env.FAULTS === "long";
 const recipients = isLong ? 20_000 : 1_200;

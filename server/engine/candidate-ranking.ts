@@ -40,8 +40,8 @@ type Ranked = Pick<Candidate, "slot" | "score">;
 type IsOpen = (slot: number) => boolean;
 
 /**
- * BM25F over four fields: the title or questions, the nearest heading, those above it, and the text. Keeps its scratch arrays between
- * queries.
+ * BM25F over four fields: the title or questions, the nearest heading, those above it, and the
+ * text. Keeps its scratch arrays between queries.
  */
 export class CandidateRanking {
   #table: PassageTable;

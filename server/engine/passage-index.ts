@@ -31,7 +31,10 @@ export type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[
 /** What answers are made from: a whole index or the part of it that some sources make up. */
 export type PassageFinder = {
   find(query: string, options?: FindOptions): Retrieval;
-  /** True when a FAQ asks exactly this, or one whose phrasings were learnt surely means it. Far cheaper than `find`. */
+  /**
+   * True when a FAQ asks exactly this, or one whose phrasings were learnt surely means it. Far
+   * cheaper than `find`.
+   */
   asksThis(message: string): boolean;
   /** The language that a message is read in: as `find` does, but without a search. */
   languageOf(message: string): Language;

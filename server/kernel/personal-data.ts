@@ -60,8 +60,8 @@ export type PersonalData = {
    */
   eraseWithConversations?(tx: Transaction, workspaceId: string, conversationIds: readonly string[]): Promise<void>;
   /**
-   * Erases the echoes of these things: what others said about the things, which are named by wire ids, in the transaction that
-   * erases the things. The oldest of them was made at `since`.
+   * Erases the echoes of these things: what others said about the things, which are named by wire
+   * ids, in the transaction that erases the things. The oldest of them was made at `since`.
    */
   eraseEchoes?(tx: Transaction, workspaceId: string, things: { ids: readonly string[]; since: Date }): Promise<void>;
   /**

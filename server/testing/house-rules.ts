@@ -157,7 +157,7 @@ function kebabOf(name: string): string {
 export const kernelRooms: Record<string, number> = {
   "kernel/": 14,
   "kernel/log/": 9,
-  "kernel/mail/": 6,
+  "kernel/mail/": 7,
   "kernel/storage/": 9,
   "kernel/wire/": 9,
   "kernel/outbound/": 6,

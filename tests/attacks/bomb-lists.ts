@@ -19,9 +19,9 @@ export type Found = {
 };
 
 /**
- * Signs victims up for the newsletters of several workspaces, through their public forms, while the clock of the
- * server goes from hour to hour. In the middle of the attack one person signs up who fills in the form as people
- * do. Reads from the database what was mailed to whom when.
+ * Signs victims up for the newsletters of several workspaces, through their public forms, while the
+ * clock of the server goes from hour to hour. In the middle of the attack one person signs up who
+ * fills in the form as people do. Reads from the database what was mailed to whom when.
  */
 export async function bombLists(attack: Attack): Promise<Found> {
   const server = await startTestServer({ settings: { PARLEY_LIMIT_OPT_IN_MAILS: String(attack.mailsAnHour) } });

@@ -1,7 +1,10 @@
 import nodemailer from "nodemailer";
 import { serveParent, settingsOfChild } from "./child.ts";
 
-/** The floor: nodemailer's own pool, with the same mail and as many connections, and nothing that remembers anything. */
+/**
+ * The floor: nodemailer's own pool, with the same mail and as many connections, and nothing that
+ * remembers anything.
+ */
 export type BareMailerSettings = { url: string; connections: number };
 export type BareMailerQuestion = { mails: number; subject: string; html: string; text: string };
 

@@ -32,7 +32,10 @@ ${"We have moved to a larger shop, and every visitor gets a cup of tea. ".repeat
 See you soon.
 `;
 
-/** The pace of a campaign beside nodemailer's own pool, into the same mail server, and the memory of the server meanwhile. */
+/**
+ * The pace of a campaign beside nodemailer's own pool, into the same mail server, and the memory of
+ * the server meanwhile.
+ */
 export async function campaigns(): Promise<void> {
   const dataDirectory = await makeDataDirectory();
   const sink = await startChild<SinkReady>("mail-sink.ts", {});

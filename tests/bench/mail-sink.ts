@@ -3,7 +3,10 @@ import { SMTPServer } from "smtp-server";
 import { serveParent } from "./child.ts";
 import { monotonicMs } from "./monotonic-time.ts";
 
-/** A mail server that takes every mail and keeps none. Answers when it has so many mails since the question. */
+/**
+ * A mail server that takes every mail and keeps none. Answers when it has so many mails since the
+ * question.
+ */
 export type SinkReady = { url: string };
 export type SinkQuestion = { mails: number };
 export type Sunk = { elapsedMs: number; twice: number };

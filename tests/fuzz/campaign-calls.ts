@@ -83,8 +83,8 @@ export const needsMailServer = ({ path }: Operation): boolean =>
   );
 
 /**
- * These succeed only with a mail that was sent, or while one is being sent, which the tests of campaigns look at. The walk sees that
- * they refuse everything else as the reference says.
+ * These succeed only with a mail that was sent, or while one is being sent, which the tests of
+ * campaigns look at. The walk sees that they refuse everything else as the reference says.
  */
 export const needsSentMail: ReadonlySet<string> = new Set([
   "POST /api/newsletter/campaigns/{campaignId}/pause",

@@ -2,7 +2,10 @@ import { Problem } from "../../kernel/problem.ts";
 import { campaignStatusConflict } from "./problems.ts";
 import type { CampaignStatus } from "./schema.ts";
 
-/** From which status a campaign may come into which. `sending` to itself: a paused one that is resumed twice. */
+/**
+ * From which status a campaign may come into which. `sending` to itself: a paused one that is
+ * resumed twice.
+ */
 const allowed: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ["scheduled", "sending"],
   scheduled: ["draft", "sending"],

@@ -12,7 +12,10 @@ const maxQuestions = 5;
 /** A passage as it is embedded. The hash is the SHA-256 of the text, in hexadecimal. */
 export type PassageText = { start: number; hash: string; write(): string };
 
-/** The passages of a document, each after what it is about: its title and headings, or the questions of a FAQ. */
+/**
+ * The passages of a document, each after what it is about: its title and headings, or the questions
+ * of a FAQ.
+ */
 export function passageTexts(document: IndexedDocument): PassageText[] {
   const { title, questions, text, passages } = document;
   return passages.map(({ start, end, headings }) => {

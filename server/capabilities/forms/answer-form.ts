@@ -6,7 +6,10 @@ import { Answer, type Call } from "../../kernel/wire/route.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
-/** A form of a page is answered with a page: the one that it names, or `thanks`. Programs get what was taken. */
+/**
+ * A form of a page is answered with a page: the one that it names, or `thanks`. Programs get what
+ * was taken.
+ */
 export async function answerForm<Taken>(
   call: AnyCall,
   taken: Taken,

@@ -29,8 +29,9 @@ type Page = { documents: IndexedDocument[]; batch: ReadBatch | undefined };
  * when the index is so old that this is not known any more.
  *
  * A source is replaced within one step, so a search in the meantime finds either its previous or
- * its new content. What was deleted while it was read may have a successor, which is read too. After a failure the index must be thrown away: it matches no version, and
- * documents that it holds may be retired before the next attempt.
+ * its new content. What was deleted while it was read may have a successor, which is read too.
+ * After a failure the index must be thrown away: it matches no version, and documents that it holds
+ * may be retired before the next attempt.
  */
 export async function catchUp(
   parts: { db: Queryable; thread: IndexThread; signal: AbortSignal },

@@ -14,7 +14,8 @@ import { lockSource, replaceDocument, type SourceRow } from "./store.ts";
 
 /**
  * Stores the new content of a source as its next document version. The previous version stays
- * readable if a reply cites it, and is deleted otherwise. Content that equals the current one changes nothing. Throws not-found.
+ * readable if a reply cites it, and is deleted otherwise. Content that equals the current one
+ * changes nothing. Throws not-found.
  */
 export async function replaceSource(context: Context, wireId: string, content: SourceContent): Promise<Source> {
   const { workspaceId } = context.caller;

@@ -5,7 +5,10 @@ import type { NewLead } from "./schema.ts";
 
 export type Addresses = { email: string | null; phone: string | null };
 
-/** In the form in which they are stored. Throws invalid-request without any, and for one that leads nowhere. */
+/**
+ * In the form in which they are stored. Throws invalid-request without any, and for one that leads
+ * nowhere.
+ */
 export function readAddresses({ email, phone, country }: Pick<NewLead, "email" | "phone" | "country">): Addresses {
   const written = (text: string | null | undefined) => (text ?? "").trim() !== "";
   if (!written(email) && !written(phone)) {

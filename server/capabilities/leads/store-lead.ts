@@ -21,7 +21,10 @@ export type StoredLead = { leadId: string; contactId: string | null; rootId: str
 
 const insertTogether = togetherInTransaction(insertLeads);
 
-/** Stores a lead under the contact of its identities, and announces it. Spam gets neither contact nor event. */
+/**
+ * Stores a lead under the contact of its identities, and announces it. Spam gets neither contact
+ * nor event.
+ */
 export async function storeLead(
   kernel: Kernel,
   tx: Transaction,

@@ -74,7 +74,10 @@ function runFrom(parts: readonly QuestionPart[], from: number): readonly Questio
   return parts.slice(from, end);
 }
 
-/** Whether each part is named by a title or heading that was found, and the one that names all is not alone. */
+/**
+ * Whether each part is named by a title or heading that was found, and the one that names all is
+ * not alone.
+ */
 function mayBeApart(whole: DialogueAnswer, run: readonly QuestionPart[], language: Language): boolean {
   const words = run.map((part) => ownWords(part, run, language));
   const { query, passages } = whole.retrieval;

@@ -83,7 +83,10 @@ export function replyFrom(answer: OfflineAnswer, readAs: string): DialogueAnswer
   return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
 }
 
-/** The share of the follow-up's own words that the answer lacks, by weight; words that no source has do not count. */
+/**
+ * The share of the follow-up's own words that the answer lacks, by weight; words that no source has
+ * do not count.
+ */
 function shareLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer): number {
   const { missingTerms } = makeAnswer(retrieval);
   const missing = new Set(missingTerms.map((number) => retrieval.query.terms[number]!.word));

@@ -6,7 +6,10 @@ import { answerInDialogue } from "./answer-in-dialogue.ts";
 import { earlierTurn } from "./earlier-turn.ts";
 import { goesOn } from "./goes-on.ts";
 
-/** Two texts, a question about the first, the same asked of another thing, and a question that stands alone. */
+/**
+ * Two texts, a question about the first, the same asked of another thing, and a question that
+ * stands alone.
+ */
 const cases: Record<string, [text: string, first: string, other: string, also: string, alone: string]> = {
   en: [
     "The ferry carries bicycles.",

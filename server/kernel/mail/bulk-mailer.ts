@@ -10,8 +10,8 @@ import type { Queryable } from "../storage/database.ts";
 import { readMailSettings } from "./mail-settings.ts";
 
 /**
- * The connections of this node for mails to many: to people who asked for them, at a pace of their own, and without the budget of
- * `sendMail`. A capability that uses them answers for both.
+ * The connections of this node for mails to many: to people who asked for them, at a pace of their
+ * own, and without the budget of `sendMail`. A capability that uses them answers for both.
  */
 export class BulkMailer {
   readonly #kernel: Kernel;

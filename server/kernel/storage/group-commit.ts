@@ -18,7 +18,10 @@ const gatherers = new WeakMap<Database, Gatherer<Work, Outcome>>();
 
 const refusedAfterWriting = new WeakSet<Problem>();
 
-/** A Problem of a work that has written already: the works that share its transaction are run again, each alone. */
+/**
+ * A Problem of a work that has written already: the works that share its transaction are run again,
+ * each alone.
+ */
 export function afterWriting(problem: Problem): Problem {
   refusedAfterWriting.add(problem);
   return problem;

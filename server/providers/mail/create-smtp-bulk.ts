@@ -26,8 +26,9 @@ const usualConnections = 8;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 60_000 };
 
 /**
- * Sends by SMTP over connections of its own. nodemailer's pool sends a mail again by itself when a connection breaks, although the
- * server may have taken it: here a break after the text went out is `unknown`, and nothing is sent twice.
+ * Sends by SMTP over connections of its own. nodemailer's pool sends a mail again by itself when a
+ * connection breaks, although the server may have taken it: here a break after the text went out is
+ * `unknown`, and nothing is sent twice.
  */
 export function createSmtpBulk({ url, from, dkim, connections = usualConnections }: SmtpBulkSettings): BulkMail {
   const sender = readSender(from);

@@ -21,7 +21,10 @@ export type UseProof = (tx: Transaction) => Promise<boolean>;
 const mostWrongAnHour = 10;
 const hourMs = 3_600_000;
 
-/** Checks a code of the authenticator app or a recovery code. Undefined for a wrong one. Throws rate-limited. */
+/**
+ * Checks a code of the authenticator app or a recovery code. Undefined for a wrong one. Throws
+ * rate-limited.
+ */
 export async function checkCode(kernel: Kernel, account: Account, written: string): Promise<UseProof | undefined> {
   const recoveryHash = hashOfRecoveryCode(written);
   if (recoveryHash !== undefined) return (tx) => useRecoveryCode(tx, account.id, recoveryHash);

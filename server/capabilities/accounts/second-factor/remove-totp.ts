@@ -6,7 +6,10 @@ import { noteChange } from "./note-change.ts";
 import { requireAccount } from "./require-account.ts";
 import { deleteTotp, findTotp } from "./store.ts";
 
-/** Removes the authenticator app, with one of its codes or a recovery code. Throws not-found, wrong-code or rate-limited. */
+/**
+ * Removes the authenticator app, with one of its codes or a recovery code. Throws not-found,
+ * wrong-code or rate-limited.
+ */
 export async function removeTotp(context: Context, { code }: { code: string }): Promise<void> {
   const { kernel } = context;
   const account = await requireAccount(context);

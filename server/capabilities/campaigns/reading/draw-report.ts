@@ -16,8 +16,8 @@ const labels: Partial<Record<keyof CampaignReport["mailings"], string>> = {
 };
 
 /**
- * The report as bars, with its figures as text: a drawing that screen readers read, too. The colours have a contrast of 3:1 at least
- * on light and on dark.
+ * The report as bars, with its figures as text: a drawing that screen readers read, too. The
+ * colours have a contrast of 3:1 at least on light and on dark.
  */
 export function drawReport(name: string, report: CampaignReport): string {
   const { mailings, recipients, opened, clicked } = report;

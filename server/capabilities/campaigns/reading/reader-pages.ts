@@ -12,7 +12,7 @@ const mailPolicy =
   "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** What the links of a mail lead to, besides leaving. They answer whoever has the link, and tell nothing else. */
+/** The pages behind the links of a mail, except leaving. The token in the link is the credential. */
 export const readerPages = {
   /** The mail as a page, for mail programs that cannot show it. It notes nothing. */
   async view({ kernel }: Context, token: string): Promise<Answer> {

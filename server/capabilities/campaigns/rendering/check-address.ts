@@ -8,8 +8,8 @@ const ignored = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 export type CheckedAddress = { address: string } | { fault: string };
 
 /**
- * The whole address of a link or of an image. A mail has no page from which a relative address could begin, so that one
- * begins at the workspace's site.
+ * The whole address of a link or of an image. A mail has no page from which a relative address
+ * could begin, so that one begins at the workspace's site.
  */
 export function checkAddress(
   written: string,

@@ -19,7 +19,7 @@ const unseen = new Set(
     "plaintext video audio canvas frameset xml"
   ).split(" "),
 );
-/** These are expected around what is cleaned, and are made anew. */
+/** The cleaned HTML leaves these out, because the layout of the mail adds its own. */
 const frame = new Set(["html", "head", "body", "meta"]);
 const attributes = new Set(
   (
@@ -42,8 +42,9 @@ export type CleanHtml = {
 };
 
 /**
- * HTML with nothing but what is allowed: no script, no form, no frame, nothing that loads or runs by itself, except images. All of it
- * is written anew, so that no reader of HTML can read it in another way.
+ * HTML with nothing but what is allowed: no script, no form, no frame, nothing that loads or runs
+ * by itself, except images. The allowed elements are serialised again, so that every parser of HTML
+ * reads the same elements.
  */
 export function cleanHtml(
   source: string,

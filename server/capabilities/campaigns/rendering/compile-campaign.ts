@@ -39,8 +39,8 @@ const largestHtml = 512 * 1024;
 const gmailLimit = 102 * 1024;
 
 /**
- * Makes of an author's text what is sent: done once for a campaign, in a thread of its own. The mail of one recipient is then a join
- * of pieces.
+ * Makes of an author's text what is sent: done once for a campaign, in a thread of its own. The
+ * mail of one recipient is then a join of pieces.
  */
 export async function compileCampaign(
   source: CampaignSource,

@@ -5,8 +5,8 @@ const link = /(<a[^>]* href=")(https?:\/\/[^"]*)"/g;
 const most = 500;
 
 /**
- * Leads the links of cleaned HTML over Parley, which notes the click and goes on to the stored address. A link with a variable is
- * another one for each recipient, so that it stays as it is.
+ * Leads the links of cleaned HTML over Parley, which notes the click and goes on to the stored
+ * address. A link with a variable is another one for each recipient, so that it stays as it is.
  */
 export function followLinks(html: string, marks: VariableMarks): { html: string; links: string[] } {
   const numbers = new Map<string, number>();

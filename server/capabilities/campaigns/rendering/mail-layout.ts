@@ -34,7 +34,10 @@ const mjmlFootStyle = `${shownAlways}max-width:600px;margin:0 auto;padding:16px;
 const mjmlLinkStyle =
   "display:inline !important;visibility:visible !important;font-size:14px !important;color:#0b4f9e !important";
 
-/** A whole page of HTML around the cleaned body. It declares both colour schemes, so that mail programs do not guess. */
+/**
+ * A whole page of HTML around the cleaned body. It declares both colour schemes, so that mail
+ * programs do not guess.
+ */
 export function mailLayout({
   format,
   title,

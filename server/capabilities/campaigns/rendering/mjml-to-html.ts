@@ -4,7 +4,8 @@ type MjmlFault = { line?: number; message: string; tagName?: string };
 const mostFaults = 10;
 
 /**
- * MJML as the version for browsers compiles it: that version has no access to files, so that an include reads nothing.
+ * MJML as the version for browsers compiles it: that version has no access to files, so that an
+ * include reads nothing.
  */
 export async function mjmlToHtml(source: string): Promise<{ html: string; faults: string[] }> {
   const include = /<mj-include\b/i.exec(source);

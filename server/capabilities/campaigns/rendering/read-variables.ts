@@ -2,8 +2,9 @@ import type { FieldError } from "../../../kernel/problem.ts";
 import { addressVariables, innerVariables, type Variable, type VariableName, variableNames } from "./template.ts";
 
 /**
- * The variables of one campaign, and the marks that stand for them while the text becomes HTML. A mark is a word of letters
- * and digits, so that neither Markdown nor MJML nor an address changes it.
+ * The variables of one campaign, and the marks that stand for them while the text becomes HTML. A
+ * mark is a word of letters and digits, so that neither Markdown nor MJML nor an address changes
+ * it.
  */
 export class VariableMarks {
   readonly variables: Variable[] = [];

@@ -27,7 +27,10 @@ export type Template = readonly Piece[];
 
 export type Values = Record<VariableName, string>;
 
-/** The text for one recipient. `values` holds what `speakable` let through; an empty one takes the default. */
+/**
+ * The text for one recipient. `values` holds what `speakable` let through; an empty one takes the
+ * default.
+ */
 export function fillTemplate(template: Template, values: Values): string {
   let text = "";
   for (const piece of template) {

@@ -282,7 +282,10 @@ export class CampaignRun {
     writeServerFailures(this.#kernel.database.query, this.#key, 0).catch(() => {});
   }
 
-  /** Writes what is known by now, and what becomes known meanwhile. Without the database it waits for the database. */
+  /**
+   * Writes what is known by now, and what becomes known meanwhile. Without the database it waits
+   * for the database.
+   */
   async #note(): Promise<void> {
     while (this.#results.length > 0) {
       if (this.#results.length < pace.noted && this.#inFlight > 0) {

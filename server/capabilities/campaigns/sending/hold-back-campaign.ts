@@ -8,7 +8,10 @@ import { type CampaignKey, writeServerFailures } from "./store.ts";
 
 type Reason = { reason: "bounces" } | { reason: "mail-server"; retryAt: Date; failures: number };
 
-/** Pauses a campaign that goes wrong: until the mail server is tried again, or until a member lets it go on. */
+/**
+ * Pauses a campaign that goes wrong: until the mail server is tried again, or until a member lets
+ * it go on.
+ */
 export async function holdBackCampaign(kernel: Kernel, key: CampaignKey, why: Reason): Promise<void> {
   const { workspaceId, id } = key;
   await inTransaction(kernel.database, async (tx) => {

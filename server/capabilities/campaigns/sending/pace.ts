@@ -10,7 +10,10 @@ export const pace = {
   handed: 50,
   /** The next mails are marked when so few are left to be answered: the connections never wait. */
   leftToAnswer: 30,
-  /** What is known is noted when there is so much of it, or so late: a statement for each mail costs more than the mail. */
+  /**
+   * What is known is noted when there is so much of it, or so late: a statement for each mail costs
+   * more than the mail.
+   */
   noted: 50,
   notedAfterMs: 25,
   /** A mail that is refused for now is tried so often, over about three days. */
@@ -19,7 +22,10 @@ export const pace = {
   refusalsUntilPeace: 3,
   /** So many mails in a row that did not reach the server, and the campaign waits. */
   breaksUntilPause: 3,
-  /** The share of mails that fail for good from which a campaign waits for a member, once so many have failed. */
+  /**
+   * The share of mails that fail for good from which a campaign waits for a member, once so many
+   * have failed.
+   */
   mostFailed: 0.1,
   fewestFailed: 20,
 } as const;

@@ -8,8 +8,8 @@ import { type CampaignKey, holdPreparation, insertMailings, notePreparation } fr
 const pageSize = 2_000;
 
 /**
- * Makes the mailings of the next recipients. One node does it at a time; a restart goes on where the last commit was. False when
- * there is nothing to make here.
+ * Makes the mailings of the next recipients. One node does it at a time; a restart goes on where
+ * the last commit was. False when there is nothing to make here.
  */
 export async function prepareRecipients(kernel: Kernel, key: CampaignKey): Promise<boolean> {
   return inTransaction(kernel.database, async (tx) => {

@@ -13,8 +13,8 @@ import { sendSoon } from "./send-soon.ts";
 import { releaseUnknown } from "./store.ts";
 
 /**
- * Sends a mail again of which nobody knows whether it arrived: only a member decides that a person may get it twice. A campaign that
- * had ended goes on.
+ * Sends a mail again of which nobody knows whether it arrived: only a member decides that a person
+ * may get it twice. A campaign that had ended goes on.
  */
 export async function releaseMailing(context: Context, campaignId: string, subscriberId: string): Promise<void> {
   const { kernel, caller } = context;

@@ -102,7 +102,8 @@ export async function notePreparation(
 }
 
 /**
- * How many mails may go out now at the rate of the campaign, at most `wanted`: their places are taken. The nodes share one pace.
+ * How many mails may go out now at the rate of the campaign, at most `wanted`: their places are
+ * taken. The nodes share one pace.
  */
 export async function takeSlots(
   db: Queryable,
@@ -147,7 +148,8 @@ export async function claimMailings(
 }
 
 /**
- * Takes so many places in the pace of each domain. Returns when the first of them is; the others follow at the same distance.
+ * Takes so many places in the pace of each domain. Returns when the first of them is; the others
+ * follow at the same distance.
  */
 export async function takeDomainSlots(
   db: Queryable,
@@ -201,8 +203,9 @@ export async function skipMailings(
 }
 
 /**
- * Marks mailings as handed to the mail server, in the last commit before that is done. Returns those that may be handed over: none
- * when the campaign was paused, or another node has adopted the work of this one.
+ * Marks mailings as handed to the mail server, in the last commit before that is done. Returns
+ * those that may be handed over: none when the campaign was paused, or another node has adopted the
+ * work of this one.
  */
 export async function markHanded(
   db: Queryable,
@@ -317,7 +320,10 @@ export async function findGoneHolders(db: Queryable): Promise<string[]> {
   return found.rows.map(({ id }) => id);
 }
 
-/** A member takes the risk that the mail arrives twice. Undefined when there is no such mailing, else whether it was released. */
+/**
+ * A member takes the risk that the mail arrives twice. Undefined when there is no such mailing,
+ * else whether it was released.
+ */
 export async function releaseUnknown(
   tx: Transaction,
   { workspaceId, id }: CampaignKey,

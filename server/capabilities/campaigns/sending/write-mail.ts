@@ -59,7 +59,10 @@ export function writeMail(
   };
 }
 
-/** `bounces@shop.example` becomes `bounces+TOKEN@shop.example`, which says of whom a mail that comes back was. */
+/**
+ * `bounces@shop.example` becomes `bounces+TOKEN@shop.example`, which says of whom a mail that comes
+ * back was.
+ */
 function returnPath(address: string, token: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at)}+${token}${address.slice(at)}`;

@@ -25,8 +25,8 @@ const unwritten: CampaignContent = {
 };
 
 /**
- * The content with what a member changed of it. Throws invalid-request for lists and addresses that are none, and not-found for
- * another workspace's segment.
+ * The content with what a member changed of it. Throws invalid-request for lists and addresses that
+ * are none, and not-found for another workspace's segment.
  */
 export async function campaignContent(
   db: Queryable,

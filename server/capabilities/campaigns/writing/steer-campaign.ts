@@ -12,7 +12,10 @@ import { sendSoon } from "../sending/send-soon.ts";
 import { showCampaign } from "../show-campaign.ts";
 import { forgiveFailures, writeStatus } from "../store.ts";
 
-/** After the answer no further mail is handed to the mail server; those that it already has cannot be taken back. */
+/**
+ * After the answer no further mail is handed to the mail server; those that it already has cannot
+ * be taken back.
+ */
 export const steerCampaign = {
   async pause(context: Context, id: string): Promise<Campaign> {
     const { workspaceId } = context.caller;

@@ -10,7 +10,10 @@ import { placePerson } from "./place-person.ts";
 import { readContact } from "./read-contact.ts";
 import type { Contact, NewContact } from "./schema.ts";
 
-/** Makes a contact. Throws identity-taken, naming the contact to which an address, number or user id leads. */
+/**
+ * Makes a contact. Throws identity-taken, naming the contact to which an address, number or user id
+ * leads.
+ */
 export async function createContact(context: Context, input: NewContact): Promise<Contact> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

@@ -242,7 +242,10 @@ export async function findParts(
   };
 }
 
-/** The contact as part of which this one is shown, and all that are shown with it; empty when there is none. */
+/**
+ * The contact as part of which this one is shown, and all that are shown with it; empty when there
+ * is none.
+ */
 export async function findTogether(db: Queryable, workspaceId: string, id: string): Promise<string[]> {
   const found = await sql<{ id: string }>`
     with root as materialized (select root_id from contact where workspace_id = ${workspaceId} and id = ${id})
@@ -369,7 +372,10 @@ export async function updateContact(
   return updated.rows[0]!;
 }
 
-/** Gives the contact an identity that leads to nobody yet, or marks its own as verified. False when it leads to another. */
+/**
+ * Gives the contact an identity that leads to nobody yet, or marks its own as verified. False when
+ * it leads to another.
+ */
 export async function addIdentity(
   tx: Transaction,
   workspaceId: string,

@@ -70,7 +70,10 @@ export async function listErasures(
   return found.rows;
 }
 
-/** Contacts that stand for themselves, in the order of ids, when they and all that are part of them are old. */
+/**
+ * Contacts that stand for themselves, in the order of ids, when they and all that are part of them
+ * are old.
+ */
 export async function listIdleContacts(
   db: Queryable,
   workspaceId: string,

@@ -21,7 +21,10 @@ import {
 
 const usualLimit = 20;
 const mostSegments = 200;
-/** Counting a million contacts takes PostgreSQL a quarter of a second: too long for each segment of a list. */
+/**
+ * Counting a million contacts takes PostgreSQL a quarter of a second: too long for each segment of
+ * a list.
+ */
 const mostCountedInList = 10_000;
 const mostCounted = 1_000_000;
 

@@ -123,7 +123,10 @@ export async function insertSegment(
   return inserted.rows[0];
 }
 
-/** Undefined when another segment has the name. The caller has locked the workspace, so that no name is given twice. */
+/**
+ * Undefined when another segment has the name. The caller has locked the workspace, so that no name
+ * is given twice.
+ */
 export async function updateSegment(
   tx: Transaction,
   workspaceId: string,

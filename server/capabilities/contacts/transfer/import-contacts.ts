@@ -33,7 +33,10 @@ export function importContacts(call: ImportCall): Promise<ImportReport> {
   });
 }
 
-/** One row after the other, because two may be of one person; what they change is written in one statement. */
+/**
+ * One row after the other, because two may be of one person; what they change is written in one
+ * statement.
+ */
 async function changeKnown(
   tx: Transaction,
   workspaceId: string,

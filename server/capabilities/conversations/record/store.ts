@@ -391,7 +391,10 @@ export async function deleteConversationsOf(
   return result.rows.map(({ id }) => id).sort();
 }
 
-/** The ids of the conversations that it deleted, in order. One that is being used is left for the next time. */
+/**
+ * The ids of the conversations that it deleted, in order. One that is being used is left for the
+ * next time.
+ */
 export async function deleteIdleConversations(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },

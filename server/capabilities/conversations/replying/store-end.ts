@@ -16,8 +16,8 @@ export class SourceGone extends Error {}
 /**
  * Stores the end of a reply, announces it, and passes the turn on. Undefined when the reply was
  * stopped, erased or adopted by another node meanwhile: then nothing is written. Throws SourceGone,
- * and has written nothing, when the engine's answer cites or offers what was deleted while it was made. What a
- * model wrote was read already: it stays, and such citations are withdrawn.
+ * and has written nothing, when the engine's answer cites or offers what was deleted while it was
+ * made. What a model wrote was read already: it stays, and such citations are withdrawn.
  */
 export async function storeEnd(
   kernel: Kernel,

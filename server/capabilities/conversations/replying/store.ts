@@ -431,7 +431,10 @@ export type EarlierTurnRow = {
   callBack: CallBackStep | null;
 };
 
-/** What a reply did for a person who wants to be called or written to: it asked for an address, or took one. */
+/**
+ * What a reply did for a person who wants to be called or written to: it asked for an address, or
+ * took one.
+ */
 export type CallBackStep = "asked" | "noted";
 
 /** The newest questions with complete replies, oldest first. */

@@ -5,9 +5,9 @@ import type { ConversationRow } from "../record/store.ts";
 import { findWordsOfContact } from "./store.ts";
 
 /**
- * A visitor's page may name only the address that the visitor wrote in the conversation, where the team sees
- * it, or has proved. A script with the publishable key would else mail any text to strangers with one request.
- * Throws invalid-request.
+ * A visitor's page may name only the address that the visitor wrote in the conversation, where the
+ * team sees it, or has proved. A script with the publishable key would else mail any text to
+ * strangers with one request. Throws invalid-request.
  */
 export async function refuseForeignAddress(
   tx: Transaction,

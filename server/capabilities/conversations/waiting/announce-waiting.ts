@@ -12,8 +12,9 @@ import { waitingMail } from "./waiting-mail.ts";
 type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number };
 
 /**
- * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without one
- * who can be mailed, to all members who may answer. When the workspace has become more patient, it looks again later.
+ * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without
+ * one who can be mailed, to all members who may answer. When the workspace has become more patient,
+ * it looks again later.
  */
 export const announceWaiting = defineJob<Wait>({
   name: "announce-waiting",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { invalidRequest, Problem, unavailable } from "../../../kernel/problem.ts";
+import { rawMailOf } from "../../../kernel/mail/raw-mail-of.ts";
+import { Problem, unavailable } from "../../../kernel/problem.ts";
 import { randomToken } from "../../../kernel/secrets.ts";
 import { EventId, newUuid } from "../../../kernel/storage/id.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
@@ -11,7 +12,6 @@ import {
   invalidSignature,
   mailUnreadable,
   missingSignature,
-  refused,
   tooManyWebhooks,
   wrongFormat,
 } from "../problems.ts";
@@ -28,8 +28,6 @@ import { mailKind, type StoredMail } from "./stored-mail.ts";
 
 const mailParser = parserIn<typeof readMail>(new URL("read-mail.ts", import.meta.url), "readMail");
 const nobodysSecret = createSecret(randomToken(), null);
-/** The fields in which services pass on a whole mail. */
-const rawFields = ["raw", "email", "body-mime"];
 
 /**
  * Receives a mail that a source passes on: checks the signature, reads the mail in a thread, commits
@@ -82,16 +80,6 @@ async function findSignedSource(call: Call<unknown, unknown, unknown>, sourceId:
   if (source === undefined || verdict === "wrong") throw invalidSignature();
   if (verdict === "expired") throw expiredSignature();
   return source;
-}
-
-/** The body itself, or a field of a form or of JSON. */
-function rawMailOf(call: Call<unknown, unknown, unknown>): Buffer {
-  if (/^message\/rfc822\b/i.test(call.header("content-type") ?? "")) return call.rawBody;
-  const { value } = call.parseRawBody();
-  const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  const raw = rawFields.map((name) => fields[name]).find((field) => typeof field === "string");
-  if (typeof raw === "string" && raw !== "") return Buffer.from(raw);
-  throw refused(invalidRequest, "/body/raw", "must hold the whole mail as a text; or post it as message/rfc822");
 }
 
 async function read(

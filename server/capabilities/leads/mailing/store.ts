@@ -30,7 +30,10 @@ export async function markAnnounced(tx: Transaction, workspaceId: string): Promi
   return marked.rows.length;
 }
 
-/** What the members are owed from now on. Those who were owed nothing get it at once, if their last mail is old. */
+/**
+ * What the members are owed from now on. Those who were owed nothing get it at once, if their last
+ * mail is old.
+ */
 export async function oweMembers(
   tx: Transaction,
   workspaceId: string,

@@ -13,8 +13,9 @@ const mostSoftDays = 5;
 const softWindowMs = 60 * 86_400_000;
 
 /**
- * Counts a mail that came back, once for each mail and kind. A hard bounce, too many soft ones and a complaint end
- * all mails to the subscriber. False when it was counted before, or when the subscriber is erased.
+ * Counts a mail that came back, once for each mail and kind. A hard bounce, too many soft ones and
+ * a complaint end all mails to the subscriber. False when it was counted before, or when the
+ * subscriber is erased.
  */
 export async function countBounce(
   kernel: Kernel,

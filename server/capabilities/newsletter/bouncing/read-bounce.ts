@@ -94,7 +94,7 @@ function sentenceOf(mail: Email): Said {
   return isFailure ? { ...failure, status } : { kind: "none", reason: "no-report" };
 }
 
-/** The returned mail is what somebody wrote, and no report. */
+/** The returned mail follows the report and is not a part of it. */
 function beforeReturnedMail(text: string): string {
   const beginning = text.slice(0, mostSentenceCharacters);
   const at = beginning.search(returnedMail);

@@ -1,4 +1,5 @@
-import { invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
+import { rawMailOf } from "../../../kernel/mail/raw-mail-of.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
@@ -12,8 +13,6 @@ import { findWorkspaceOfBounceToken } from "./store.ts";
 type MailCall = Call<unknown, unknown, unknown>;
 
 const bounceParser = parserIn<typeof readBounce>(new URL("read-bounce.ts", import.meta.url), "readBounce");
-/** The fields in which services pass on a whole mail. */
-const rawFields = ["raw", "email", "body-mime"];
 
 /**
  * Reads a mail to the bounce mailbox and counts what it reports. Anybody can write to that mailbox, so
@@ -35,17 +34,6 @@ export async function receiveBounceMail(call: MailCall, token: string): Promise<
     return (await countBounce(kernel, tx, mail, { kind, reason, status })) ? "counted" : "counted-before";
   });
   return { data: [{ outcome, kind: kind === "none" ? null : kind, reason, status }] };
-}
-
-/** The body itself, or a field of a form or of JSON. */
-function rawMailOf(call: MailCall): Buffer {
-  if (/^message\/rfc822\b/i.test(call.header("content-type") ?? "")) return call.rawBody;
-  const { value } = call.parseRawBody();
-  const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  const raw = rawFields.map((name) => fields[name]).find((field) => typeof field === "string");
-  if (typeof raw === "string" && raw !== "") return Buffer.from(raw);
-  const message = "must hold the whole mail as a text; or post the mail as message/rfc822";
-  throw new Problem(invalidRequest, `The field raw ${message}.`, { errors: [{ pointer: "/body/raw", message }] });
 }
 
 async function readInThread({ kernel }: MailCall, workspaceId: string, bytes: Buffer): Promise<ReadBounce> {

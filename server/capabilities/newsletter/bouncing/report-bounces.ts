@@ -10,7 +10,10 @@ import { findSubscriberByHash } from "./store.ts";
 
 const tokenOfMessageId = /^<?([a-z2-7]{45})@[^\s<>@]+>?$/i;
 
-/** Counts what a mail service tells of mails that came back. The workspace's own key is trusted with addresses. */
+/**
+ * Counts what a mail service tells of mails that came back. The workspace's own key is trusted with
+ * addresses.
+ */
 export async function reportBounces(
   call: Context,
   { bounces }: { bounces: readonly ReportedBounce[] },

@@ -61,8 +61,8 @@ export async function updateSoftBounces(
 }
 
 /**
- * Ends the mails to a subscriber: the state, the suppression of the address and a proof for each list. Gives the
- * lists that the subscriber had confirmed.
+ * Ends the mails to a subscriber: the state, the suppression of the address and a proof for each
+ * list. Gives the lists that the subscriber had confirmed.
  */
 export async function endBySubscriber(
   tx: Transaction,

@@ -8,8 +8,8 @@ import type { ReaderList } from "./store.ts";
 const prefix = "list_";
 
 /**
- * The page on which a reader chooses lists. One who has left all of them signs up on the website again: a
- * link may have been forwarded, and must not bring mails back to somebody who did not want them.
+ * The page on which a reader chooses lists. A reader who has left all lists must sign up on the
+ * website again. A forwarded link would otherwise subscribe a reader who did not want that.
  */
 export const preferencesPage = {
   async show(call: LinkCall): Promise<Answer> {

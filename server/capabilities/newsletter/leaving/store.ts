@@ -28,7 +28,10 @@ export async function findReader(db: Queryable, workspaceId: string, id: string)
   return found.rows[0];
 }
 
-/** pending or confirmed → unsubscribed, on these lists or on all. Gives those that changed, with what they were. */
+/**
+ * pending or confirmed → unsubscribed, on these lists or on all. Gives those that changed, with
+ * what they were.
+ */
 export async function leaveSubscriptions(
   tx: Transaction,
   { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
@@ -49,7 +52,10 @@ export async function leaveSubscriptions(
   return left.rows.toSorted((one, other) => (one.listId < other.listId ? -1 : 1));
 }
 
-/** Absent or unsubscribed → confirmed, of a reader whose address is confirmed already. Gives those that changed. */
+/**
+ * Absent or unsubscribed → confirmed, of a reader whose address is confirmed already. Gives those
+ * that changed.
+ */
 export async function joinSubscriptions(
   tx: Transaction,
   { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },

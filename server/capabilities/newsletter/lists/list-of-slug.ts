@@ -5,7 +5,10 @@ import { Cache } from "../../../kernel/storage/cache.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import { findLists, type ListRow } from "./store.ts";
 
-/** Only for what strangers name: a list that was deleted since takes nobody, as the statement of a sign-up says. */
+/**
+ * Only for what strangers name: a list that was deleted since takes nobody, as the statement of a
+ * sign-up says.
+ */
 const remembered = state(() => new Cache<string, ListRow>(10_000));
 
 const mostNamed = 5;

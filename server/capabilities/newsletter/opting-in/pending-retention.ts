@@ -2,8 +2,8 @@ import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { endPendingSubscriptions } from "./store.ts";
 
 /**
- * Sign-ups that nobody confirmed. Who was subscribed before has left; of the others nothing is kept, except an
- * address that is suppressed.
+ * Sign-ups that nobody confirmed. Who was subscribed before has left; of the others nothing is
+ * kept, except an address that is suppressed.
  */
 export const pendingRetention: RetentionKind = {
   kind: "pendingSubscribers",

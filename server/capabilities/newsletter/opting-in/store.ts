@@ -6,7 +6,10 @@ import type { SubscriberState, SuppressionReason } from "../schema.ts";
 
 export type OwedOptIn = { workspaceId: string; subscriberId: string; mailboxHash: Buffer; site: string | null };
 
-/** One node at a time writes these mails, so that every limit counts all of them. Until the end of the transaction. */
+/**
+ * One node at a time writes these mails, so that every limit counts all of them. Until the end of
+ * the transaction.
+ */
 export async function lockOptInMails(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('opt-in-mails', 0))`.execute(tx);
 }
