@@ -4,6 +4,7 @@ import { campaigns } from "./capabilities/campaigns/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
 import { contacts } from "./capabilities/contacts/index.ts";
 import { conversations } from "./capabilities/conversations/index.ts";
+import { database } from "./capabilities/database/index.ts";
 import { embeddings } from "./capabilities/embeddings/index.ts";
 import { forms } from "./capabilities/forms/index.ts";
 import { housekeeping } from "./capabilities/housekeeping/index.ts";
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   leads,
   newsletter,
   campaigns,
+  database,
   knowledge,
   models,
   toolboxes,

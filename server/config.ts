@@ -15,6 +15,8 @@ export type Config = {
   dataDirectory: string;
   /** null stands for the bundled PostgreSQL in the data directory. */
   databaseUrl: string | null;
+  /** The outside cluster for the databases of workspaces; null stands for the bundled one. */
+  dataDatabaseUrl: string | null;
   /** The address of this server in links of mails, without a slash at the end. */
   publicUrl: string;
   /** null: the secret is read from the data directory, or generated there at the first start. */
@@ -40,6 +42,8 @@ export type Config = {
   /** Characters of a message. */
   maxMessageLength: number;
   maxConnections: number;
+  /** What each workspace may do in its own database. */
+  workspaceDatabase: { maxDiskBytes: number; statementTimeoutMs: number; maxConnections: number };
   bounds: Bounds;
 };
 
@@ -79,6 +83,10 @@ const table = {
   DATABASE_URL: {
     meaning: "An external PostgreSQL (15 or newer) in place of the bundled one.",
     shown: "(the bundled PostgreSQL)",
+  },
+  PARLEY_DATA_DATABASE_URL: {
+    meaning: "An external PostgreSQL (15 or newer) for the tables of workspaces (/api/database).",
+    shown: "(a second bundled PostgreSQL; with DATABASE_URL, that database, without SQL of workspaces)",
   },
   PARLEY_PUBLIC_URL: {
     meaning: "The address at which people reach this server; used in mails.",
@@ -160,6 +168,21 @@ const table = {
     meaning: "Connections to the database that this node keeps in its pool.",
     defaultValue: "10",
     range: [2, 1000],
+  },
+  PARLEY_DATABASE_MAX_MB: {
+    meaning: "MiB of disk for the database of each workspace; beyond it, rows can only be deleted.",
+    defaultValue: "1024",
+    range: [16, 1_048_576],
+  },
+  PARLEY_DATABASE_TIMEOUT: {
+    meaning: "Seconds that one statement in the database of a workspace may take.",
+    defaultValue: "10",
+    range: [1, 300],
+  },
+  PARLEY_DATABASE_CONNECTIONS: {
+    meaning: "Statements that one workspace may run at the same time on this node.",
+    defaultValue: "4",
+    range: [1, 32],
   },
   PARLEY_TIMEOUT_HEADERS: {
     meaning: "Seconds within which the headers of a request must arrive; 0 = no limit.",
@@ -270,6 +293,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     wrong("DATABASE_URL", "must look like postgres://user:password@host:5432/database.");
   }
+  const dataDatabaseUrl = given("PARLEY_DATA_DATABASE_URL") ?? null;
+  if (dataDatabaseUrl !== null && !/^postgres(ql)?:\/\//.test(dataDatabaseUrl)) {
+    wrong("PARLEY_DATA_DATABASE_URL", "must look like postgres://user:password@host:5432/database.");
+  }
   const secret = given("PARLEY_SECRET") ?? null;
   if (databaseUrl !== null && secret === null) {
     wrong("PARLEY_SECRET", "is required with DATABASE_URL. Make one with: openssl rand -base64 48");
@@ -297,6 +324,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port,
     dataDirectory: resolve(text("PARLEY_DATA_DIR")),
     databaseUrl,
+    dataDatabaseUrl,
     publicUrl: publicUrl.replace(/\/+$/, ""),
     secret,
     previousSecret,
@@ -318,6 +346,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxWebhookBytes: whole("PARLEY_MAX_WEBHOOK_BYTES"),
     maxMessageLength: whole("PARLEY_MAX_MESSAGE"),
     maxConnections: whole("PARLEY_DB_CONNECTIONS"),
+    workspaceDatabase: {
+      maxDiskBytes: whole("PARLEY_DATABASE_MAX_MB") * 1_048_576,
+      statementTimeoutMs: whole("PARLEY_DATABASE_TIMEOUT") * 1000,
+      maxConnections: whole("PARLEY_DATABASE_CONNECTIONS"),
+    },
     bounds: {
       headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,
       bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config.ts";
 import type { Logger } from "./kernel/logger.ts";
+import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
+import { openWorkspaceCluster } from "./open-workspace-cluster.ts";
 import type { BundledPostgres } from "./postgres/index.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
 export type Home = {
   connection: PoolConfig;
+  /** Where workspaces keep tables of their own. */
+  workspaceCluster: WorkspaceCluster;
   secret: string;
   isFirstStart: boolean;
   /** Resolves with the reason when the bundled database stopped and cannot be restarted. */
@@ -36,16 +40,20 @@ async function openExternal(config: Config, connectionString: string, secret: st
   }
   await reachExternalPostgres({ connectionString }, (message) => log.info(message));
   const never = new Promise<Error>(() => {});
-  return { connection: { connectionString }, secret, isFirstStart: false, lost: never, close: async () => {} };
+  const workspaceCluster = openWorkspaceCluster(config, log);
+  const { close } = workspaceCluster;
+  return { connection: { connectionString }, workspaceCluster, secret, isFirstStart: false, lost: never, close };
 }
 
-async function openBundled({ dataDirectory, secret }: Config, log: Logger): Promise<Home> {
+async function openBundled(config: Config, log: Logger): Promise<Home> {
+  const { dataDirectory, secret } = config;
   const { startBundledPostgres } = await import("./postgres/index.ts");
   const postgres = await startBundledPostgres({ dataDirectory, log: (message) => log.info(message) });
   let isClosing = false;
-  const close = () => {
+  const workspaceCluster = openWorkspaceCluster(config, log);
+  const close = async () => {
     isClosing = true;
-    return postgres.stop();
+    await Promise.all([workspaceCluster.close(), postgres.stop()]);
   };
   const lost = new Promise<Error>((resolve) => {
     const file = join(dataDirectory, "postgres.log");
@@ -54,7 +62,8 @@ async function openBundled({ dataDirectory, secret }: Config, log: Logger): Prom
   });
   try {
     const kept = secret ?? (await readSecret(dataDirectory)) ?? (await makeSecret(dataDirectory, postgres));
-    return { connection: postgres.connection, secret: kept, isFirstStart: postgres.firstStart, lost, close };
+    const { connection, firstStart } = postgres;
+    return { connection, workspaceCluster, secret: kept, isFirstStart: firstStart, lost, close };
   } catch (error) {
     await close();
     throw error;

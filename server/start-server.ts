@@ -21,6 +21,7 @@ import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { createSecrets } from "./kernel/secrets.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import { AuditEntryId, EventId, RequestId } from "./kernel/storage/id.ts";
+import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 import { createUntrusted } from "./kernel/untrusted/create-untrusted.ts";
 import { collectRoutes, type Route } from "./kernel/wire/route.ts";
 import { migrate } from "./migrations/migrate.ts";
@@ -58,7 +59,13 @@ export function openApiOf(capabilities: readonly Capability[]): OpenApi {
  */
 export async function startServer(
   config: Config,
-  parts: { connection: PoolConfig; secret: string; log: Logger; capabilities: readonly Capability[] },
+  parts: {
+    connection: PoolConfig;
+    workspaceCluster: WorkspaceCluster;
+    secret: string;
+    log: Logger;
+    capabilities: readonly Capability[];
+  },
 ): Promise<Server> {
   const { log, capabilities } = parts;
   // This comes first because it throws for capabilities that contradict each other.
@@ -89,6 +96,7 @@ export async function startServer(
     clock: systemClock,
     secrets,
     database,
+    workspaceCluster: parts.workspaceCluster,
     node,
     realtime,
     revocations,
@@ -102,6 +110,7 @@ export async function startServer(
     personalData: capabilities.flatMap((capability) => capability.personalData ?? []),
     retention: capabilities.flatMap((capability) => capability.retention ?? []),
     memberReleases: capabilities.flatMap((capability) => capability.releaseMember ?? []),
+    workspaceErasures: capabilities.flatMap((capability) => capability.eraseWorkspaces ?? []),
     documentQuotes: capabilities.flatMap((capability) => capability.documentQuotes ?? []),
     ids: [EventId, RequestId, AuditEntryId, ...capabilities.flatMap((capability) => capability.ids ?? [])],
     actions,

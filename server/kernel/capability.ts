@@ -19,6 +19,12 @@ import type { Routes } from "./wire/route.ts";
  */
 export type ReleaseMember = (tx: Transaction, member: { workspaceId: string; accountId: string }) => Promise<void>;
 
+/**
+ * Arranges that what is kept of workspaces outside of Parley's own tables is erased. Runs in the
+ * transaction that erases the workspaces, before their rows are gone.
+ */
+export type EraseWorkspaces = (tx: Transaction, workspaceIds: readonly string[]) => Promise<void>;
+
 /** What a capability brings to the server: its whole contents in one statement. */
 export type Capability = {
   name: string;
@@ -37,6 +43,8 @@ export type Capability = {
   personalData?: PersonalData;
   /** Takes from a former member what the member took care of. */
   releaseMember?: ReleaseMember;
+  /** Erases what it keeps of workspaces outside of Parley's own tables. */
+  eraseWorkspaces?: EraseWorkspaces;
   /** The kinds of its data that a workspace may keep for some days only. */
   retention?: readonly RetentionKind[];
   /** What it keeps that quotes documents. */

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { CheckNewKey, Credentials } from "./caller.ts";
-import type { ReleaseMember } from "./capability.ts";
+import type { EraseWorkspaces, ReleaseMember } from "./capability.ts";
 import type { Action } from "./log/action.ts";
 import type { EventType, SubjectKind } from "./log/event.ts";
 import type { Realtime } from "./log/realtime.ts";
@@ -16,6 +16,7 @@ import type { Secrets } from "./secrets.ts";
 import type { Database } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
+import type { WorkspaceCluster } from "./storage/workspace-cluster.ts";
 import type { Untrusted } from "./untrusted/untrusted.ts";
 
 /**
@@ -36,6 +37,7 @@ export type Kernel = {
   clock: Clock;
   secrets: Secrets;
   database: Database;
+  workspaceCluster: WorkspaceCluster;
   node: Node;
   realtime: Realtime;
   revocations: Revocations;
@@ -53,6 +55,8 @@ export type Kernel = {
   personalData: readonly PersonalData[];
   /** How each capability takes from a former member what the member took care of. */
   memberReleases: readonly ReleaseMember[];
+  /** How each capability erases what it keeps of a workspace outside of Parley's own tables. */
+  workspaceErasures: readonly EraseWorkspaces[];
   /** The kinds of data that a workspace may keep for some days only. */
   retention: readonly RetentionKind[];
   /** What each capability keeps that quotes documents. */

@@ -1082,6 +1082,14 @@ create table provider (
   constraint provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table record_relay (
+  workspace_id uuid not null,
+  node_id uuid not null,
+  constraint record_relay_pkey PRIMARY KEY (workspace_id, node_id),
+  constraint record_relay_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX record_relay_node ON public.record_relay USING btree (node_id);
+
 create table recovery_code (
   account_id uuid not null,
   code_hash bytea not null,
@@ -1370,4 +1378,13 @@ create table workspace (
   constraint workspace_pkey PRIMARY KEY (id),
   constraint workspace_assignment_check CHECK ((assignment = ANY (ARRAY['manual'::text, 'round-robin'::text]))),
   constraint workspace_waiting_after_minutes_check CHECK (((waiting_after_minutes >= 1) AND (waiting_after_minutes <= 1440)))
+);
+
+create table workspace_database (
+  workspace_id uuid not null,
+  name text not null,
+  revision integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint workspace_database_pkey PRIMARY KEY (workspace_id),
+  constraint workspace_database_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

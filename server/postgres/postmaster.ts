@@ -21,12 +21,21 @@ const orphanPatienceMs = 30_000;
 
 /**
  * Starts PostgreSQL and waits until it accepts connections. It runs in its own process session, so
- * that a Ctrl-C for Node does not reach it. Throws, with the end of the log, when it does not
- * start.
+ * that a Ctrl-C for Node does not reach it. `maxProcessBytes` limits the memory of each of its
+ * processes. Throws, with the end of the log, when it does not start.
  */
-export async function startPostmaster(place: Place, serverArguments: string[], logFile: string): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Place,
+  serverArguments: string[],
+  logFile: string,
+  maxProcessBytes?: number,
+): Promise<Postmaster> {
   await endLeftovers(place.clusterDirectory);
-  const run = commandAs(place.account, join(place.binaries, "bin", "postgres"), serverArguments);
+  const program = join(place.binaries, "bin", "postgres");
+  const run =
+    maxProcessBytes === undefined
+      ? commandAs(place.account, program, serverArguments)
+      : commandAs(place.account, "/bin/sh", limitMemory(maxProcessBytes, program, serverArguments));
   const { descriptor, startsAt } = openLog(logFile);
   // After a start with sudo, the log must stay writable for a user who starts without it.
   if (place.account.kind === "other-user") fchownSync(descriptor, place.account.uid, place.account.gid);
@@ -51,6 +60,16 @@ export async function startPostmaster(place: Place, serverArguments: string[], l
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${readTail(logFile, startsAt)}`);
+}
+
+/**
+ * The arguments of a shell that limits the address space of the program that it becomes, where the
+ * operating system can (macOS cannot). A statement that needs more then fails with "out of memory",
+ * and its process lives on.
+ */
+function limitMemory(maxBytes: number, program: string, programArguments: string[]): string[] {
+  const script = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+  return ["-c", script, String(Math.floor(maxBytes / 1024)), program, ...programArguments];
 }
 
 /**

@@ -33,6 +33,28 @@ export const throwAwaySettings: Record<string, string> = {
   autovacuum_naptime: "1h",
 };
 
+/** Settings of the cluster in which workspaces keep tables of their own and run SQL. */
+export const workspaceClusterSettings: Record<string, string> = {
+  max_connections: "80",
+  max_parallel_workers_per_gather: "0",
+  max_parallel_maintenance_workers: "0",
+  max_wal_size: "512MB",
+  work_mem: "4MB",
+  hash_mem_multiplier: "1",
+  maintenance_work_mem: "16MB",
+  temp_file_limit: "128MB",
+  // Parley ends a statement by closing its session, which the server notices after so long.
+  client_connection_check_interval: "250ms",
+  max_prepared_transactions: "0",
+  track_activities: "off",
+};
+
+/**
+ * What one process of that cluster may occupy. Its own needs are some 300 MB of address space, of
+ * which 64 MB are the shared buffers.
+ */
+export const maxWorkspaceProcessBytes = 640 * 1024 * 1024;
+
 export const port = 5432;
 
 /**

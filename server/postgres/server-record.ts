@@ -5,7 +5,12 @@ import { join } from "node:path";
  * How a PostgreSQL was started: what a later start compares when it finds that server still
  * running.
  */
-export type ServerRecord = { socketFolder: string; binaries: string; serverArguments: string[] };
+export type ServerRecord = {
+  socketFolder: string;
+  binaries: string;
+  serverArguments: string[];
+  maxProcessBytes?: number;
+};
 
 export function readRecord(dataDirectory: string): ServerRecord | undefined {
   try {

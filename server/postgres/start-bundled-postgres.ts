@@ -35,6 +35,8 @@ export type BundledPostgresOptions = {
   log(message: string): void;
   /** PostgreSQL settings in place of Parley's own, for example `{ shared_buffers: "1GB" }`. */
   settings?: Record<string, string>;
+  /** The largest address space of each process of the server, in bytes; as much as there is without it. */
+  maxProcessBytes?: number;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function startBundledPostgres(
   try {
     const place = choosePlace(dataDirectory, binaries, options.log, namespaceAllowed);
     const firstStart = await createCluster(place, options.log);
-    const server = describeServer(dataDirectory, place, options.settings);
+    const server = describeServer(dataDirectory, place, options);
     const orphan = findPostmaster(place.clusterDirectory);
     const adopted = orphan && (await server.adopt(orphan, options.log));
     const { socketFolder, running } = adopted ?? (await server.startFresh());
@@ -90,11 +92,12 @@ function openDataDirectory(path: string): string {
   }
 }
 
-function describeServer(dataDirectory: string, place: Place, settings?: Record<string, string>) {
+function describeServer(dataDirectory: string, place: Place, { settings, maxProcessBytes }: BundledPostgresOptions) {
   const describe = (socketFolder: string) => ({
     socketFolder,
     binaries: place.binaries,
     serverArguments: serverArguments(place.clusterDirectory, socketFolder, settings),
+    ...(maxProcessBytes === undefined ? {} : { maxProcessBytes }),
   });
   const connectionThrough = (socketFolder: string): Connection => ({
     host: socketFolder,
@@ -110,7 +113,7 @@ function describeServer(dataDirectory: string, place: Place, settings?: Record<s
     const record = describe(socketFolder);
     writeRecord(dataDirectory, record);
     const logFile = join(dataDirectory, "postgres.log");
-    const postmaster = await startPostmaster(place, record.serverArguments, logFile);
+    const postmaster = await startPostmaster(place, record.serverArguments, logFile, maxProcessBytes);
     const holdAgain = () => hold(postmaster, socketFolder);
     try {
       return { postmaster, hold: await holdAgain(), holdAgain };

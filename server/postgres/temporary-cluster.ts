@@ -22,14 +22,17 @@ const cleanUpScript =
  * An empty PostgreSQL for tests. It is removed by `stop()` or at the end of this process, and
  * flushes nothing to disk.
  */
-export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<TemporaryCluster> {
+export async function startTemporaryCluster(
+  settings: Record<string, string> = {},
+  maxProcessBytes?: number,
+): Promise<TemporaryCluster> {
   const directory = mkdtempSync(join(shortTemporaryFolder(), "parley-temporary-"));
   chmodSync(directory, 0o711);
   const place = choosePlace(directory, findBinaries(), () => {});
   await createCluster(place, () => {}, false);
   const socketFolder = makeSocketFolder(place.account);
   const all = serverArguments(place.clusterDirectory, socketFolder, { ...throwAwaySettings, ...settings });
-  const postmaster = await startPostmaster(place, all, join(directory, "postgres.log"));
+  const postmaster = await startPostmaster(place, all, join(directory, "postgres.log"), maxProcessBytes);
   const watch = spawn("/bin/sh", ["-c", cleanUpScript, "sh", String(postmaster.pid), directory, socketFolder], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,

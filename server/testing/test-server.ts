@@ -5,9 +5,11 @@ import { capabilities as allCapabilities } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
 import { createLogger } from "../kernel/logger.ts";
+import type { WorkspaceCluster } from "../kernel/storage/workspace-cluster.ts";
 import { type Server, startServer } from "../start-server.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { type Connection, createTestDatabase } from "./test-database.ts";
+import { testWorkspaceCluster, useWorkspaceCluster } from "./test-workspace-cluster.ts";
 
 export type TestServer = {
   url: string;
@@ -39,6 +41,7 @@ export async function startTestServer(
     settings?: Record<string, string>;
     capabilities?: readonly Capability[];
     connection?: Connection;
+    workspaceCluster?: WorkspaceCluster;
     /** Gets the lines of the log. */
     log?: { write(line: string): void };
   } = {},
@@ -53,8 +56,10 @@ export async function startTestServer(
     ...unlimited,
     ...options.settings,
   });
+  const leaveWorkspaceCluster = useWorkspaceCluster();
   const server = await startServer(config, {
     connection,
+    workspaceCluster: options.workspaceCluster ?? testWorkspaceCluster,
     secret: options.settings?.PARLEY_SECRET ?? testSecret,
     log: createLogger(config.logLevel, options.log),
     capabilities: options.capabilities ?? allCapabilities,
@@ -67,6 +72,7 @@ export async function startTestServer(
     client: createClient(server.address),
     async stop() {
       await server.stop();
+      await leaveWorkspaceCluster();
       await database?.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },

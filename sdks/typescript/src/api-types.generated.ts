@@ -74,6 +74,8 @@ export type KnownProblemCode =
   | "conflict"
   | "contact-already-merged"
   | "contact-not-merged"
+  | "database-busy"
+  | "database-full"
   | "email-taken"
   | "email-unverified"
   | "forbidden"
@@ -108,12 +110,16 @@ export type KnownProblemCode =
   | "reply-stopped"
   | "request-in-progress"
   | "request-timeout"
+  | "result-too-large"
   | "second-factor-needed"
   | "segment-name-taken"
   | "signature-expired"
   | "signature-invalid"
   | "signature-missing"
   | "signup-closed"
+  | "sql-off"
+  | "statement-timeout"
+  | "statement-too-large"
   | "too-complex"
   | "toolbox-name-taken"
   | "toolbox-unreadable"
@@ -211,7 +217,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
 
 export type Me = {
   user: User;
@@ -3200,6 +3206,14 @@ export type ApiKeyRevoked = {
   keyId: string;
 };
 
+export type RecordChange = {
+  table: string;
+  /** The primary key of the row, for example `{"id": 7}`. null for a table without one, and for a TRUNCATE, which deletes all rows. */
+  key: {
+    [name: string]: unknown;
+  } | null;
+};
+
 export type HandOverReason = "asked" | "unanswered" | "rule" | "member";
 
 /** `by-hand`: it was assigned by a request. `taken-over`: the member answers it, and it had no assignee. `by-rule`: by the setting `assignment`. `member-removed`: its assignee is no longer a member. */
@@ -6007,6 +6021,24 @@ export type WebhookEvents = {
       name: string;
       from: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
     };
+  };
+  /** A row was inserted into a table of the workspace. Rows of statements in SQL are announced too. The row itself is read with `select`. */
+  "record.created": {
+    type: "record.created";
+    timestamp: string;
+    data: RecordChange;
+  };
+  /** A row of a table was changed. Rows of statements in SQL are announced too. The row itself is read with `select`. */
+  "record.updated": {
+    type: "record.updated";
+    timestamp: string;
+    data: RecordChange;
+  };
+  /** A row of a table was deleted. Rows of statements in SQL are announced too. The row itself is read with `select`. */
+  "record.deleted": {
+    type: "record.deleted";
+    timestamp: string;
+    data: RecordChange;
   };
   /** A source was added or its content was replaced. Questions are answered from it from now on. */
   "source.indexed": {

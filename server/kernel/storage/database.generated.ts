@@ -818,6 +818,11 @@ export interface Provider {
   workspace_id: string;
 }
 
+export interface RecordRelay {
+  node_id: string;
+  workspace_id: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1025,6 +1030,13 @@ export interface Workspace {
   waiting_after_minutes: Generated<number | null>;
 }
 
+export interface WorkspaceDatabase {
+  created_at: Generated<Timestamp>;
+  name: string;
+  revision: number;
+  workspace_id: string;
+}
+
 export interface DB {
   account: Account;
   api_key: ApiKey;
@@ -1097,6 +1109,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   pending_sign_in: PendingSignIn;
   provider: Provider;
+  record_relay: RecordRelay;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   retention_setting: RetentionSetting;
@@ -1121,5 +1134,6 @@ export interface DB {
   totp: Totp;
   visitor_model_usage: VisitorModelUsage;
   workspace: Workspace;
+  workspace_database: WorkspaceDatabase;
 }
 

@@ -30,6 +30,7 @@ export async function removeAccount(kernel: Kernel, tx: Transaction, accountId: 
   const credentials = await deleteCredentials(tx, accountId, workspaceIds);
   if (workspaceIds.length > 0) {
     await setStatementTimeout(tx, maxStatementMs);
+    for (const erase of kernel.workspaceErasures) await erase(tx, workspaceIds);
     await store.deleteWorkspaces(tx, workspaceIds);
     await eraseWorkspaces(tx, workspaceIds);
   }

@@ -1,0 +1,36 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/log/event.ts";
+
+const Change = Type.Object(
+  {
+    table: Type.String({ examples: ["orders"] }),
+    key: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+      description:
+        'The primary key of the row, for example `{"id": 7}`. null for a table without one, and for a TRUNCATE, which deletes all rows.',
+    }),
+  },
+  { $id: "RecordChange" },
+);
+
+const about = "Rows of statements in SQL are announced too. The row itself is read with `select`.";
+
+export const recordCreated = defineEvent({
+  type: "record.created",
+  summary: `A row was inserted into a table of the workspace. ${about}`,
+  schema: Change,
+  visibleTo: "database:read",
+});
+
+export const recordUpdated = defineEvent({
+  type: "record.updated",
+  summary: `A row of a table was changed. ${about}`,
+  schema: Change,
+  visibleTo: "database:read",
+});
+
+export const recordDeleted = defineEvent({
+  type: "record.deleted",
+  summary: `A row of a table was deleted. ${about}`,
+  schema: Change,
+  visibleTo: "database:read",
+});

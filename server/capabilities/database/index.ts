@@ -1,0 +1,27 @@
+import { capability } from "../../kernel/capability.ts";
+import { dropDatabase, eraseDatabases } from "./erase-databases.ts";
+import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
+import { closePlane } from "./plane/open-plane.ts";
+import { closeSessions } from "./plane/run-in-database.ts";
+import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
+
+/** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
+export const database = capability({
+  name: "database",
+  scopes: [
+    { name: "database:read", summary: "Read the workspace's own tables" },
+    { name: "database:write", summary: "Write rows of the workspace's own tables" },
+    { name: "database:ddl", summary: "Make, change and drop the workspace's own tables", isSensitive: true },
+    { name: "database:sql", summary: "Run SQL in the workspace's own database", isSensitive: true },
+  ],
+  tables: ["workspace_database", "record_relay"],
+  events: [recordCreated, recordUpdated, recordDeleted],
+  jobs: [dropDatabase, relayForDeadNode],
+  adopt: adoptRelays,
+  eraseWorkspaces: eraseDatabases,
+  async stop(kernel) {
+    await stopRelays(kernel);
+    await closeSessions(kernel);
+    await closePlane(kernel);
+  },
+});

@@ -1,0 +1,137 @@
+import { Client, Pool, type PoolConfig } from "pg";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import * as store from "./store.ts";
+
+/** The data cluster as this node reaches it. */
+export type Plane = {
+  /** How to connect as the administrator; for a role, `user`, `password` and `database` are replaced. */
+  settings: PoolConfig;
+  /** As the administrator, for what no role of a workspace may do: to make, measure and drop databases. */
+  administrator: Pool;
+  isSuperuser: boolean;
+  /** PostgreSQL's major version. */
+  version: number;
+  /** Whether each workspace has a database of its own. Else each has a schema in the one database. */
+  hasDatabases: boolean;
+  /** Why workspaces may not run SQL of their own here; null when they may. */
+  rawSqlOffBecause: string | null;
+};
+
+const connectTimeoutMs = 10_000;
+const planes = new WeakMap<Kernel, Promise<Plane>>();
+
+/**
+ * Opens the workspace cluster at the first call, and makes the template there. Throws when the cluster does
+ * not answer; the next call tries again.
+ */
+export function openPlane(kernel: Kernel): Promise<Plane> {
+  let plane = planes.get(kernel);
+  if (plane === undefined) {
+    plane = open(kernel);
+    planes.set(kernel, plane);
+    plane.catch(() => planes.delete(kernel));
+  }
+  return plane;
+}
+
+export async function closePlane(kernel: Kernel): Promise<void> {
+  const plane = await planes.get(kernel)?.catch(() => undefined);
+  planes.delete(kernel);
+  await plane?.administrator.end();
+}
+
+async function open(kernel: Kernel): Promise<Plane> {
+  const settings: PoolConfig = {
+    ...(await kernel.workspaceCluster.connect()),
+    application_name: "parley-data",
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  };
+  // A view of a workspace must never be read with the rights of the administrator.
+  const administrator = new Pool({ ...settings, max: 3, statement_timeout: 30_000 });
+  administrator.on("error", () => {});
+  try {
+    const { isSuperuser, mayMakeDatabases, version } = await store.readAdministrator(administrator);
+    const hasDatabases = mayMakeDatabases && !kernel.workspaceCluster.holdsParley;
+    const plane: Plane = {
+      settings,
+      administrator,
+      isSuperuser,
+      version,
+      hasDatabases,
+      rawSqlOffBecause: explainMissingSql(kernel, mayMakeDatabases),
+    };
+    if (hasDatabases) await makeTemplate(plane);
+    else kernel.log.warn(`/api/database: ${plane.rawSqlOffBecause}`);
+    return plane;
+  } catch (error) {
+    await administrator.end();
+    throw error;
+  }
+}
+
+function explainMissingSql(kernel: Kernel, mayMakeDatabases: boolean): string | null {
+  if (kernel.workspaceCluster.holdsParley)
+    return "Raw SQL is off, because the tables of workspaces are in the database of Parley itself. Set PARLEY_DATA_DATABASE_URL to another PostgreSQL.";
+  if (!mayMakeDatabases)
+    return "Raw SQL is off, because the user of PARLEY_DATA_DATABASE_URL may not make databases and roles. Give that user CREATEDB and CREATEROLE.";
+  return null;
+}
+
+async function makeTemplate(plane: Plane): Promise<void> {
+  if (await store.databaseExists(plane.administrator, store.templateName)) return;
+  await withSetUpLock(plane, async () => {
+    if (await store.databaseExists(plane.administrator, store.templateName)) return;
+    const unfinished = `${store.templateName}_unfinished`;
+    await store.dropDatabase(plane.administrator, unfinished);
+    await store.createDatabase(plane.administrator, unfinished);
+    await inDatabase(plane, unfinished, store.prepareDatabase);
+    await store.closeOtherDatabases(plane.administrator);
+    await store.renameDatabase(plane.administrator, unfinished, store.templateName);
+  });
+}
+
+/** Runs the work while no other node sets up anything in the cluster. */
+export async function withSetUpLock<Result>(plane: Plane, work: () => Promise<Result>): Promise<Result> {
+  const client = await plane.administrator.connect();
+  try {
+    await store.lockSetUp(client);
+    try {
+      return await work();
+    } finally {
+      await store.unlockSetUp(client);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs the work as the administrator, connected to a database of the cluster. */
+export async function inDatabase<Result>(
+  plane: Plane,
+  database: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(connectionTo(plane.settings, { database }));
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The settings with another database or role: also where they come as one connection string. */
+export function connectionTo(
+  settings: PoolConfig,
+  to: { database?: string; user?: string; password?: string; options?: string },
+): PoolConfig {
+  const { connectionString, ...rest } = settings;
+  if (connectionString === undefined) return { ...rest, ...to };
+  const url = new URL(connectionString);
+  if (to.database !== undefined) url.pathname = `/${encodeURIComponent(to.database)}`;
+  if (to.user !== undefined) url.username = encodeURIComponent(to.user);
+  if (to.password !== undefined) url.password = encodeURIComponent(to.password);
+  return { ...rest, connectionString: url.href, ...(to.options === undefined ? {} : { options: to.options }) };
+}

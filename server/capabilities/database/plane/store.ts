@@ -1,0 +1,216 @@
+// Long because all statements that make, restrict, measure and drop databases of workspaces are here.
+
+import { escapeIdentifier, escapeLiteral } from "pg";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { type Access, accesses, ownSchemas, roleNameOf, type Schemas } from "./database-name-of.ts";
+import { templateRevision, templateSql } from "./template-sql.ts";
+
+/** A connection to the workspace cluster, or a pool of such. */
+export type DataClient = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
+
+/** The database that those of workspaces are copied from. */
+export const templateName = `parley_workspace_template_${templateRevision}`;
+
+const setUpLock = 7_065_726_179_018_254n;
+
+export type Administrator = { isSuperuser: boolean; mayMakeDatabases: boolean; version: number };
+
+export async function readAdministrator(client: DataClient): Promise<Administrator> {
+  const { rows } = await client.query(
+    `select rolsuper as "isSuperuser", (rolsuper or rolcreatedb) and (rolsuper or rolcreaterole) as "mayMakeDatabases",
+       current_setting('server_version_num')::integer / 10000 as version
+     from pg_roles where rolname = current_user`,
+  );
+  return rows[0] as Administrator;
+}
+
+export async function databaseExists(client: DataClient, name: string): Promise<boolean> {
+  return (await client.query("select from pg_database where datname = $1", [name])).rows.length > 0;
+}
+
+/**
+ * Closes the other databases of the cluster to the roles of workspaces, as far as the administrator may: a
+ * cluster that others use too keeps its own rules.
+ */
+export async function closeOtherDatabases(client: DataClient): Promise<void> {
+  await client.query(`do $$
+    declare
+      each record;
+    begin
+      for each in select datname from pg_database where datname in (current_database(), 'template1', 'postgres') loop
+        begin
+          execute format('revoke all on database %I from public', each.datname);
+        exception when insufficient_privilege then null;
+        end;
+      end loop;
+    end
+    $$`);
+}
+
+/** Nodes that set up the cluster, or one database, do so one after another. Ends with the connection. */
+export async function lockSetUp(client: DataClient): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [setUpLock]);
+}
+
+export async function unlockSetUp(client: DataClient): Promise<void> {
+  await client.query("select pg_advisory_unlock($1)", [setUpLock]);
+}
+
+/** `template`: undefined stands for PostgreSQL's own empty one. */
+export async function createDatabase(client: DataClient, name: string, template?: string): Promise<void> {
+  const source = escapeIdentifier(template ?? "template0");
+  await client.query(
+    `create database ${escapeIdentifier(name)} template ${source} strategy wal_log encoding 'UTF8' connection limit 40`,
+  );
+  await client.query(`revoke all on database ${escapeIdentifier(name)} from public`);
+}
+
+export async function renameDatabase(client: DataClient, from: string, to: string): Promise<void> {
+  await client.query(`alter database ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`);
+}
+
+export async function dropDatabase(client: DataClient, name: string): Promise<void> {
+  await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+}
+
+/** Restricts the database of the connection, and makes what Parley keeps in it. May be run again. */
+export async function prepareDatabase(client: DataClient): Promise<void> {
+  await client.query(templateSql.restrict);
+  await client.query(templateSql.internal);
+}
+
+/** Makes the roles of a workspace that are missing, and sets their passwords. */
+export async function createRoles(
+  client: DataClient,
+  databaseName: string,
+  passwordOf: (role: string) => string,
+): Promise<void> {
+  const names = accesses.map((access) => roleNameOf(databaseName, access));
+  const { rows } = await client.query("select rolname as name from pg_roles where rolname = any($1)", [names]);
+  const known = new Set(rows.map(({ name }) => name));
+  const statements = names.map((name) => {
+    const verb = known.has(name) ? "alter" : "create";
+    return `${verb} role ${escapeIdentifier(name)} login noinherit nocreatedb nocreaterole noreplication connection limit 40 password ${escapeLiteral(passwordOf(name))};`;
+  });
+  await client.query(statements.join("\n"));
+}
+
+export async function setPassword(client: DataClient, role: string, password: string): Promise<void> {
+  await client.query(`alter role ${escapeIdentifier(role)} password ${escapeLiteral(password)}`);
+}
+
+export async function dropRoles(client: DataClient, databaseName: string): Promise<void> {
+  const names = accesses.map((access) => escapeIdentifier(roleNameOf(databaseName, access)));
+  await client.query(`drop role if exists ${names.join(", ")}`);
+}
+
+/** Lets the roles connect. To be run outside of the database, by its administrator. */
+export async function grantDatabase(client: DataClient, databaseName: string): Promise<void> {
+  const roles = accesses.map((access) => escapeIdentifier(roleNameOf(databaseName, access)));
+  await client.query(`grant connect on database ${escapeIdentifier(databaseName)} to ${roles.join(", ")}`);
+}
+
+/** Lets the roles use the schemas of the database of the connection. May be run again. */
+export async function grantSchemas(client: DataClient, databaseName: string, isSuperuser: boolean): Promise<void> {
+  const [read, write, ddl] = (["read", "write", "ddl"] satisfies Access[]).map((access) =>
+    escapeIdentifier(roleNameOf(databaseName, access)),
+  ) as [string, string, string];
+  const { tables, internal } = quoted(ownSchemas);
+  await client.query(`
+    ${isSuperuser ? "" : `grant ${ddl} to current_user;`}
+    grant usage on schema ${tables} to ${read}, ${write}, ${ddl};
+    grant create on schema ${tables} to ${ddl};
+    grant usage on schema ${internal} to ${read}, ${write}, ${ddl};
+    grant select on ${internal}.table_settings to ${read}, ${write}, ${ddl};
+    grant insert, update, delete on ${internal}.table_settings to ${ddl};
+    grant select, insert on ${internal}.done_request to ${write}, ${ddl};
+    grant select, update, delete on ${internal}.change to ${write};
+    alter default privileges for role ${ddl} in schema ${tables} grant select on tables to ${read};
+    alter default privileges for role ${ddl} in schema ${tables} grant select, insert, update, delete, truncate on tables to ${write};
+    alter default privileges for role ${ddl} in schema ${tables} grant usage, select, update on sequences to ${write};
+  `);
+}
+
+/** Makes the schemas of a workspace in a database that all workspaces share. May be run again. */
+export async function createSchemas(client: DataClient, schemas: Schemas): Promise<void> {
+  await client.query(`create schema if not exists ${quoted(schemas).tables}`);
+  await client.query(templateSql.internal.replaceAll(ownSchemas.internal, schemas.internal));
+}
+
+export async function dropSchemas(client: DataClient, schemas: Schemas): Promise<void> {
+  const { tables, internal } = quoted(schemas);
+  await client.query(`drop schema if exists ${tables} cascade; drop schema if exists ${internal} cascade`);
+}
+
+/** Bytes on disk. */
+export async function measureDatabase(client: DataClient, name: string): Promise<number> {
+  const { rows } = await client.query(
+    "select pg_database_size(oid)::float8 as bytes from pg_database where datname = $1",
+    [name],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Bytes on disk. */
+export async function measureSchemas(client: DataClient, { tables, internal }: Schemas): Promise<number> {
+  const { rows } = await client.query(
+    `select coalesce(sum(pg_total_relation_size(pg_class.oid)), 0)::float8 as bytes
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ($1, $2) and relkind in ('r', 'm')`,
+    [tables, internal],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Ends a session. True when it was still there. */
+export async function endSession(client: DataClient, processId: number): Promise<void> {
+  await client.query("select pg_terminate_backend($1)", [processId]);
+}
+
+/** Gives new tables the triggers that record changes of their rows. As the owner of the tables. */
+export async function watchTables(client: DataClient, schemas: Schemas): Promise<void> {
+  await client.query(`select ${quoted(schemas).internal}.watch_tables($1)`, [schemas.tables]);
+}
+
+function quoted({ tables, internal }: Schemas): Schemas {
+  return { tables: escapeIdentifier(tables), internal: escapeIdentifier(internal) };
+}
+
+export async function findWorkspaceDatabase(
+  db: Queryable,
+  workspaceId: string,
+): Promise<{ name: string; revision: number } | undefined> {
+  return await db
+    .selectFrom("workspace_database")
+    .select(["name", "revision"])
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+}
+
+/** Throws a violation of the foreign key when the workspace was deleted: see isOwnerDeleted. */
+export async function insertWorkspaceDatabase(db: Queryable, workspaceId: string, name: string): Promise<void> {
+  await db
+    .insertInto("workspace_database")
+    .values({ workspace_id: workspaceId, name, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when the workspace was deleted meanwhile. */
+export async function setRevision(db: Queryable, workspaceId: string, revision: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("workspace_database")
+    .set({ revision })
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findDatabasesOf(tx: Transaction, workspaceIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("workspace_database")
+    .select("workspace_id")
+    .where("workspace_id", "in", workspaceIds)
+    .execute();
+  return rows.map((row) => row.workspace_id);
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Client } from "pg";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { sqlState } from "../../../kernel/storage/database.ts";
+import { signUp } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { type Access, databaseNameOf } from "./database-name-of.ts";
+import { openPlane } from "./open-plane.ts";
+import { runInDatabase } from "./run-in-database.ts";
+import { templateName } from "./store.ts";
+import { openWorkspaceDatabase } from "./workspace-database.ts";
+
+let server: TestServer;
+let kernel: Kernel;
+before(async () => {
+  server = await startTestServer();
+  kernel = server.server.kernel;
+});
+after(() => server.stop());
+
+async function makeWorkspace(): Promise<string> {
+  const person = await signUp(server.client);
+  return WorkspaceId.parse(person.workspaceId) as string;
+}
+
+async function run(workspaceId: string, access: Access, ...statements: string[]) {
+  const database = await openWorkspaceDatabase(kernel, workspaceId);
+  return await runInDatabase(kernel, { database, access, isForeign: true }, async (session) => {
+    let rows: Record<string, unknown>[] = [];
+    for (const text of statements) rows = (await session.run({ text })).rows;
+    return rows;
+  });
+}
+
+const refused = (code: string) => (error: unknown) => sqlState(error) === code;
+
+test("each role may do what it is for, and no more", async () => {
+  const workspaceId = await makeWorkspace();
+  await run(workspaceId, "ddl", "create table note (id int primary key, text text)");
+  await run(workspaceId, "write", "insert into note values (1, 'first')");
+  assert.deepEqual(await run(workspaceId, "read", "select * from note"), [{ id: 1, text: "first" }]);
+  await assert.rejects(run(workspaceId, "read", "insert into note values (2, 'x')"), refused("42501"));
+  await assert.rejects(run(workspaceId, "write", "create table other (id int)"), refused("42501"));
+  await assert.rejects(run(workspaceId, "write", "drop table note"), refused("42501"));
+  await assert.rejects(run(workspaceId, "ddl", "create temp table other (id int)"), refused("42501"));
+  await assert.rejects(run(workspaceId, "ddl", "create schema other"), refused("42501"));
+});
+
+test("a role cannot connect to the database of another workspace, nor to one of the cluster", async () => {
+  const [one, other] = [await makeWorkspace(), await makeWorkspace()];
+  await Promise.all([run(one, "ddl", "select 1"), run(other, "ddl", "select 1")]);
+  const { settings } = await openPlane(kernel);
+  for (const database of [databaseNameOf(other), settings.database as string, "template1", templateName]) {
+    const client = new Client({ ...settings, database, user: `${databaseNameOf(one)}_rw` });
+    await assert.rejects(client.connect(), refused("42501"), database);
+  }
+});
+
+test("a database is made once, by however many requests at once", async () => {
+  const workspaceId = await makeWorkspace();
+  await Promise.all(Array.from({ length: 8 }, () => run(workspaceId, "read", "select 1")));
+  const { administrator } = await openPlane(kernel);
+  const { rows } = await administrator.query("select count(*)::int as count from pg_database where datname = $1", [
+    databaseNameOf(workspaceId),
+  ]);
+  assert.equal(rows[0].count, 1);
+});
+
+test("functions that reach beyond the database are closed to every role", async () => {
+  const workspaceId = await makeWorkspace();
+  for (const expression of [
+    "pg_sleep(1)",
+    "set_config('work_mem', '1GB', false)",
+    "current_setting('data_directory')",
+    "pg_advisory_lock(1)",
+    "lo_from_bytea(0, 'x')",
+    "pg_read_file('/etc/passwd')",
+    "query_to_xml('select 1', true, true, '')",
+    "pg_logical_emit_message(false, 'x', 'y')",
+    "pg_terminate_backend(1)",
+    "ts_rewrite('a'::tsquery, 'select 1')",
+  ])
+    await assert.rejects(run(workspaceId, "ddl", `select ${expression}`), refused("42501"), expression);
+  for (const relation of ["pg_database", "pg_roles", "pg_stat_activity", "pg_settings", "pg_authid", "pg_locks"])
+    await assert.rejects(run(workspaceId, "ddl", `select * from ${relation}`), refused("42501"), relation);
+  await assert.rejects(run(workspaceId, "ddl", "do $$ begin end $$"), refused("42501"));
+  await assert.rejects(
+    run(workspaceId, "ddl", "create function f() returns int language sql as 'select 1'"),
+    refused("42501"),
+  );
+});

@@ -1,0 +1,92 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { databaseNameOf, ownSchemas, type Schemas, sharedSchemasOf } from "./database-name-of.ts";
+import { inDatabase, openPlane, type Plane, withSetUpLock } from "./open-plane.ts";
+import * as store from "./store.ts";
+import { templateRevision } from "./template-sql.ts";
+
+/** Where the tables of a workspace are. */
+export type WorkspaceDatabase = {
+  workspaceId: string;
+  /** The database; null where all workspaces share the administrator's one. */
+  name: string | null;
+  schemas: Schemas;
+  plane: Plane;
+};
+
+const opened = new WeakMap<Kernel, Map<string, Promise<WorkspaceDatabase>>>();
+const maxRemembered = 10_000;
+
+/**
+ * The database of a workspace. It is made at the first use, in some 60 ms. Throws not-found when the
+ * workspace is deleted meanwhile, or a violation of a foreign key when it was deleted before.
+ */
+export function openWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {
+  let databases = opened.get(kernel);
+  if (databases === undefined) {
+    databases = new Map();
+    opened.set(kernel, databases);
+  }
+  const known = databases.get(workspaceId);
+  if (known !== undefined) return known;
+  const opening = open(kernel, workspaceId);
+  if (databases.size >= maxRemembered) databases.clear();
+  databases.set(workspaceId, opening);
+  opening.catch(() => databases.delete(workspaceId));
+  return opening;
+}
+
+/** To be called when the database turned out to be gone. */
+export function forgetWorkspaceDatabase(kernel: Kernel, workspaceId: string): void {
+  opened.get(kernel)?.delete(workspaceId);
+}
+
+async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {
+  const plane = await openPlane(kernel);
+  const name = databaseNameOf(workspaceId);
+  const database: WorkspaceDatabase = {
+    workspaceId,
+    name: plane.hasDatabases ? name : null,
+    schemas: plane.hasDatabases ? ownSchemas : sharedSchemasOf(name),
+    plane,
+  };
+  const found = await store.findWorkspaceDatabase(kernel.database.query, workspaceId);
+  if (found?.revision === templateRevision) return database;
+  // The row comes first, so that a workspace which is deleted from now on takes the database along.
+  await store.insertWorkspaceDatabase(kernel.database.query, workspaceId, name);
+  await make(kernel, database, name);
+  if (await store.setRevision(kernel.database.query, workspaceId, templateRevision)) return database;
+  await dropWorkspaceDatabase(kernel, workspaceId);
+  throw new Problem(notFound, "The workspace was deleted.");
+}
+
+/** Each step may be run again: the making may have been cut off, or the template may have changed. */
+async function make(kernel: Kernel, { plane, schemas }: WorkspaceDatabase, name: string): Promise<void> {
+  const { administrator, isSuperuser } = plane;
+  await withSetUpLock(plane, async () => {
+    if (!plane.hasDatabases) return await store.createSchemas(administrator, schemas);
+    await store.createRoles(administrator, name, (role) => passwordOf(kernel, role));
+    const isNew = !(await store.databaseExists(administrator, name));
+    if (isNew) await store.createDatabase(administrator, name, store.templateName);
+    await store.grantDatabase(administrator, name);
+    await inDatabase(plane, name, async (client) => {
+      if (!isNew) await store.prepareDatabase(client);
+      await store.grantSchemas(client, name, isSuperuser);
+    });
+  });
+}
+
+/** Drops the database of a workspace with all that is in it. */
+export async function dropWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<void> {
+  const plane = await openPlane(kernel);
+  const name = databaseNameOf(workspaceId);
+  forgetWorkspaceDatabase(kernel, workspaceId);
+  if (!plane.hasDatabases) return await store.dropSchemas(plane.administrator, sharedSchemasOf(name));
+  await store.dropDatabase(plane.administrator, name);
+  await store.dropRoles(plane.administrator, name);
+}
+
+/** Only an outside cluster asks for it: the bundled one is reached through a socket that is Parley's alone. */
+export function passwordOf(kernel: Kernel, role: string): string {
+  return kernel.secrets.sign("workspace-database", role).toString("base64url");
+}

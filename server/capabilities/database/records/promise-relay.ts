@@ -1,0 +1,113 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { inTransaction, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
+import { relayChanges } from "./relay-changes.ts";
+import { deleteRelays, insertRelay } from "./store.ts";
+
+/** Changes of one moment are relayed together. */
+const gatherMs = 5;
+const retryMs = 1_000;
+
+/** The relays of one node. */
+type Relays = {
+  /** The workspaces whose relay is recorded under the id of this node. */
+  recorded: Set<string>;
+  nodeId: string;
+  /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
+  due: Set<string>;
+  running: Map<string, Promise<void>>;
+  timers: Set<NodeJS.Timeout>;
+  isStopped: boolean;
+};
+
+const relaysOf = new WeakMap<Kernel, Relays>();
+
+function of(kernel: Kernel): Relays {
+  let relays = relaysOf.get(kernel);
+  if (relays === undefined) {
+    relays = {
+      recorded: new Set(),
+      nodeId: kernel.node.id,
+      due: new Set(),
+      running: new Map(),
+      timers: new Set(),
+      isStopped: false,
+    };
+    relaysOf.set(kernel, relays);
+  }
+  return relays;
+}
+
+/**
+ * To be awaited before a write: from then on another node relays the changes if this one dies. Throws
+ * when the workspace was deleted: see isOwnerDeleted.
+ */
+export async function promiseRelay(kernel: Kernel, workspaceId: string): Promise<void> {
+  const relays = of(kernel);
+  if (relays.nodeId !== kernel.node.id) {
+    relays.nodeId = kernel.node.id;
+    relays.recorded.clear();
+  }
+  if (relays.recorded.has(workspaceId)) return;
+  await insertRelay(kernel.database.query, workspaceId, relays.nodeId);
+  relays.recorded.add(workspaceId);
+}
+
+/** To be called after the commit of a write. */
+export function relaySoon(kernel: Kernel, workspaceId: string, afterMs = gatherMs): void {
+  const relays = of(kernel);
+  if (relays.isStopped || relays.due.has(workspaceId)) return;
+  relays.due.add(workspaceId);
+  const timer = setTimeout(() => {
+    relays.timers.delete(timer);
+    start(kernel, relays, workspaceId);
+  }, afterMs);
+  relays.timers.add(timer);
+}
+
+function start(kernel: Kernel, relays: Relays, workspaceId: string): void {
+  // What is written during a relay is relayed by the next one.
+  const running = relays.running.get(workspaceId);
+  if (running !== undefined) return void running.then(() => start(kernel, relays, workspaceId));
+  relays.due.delete(workspaceId);
+  const relay = relayChanges(kernel, workspaceId)
+    .catch((error) => {
+      if (isOwnerDeleted(error) || (error instanceof Problem && error.type === notFound)) return;
+      // The message of PostgreSQL may quote rows, so that only its code is logged.
+      kernel.log.warn({ sqlState: sqlState(error), workspaceId }, "could not relay changes of rows; retrying");
+      relaySoon(kernel, workspaceId, retryMs);
+    })
+    .finally(() => relays.running.delete(workspaceId));
+  relays.running.set(workspaceId, relay);
+}
+
+/** Relays what a dead node left. */
+export const relayForDeadNode = defineJob<{ workspaceId: string }>({
+  name: "relay-changes",
+  run: (kernel, { workspaceId }) => relayChanges(kernel, workspaceId),
+});
+
+export function adoptRelays(): Adopt {
+  return async (tx, deadNodeId) => {
+    for (const workspaceId of await deleteRelays(tx, deadNodeId)) addJob(tx, relayForDeadNode, { workspaceId });
+  };
+}
+
+/** Relays what is due and gives the relays of this node up. What cannot be relayed now, a job relays. */
+export async function stopRelays(kernel: Kernel): Promise<void> {
+  const relays = relaysOf.get(kernel);
+  if (relays === undefined) return;
+  const due = [...relays.due];
+  relays.isStopped = true;
+  for (const timer of relays.timers) clearTimeout(timer);
+  await Promise.all(relays.running.values());
+  let isComplete = true;
+  for (const workspaceId of due)
+    await relayChanges(kernel, workspaceId).catch(() => {
+      isComplete = false;
+    });
+  if (isComplete) await deleteRelays(kernel.database.query, relays.nodeId).catch(() => {});
+  else await inTransaction(kernel.database, (tx) => adoptRelays()(tx, relays.nodeId)).catch(() => {});
+}

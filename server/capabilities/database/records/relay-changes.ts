@@ -1,0 +1,41 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { recordCreated, recordDeleted, recordUpdated } from "../events.ts";
+import { runInDatabase } from "../plane/run-in-database.ts";
+import { openWorkspaceDatabase } from "../plane/workspace-database.ts";
+import * as store from "./store.ts";
+
+const changesAtOnce = 500;
+const typeOf = { created: recordCreated, updated: recordUpdated, deleted: recordDeleted };
+
+/**
+ * Moves the recorded changes of a workspace into its event log, until none is left. The commit of the
+ * events comes before the commit that takes the changes away, in another cluster: a change whose relay is
+ * killed between the two is announced twice, and none is lost.
+ */
+export async function relayChanges(kernel: Kernel, workspaceId: string): Promise<void> {
+  const database = await openWorkspaceDatabase(kernel, workspaceId);
+  for (;;) {
+    const count = await runInDatabase(kernel, { database, access: "write" }, async (session) => {
+      await session.command("begin");
+      try {
+        const changes = await store.takeChanges(session, database.schemas, changesAtOnce);
+        if (changes.length > 0) await announce(kernel, workspaceId, changes);
+        await session.command("commit");
+        return changes.length;
+      } catch (error) {
+        await session.command("rollback").catch(() => session.end("caller-left"));
+        throw error;
+      }
+    });
+    if (count < changesAtOnce) return;
+  }
+}
+
+function announce(kernel: Kernel, workspaceId: string, changes: readonly store.Change[]): Promise<void> {
+  return inTransaction(kernel.database, async (tx) => {
+    if (!(await store.holdWorkspace(tx, workspaceId))) return;
+    for (const { table, kind, key } of changes) emit(tx, typeOf[kind], { workspaceId, data: { table, key } });
+  });
+}

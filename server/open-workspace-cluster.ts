@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { Logger } from "./kernel/logger.ts";
+import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
+import type { BundledPostgres } from "./postgres/index.ts";
+
+/**
+ * The cluster for the databases of workspaces: the outside one of PARLEY_DATA_DATABASE_URL; else the
+ * database of DATABASE_URL; else a second bundled cluster, which starts when it is used for the first
+ * time. `close` stops the bundled one.
+ */
+export function openWorkspaceCluster(config: Config, log: Logger): WorkspaceCluster & { close(): Promise<void> } {
+  const outside = config.dataDatabaseUrl ?? config.databaseUrl;
+  if (outside === null) return bundledWorkspaceCluster(config.dataDirectory, log);
+  return {
+    holdsParley: config.dataDatabaseUrl === null || config.dataDatabaseUrl === config.databaseUrl,
+    isLocal: false,
+    connect: async () => ({ connectionString: outside }),
+    close: async () => {},
+  };
+}
+
+function bundledWorkspaceCluster(dataDirectory: string, log: Logger): WorkspaceCluster & { close(): Promise<void> } {
+  let starting: Promise<BundledPostgres> | undefined;
+  const start = async () => {
+    const { startBundledPostgres } = await import("./postgres/index.ts");
+    const { workspaceClusterSettings, maxWorkspaceProcessBytes } = await import("./postgres/server-arguments.ts");
+    const cluster = await startBundledPostgres({
+      dataDirectory: join(dataDirectory, "workspaces"),
+      log: (message) => log.info(message),
+      settings: workspaceClusterSettings,
+      maxProcessBytes: maxWorkspaceProcessBytes,
+    });
+    // The next use starts it again.
+    void cluster.exited.then(() => {
+      starting = undefined;
+    });
+    return cluster;
+  };
+  return {
+    holdsParley: false,
+    isLocal: true,
+    async connect() {
+      starting ??= start().catch((error) => {
+        starting = undefined;
+        throw error;
+      });
+      return (await starting).connection;
+    },
+    async close() {
+      await (await starting?.catch(() => undefined))?.stop();
+    },
+  };
+}
