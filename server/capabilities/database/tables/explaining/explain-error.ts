@@ -1,0 +1,227 @@
+import { forbidden, Problem, type ProblemExtras, type ProblemType, unavailable } from "../../../../kernel/problem.ts";
+import type { Compiled, Row } from "../compiled.ts";
+import { suggestNames } from "../near-names.ts";
+import * as problems from "../problems.ts";
+import type { DatabaseRule } from "../rules/database-rule.ts";
+import type { RunStatement } from "../store.ts";
+import type { TableDescription } from "../table-description.ts";
+import { outsideMark } from "../writing/store.ts";
+import { placeOfPosition } from "./place-of-position.ts";
+
+/** What PostgreSQL says of a statement that it refused. */
+export type PostgresError = {
+  code: string;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  constraint?: string | undefined;
+  position?: string | undefined;
+};
+
+/** What is known of the statement. */
+export type RefusedStatement = {
+  tables: ReadonlyMap<string, TableDescription>;
+  /** A statement of the table API. */
+  compiled?: Pick<Compiled, "diagnose"> | undefined;
+  /** Text of raw SQL, into which PostgreSQL's positions point. */
+  sql?: string | undefined;
+  /** Asks the database which value was not accepted; without it the value is not named. */
+  run?: RunStatement | undefined;
+  rules?: readonly DatabaseRule[] | null | undefined;
+  /** The JSON pointer of the operation in its request. */
+  place?: string | undefined;
+};
+
+/**
+ * The problem for an error of a statement that a caller asked for. What is not PostgreSQL's own
+ * refusal, such as a lost connection, comes back as it is.
+ */
+export async function explainError(error: unknown, refused: RefusedStatement): Promise<unknown> {
+  if (!isPostgresError(error)) return error;
+  if (error.message.includes(outsideMark))
+    return new Problem(problems.outsideOfRule, "A row is, or would be, outside of what the rules of this key allow.");
+  const diagnosed = codesOfValues.test(error.code) ? await diagnose(refused) : undefined;
+  if (diagnosed !== undefined) return diagnosed;
+  return explain(error, refused);
+}
+
+export function isPostgresError(error: unknown): error is PostgresError {
+  const { code, message, severity } = (error ?? {}) as Record<string, unknown>;
+  return (
+    typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && typeof message === "string" && severity !== undefined
+  );
+}
+
+/** Values that are not of their type: out of range, of another form, too long. */
+const codesOfValues = /^22/;
+
+/** A diagnosis is a help only: when it fails, the error is explained without it. */
+async function diagnose({ compiled, run }: RefusedStatement): Promise<Problem | undefined> {
+  const diagnosis = run === undefined ? undefined : compiled?.diagnose?.();
+  if (diagnosis === undefined) return undefined;
+  try {
+    const { rows } = await run!(diagnosis.text, diagnosis.values);
+    return diagnosis.explain(rows as Row[]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the description of the tables may be out of date: then they are described again, and the
+ * operation is compiled once more.
+ */
+export function isPerhapsStale(error: unknown): boolean {
+  if (error instanceof Problem) return error.type === problems.unknownTable || error.type === problems.unknownColumn;
+  return isPostgresError(error) && /^(?:42P01|42703|42704|42883|42804|42P10|428C9|0A000)$/.test(error.code);
+}
+
+type Explained = { type: ProblemType; detail: string; extras?: ProblemExtras };
+
+function explain(error: PostgresError, refused: RefusedStatement): Problem {
+  const explanation = explanations[error.code] ?? explanations[error.code.slice(0, 2)] ?? refusal;
+  const { type, detail, extras } = explanation(error, refused);
+  const place = refused.sql === undefined ? undefined : placeOfPosition(refused.sql, error.position);
+  const where = place === undefined ? "" : ` (line ${place.line}, column ${place.column})`;
+  return new Problem(type, `${detail}${where}`, {
+    ...extras,
+    ...(refused.place === undefined || extras?.errors !== undefined
+      ? {}
+      : { errors: [{ pointer: refused.place, message: detail }] }),
+    members: { ...extras?.members, sqlState: error.code, ...(place === undefined ? {} : place) },
+  });
+}
+
+type Explanation = (error: PostgresError, refused: RefusedStatement) => Explained;
+
+const refusal: Explanation = ({ message, hint }) => ({
+  type: problems.statementRefused,
+  detail: `PostgreSQL: ${message}.${hint === undefined ? "" : ` ${hint}`}`,
+});
+const constraintOf = ({ constraint, table }: PostgresError) => ({
+  members: { constraint: constraint ?? null, table: table ?? null },
+});
+const tooLarge: Explanation = () => ({
+  type: problems.statementTooLarge,
+  detail: "The statement needs more memory or disk than a workspace may use. Read or write less at once.",
+});
+const fullDatabase: Explanation = () => ({
+  type: unavailable,
+  detail: "There is no room on the disk of the database. The operator must make room.",
+});
+const locked: Explanation = () => ({
+  type: problems.rowsLocked,
+  detail: "Another statement holds rows or tables that this one needs. Try again.",
+  extras: { headers: { "retry-after": "1" } },
+});
+const wrongValue: Explanation = ({ message }) => ({
+  type: problems.valueNotAccepted,
+  detail: `PostgreSQL does not accept a value: ${message}.`,
+});
+const tooSlow: Explanation = () => ({
+  type: problems.statementTooSlow,
+  detail:
+    "The statement took too long and was ended. Ask for fewer rows, or make an index for the columns that it filters by.",
+});
+const notAllowed: Explanation = ({ message }) => ({
+  type: forbidden,
+  detail: `The database does not allow this: ${message}.`,
+});
+
+/** By SQLSTATE, or by its class. */
+const explanations: Record<string, Explanation> = {
+  "22": wrongValue,
+  "23502": (error) => ({
+    type: problems.notNullViolation,
+    detail: `The column ${quote(error.column)} of ${quote(error.table)} needs a value in every row.`,
+    extras: { members: { column: error.column ?? null, table: error.table ?? null } },
+  }),
+  // The detail names the values, which are the caller's own or tell that a row exists: the problem says that anyway.
+  "23505": (error) => ({
+    type: problems.uniqueViolation,
+    detail: `The constraint ${quote(error.constraint)} of ${quote(error.table)} allows these values once${keyIn(error)}.`,
+    extras: constraintOf(error),
+  }),
+  "23503": (error) => ({
+    type: problems.foreignKeyViolation,
+    detail: /still referenced/.test(error.detail ?? error.message)
+      ? `The constraint ${quote(error.constraint)} of ${quote(error.table)} keeps a row that others name${keyIn(error)}. Change or delete those first.`
+      : `The constraint ${quote(error.constraint)} of ${quote(error.table)} needs a row that does not exist${keyIn(error)}.`,
+    extras: constraintOf(error),
+  }),
+  "23514": (error) => ({
+    type: problems.checkViolation,
+    detail: `A row breaks the constraint ${quote(error.constraint)} of ${quote(error.table)}.`,
+    extras: constraintOf(error),
+  }),
+  "23P01": (error) => ({
+    type: problems.checkViolation,
+    detail: `A row conflicts with another by the constraint ${quote(error.constraint)} of ${quote(error.table)}.`,
+    extras: constraintOf(error),
+  }),
+  "21000": ({ message }) => ({
+    type: problems.statementRefused,
+    detail: /second time/.test(message)
+      ? "Two rows of the upsert have the same values in the columns of onConflict. Send each row once."
+      : `PostgreSQL: ${message}.`,
+  }),
+  "25006": notAllowed,
+  "25P02": refusal,
+  "40001": locked,
+  "40P01": locked,
+  "55P03": locked,
+  "42501": notAllowed,
+  "42601": ({ message }) => ({ type: problems.statementRefused, detail: `The SQL has a mistake: ${message}.` }),
+  "42703": (error, refused) => ({
+    type: problems.unknownColumn,
+    detail: `PostgreSQL: ${error.message}.${columnHint(error, refused)}`,
+  }),
+  "42P01": (error, refused) => ({
+    type: problems.unknownTable,
+    detail: `PostgreSQL: ${error.message}.${refused.rules ? "" : suggestNames(nameIn(error.message), refused.tables.keys())}`,
+  }),
+  "42P07": ({ message }) => ({ type: problems.nameTaken, detail: `PostgreSQL: ${message}. Choose another name.` }),
+  "42701": ({ message }) => ({ type: problems.nameTaken, detail: `PostgreSQL: ${message}. Choose another name.` }),
+  "42710": ({ message }) => ({ type: problems.nameTaken, detail: `PostgreSQL: ${message}. Choose another name.` }),
+  "2BP01": ({ message, detail }) => ({
+    type: problems.statementRefused,
+    detail: `PostgreSQL: ${message}. ${detail ?? ""}`.trimEnd(),
+  }),
+  "53100": fullDatabase,
+  "53200": tooLarge,
+  "53300": () => ({
+    type: unavailable,
+    detail: "The database serves as many statements as it can. Try again in a second.",
+    extras: { headers: { "retry-after": "1" } },
+  }),
+  "53400": tooLarge,
+  "54": tooLarge,
+  "57014": tooSlow,
+  "25P04": tooSlow,
+};
+
+/** The values of a key, as PostgreSQL tells them: the caller sent them. */
+function keyIn({ detail }: PostgresError): string {
+  const [, columns, values] = /^Key \((.*?)\)=\((.{0,200}?)\) /s.exec(detail ?? "") ?? [];
+  return columns === undefined ? "" : ` (${columns} = ${values})`;
+}
+
+/** The first name in quotes of one of PostgreSQL's messages. */
+function nameIn(message: string): string {
+  return /"([^"]+)"/.exec(message)?.[1]?.replace(/^.*\./, "") ?? "";
+}
+
+function columnHint({ message, hint }: PostgresError, { tables, rules }: RefusedStatement): string {
+  if (hint !== undefined) return ` ${hint}`;
+  if (rules) return "";
+  const table = /relation "([^"]+)"/.exec(message)?.[1];
+  const known = table === undefined ? [...tables.values()] : [tables.get(table)].filter((each) => each !== undefined);
+  const name = /column (?:[\w"]+\.)?"?([^"\s]+)"?/.exec(message)?.[1] ?? "";
+  return suggestNames(name, new Set(known.flatMap(({ columns }) => columns.map((column) => column.name))));
+}
+
+function quote(name: string | undefined): string {
+  return name === undefined ? "of the table" : JSON.stringify(name);
+}

@@ -1,0 +1,31 @@
+import type { Select } from "../../schema.ts";
+import { columnIn } from "../rules/column-in.ts";
+import type { OpenTable } from "../rules/open-table.ts";
+import { wrongRequest } from "../wrong-request.ts";
+import type { Search } from "./store.ts";
+
+/** @throws Problem unknown-column, invalid-request */
+export function readSearch(
+  { table, columns }: OpenTable,
+  search: Select["search"],
+  pointer: string,
+): Search | undefined {
+  if (search === undefined) return undefined;
+  const searched = search.columns.map((name, index) => {
+    const place = `${pointer}/columns/${index}`;
+    const column = columnIn(columns, table.name, name, place);
+    if (column.elementKind !== "text" || column.isArray)
+      throw wrongRequest(place, `has the type ${column.type}, and only texts can be searched`);
+    return column;
+  });
+  return { columns: searched, text: search.text, language: checkLanguage(search.language, `${pointer}/language`) };
+}
+
+export const usualLanguage = "simple";
+
+/** A text search configuration. PostgreSQL says which there are when it knows none of this name. */
+export function checkLanguage(language: string | undefined, pointer: string): string {
+  if (language === undefined) return usualLanguage;
+  if (/^[a-z_]{1,63}$/.test(language)) return language;
+  throw wrongRequest(pointer, "must be a text search configuration such as english, german or simple");
+}

@@ -1,0 +1,19 @@
+import type { TableDescription } from "../table-description.ts";
+import type { DatabaseRule } from "./database-rule.ts";
+
+/** What the operations of one request reach. */
+export type TableScope = {
+  tables: ReadonlyMap<string, TableDescription>;
+  /** Where the tables are; they are always named with it. */
+  schemaName: string;
+  /** Null or absent: no rules, everything is allowed. */
+  rules?: readonly DatabaseRule[] | null;
+  /** The most rows that one answer may have. */
+  maxRows: number;
+  /** The JSON pointer of the operation in its request. `/body` unless it is part of a batch. */
+  place?: string;
+};
+
+export function placeIn(scope: TableScope, path = ""): string {
+  return `${scope.place ?? "/body"}${path}`;
+}

@@ -1,0 +1,80 @@
+/** What a column's values are, or the items of its lists: how they are read and written. */
+export type ElementKind =
+  | "text"
+  | "integer"
+  | "bigint"
+  | "numeric"
+  | "float"
+  | "boolean"
+  | "json"
+  | "bytes"
+  | "timestamptz"
+  | "timestamp"
+  | "scalar";
+
+export type Column = {
+  name: string;
+  /** As PostgreSQL writes it, with its modifier: `numeric(10,2)`, `text[]`. */
+  type: string;
+  isNotNull: boolean;
+  hasDefault: boolean;
+  isGenerated: boolean;
+  isIdentity: boolean;
+  /** False where PostgreSQL alone gives the value: generated columns. */
+  isWritable: boolean;
+  elementKind: ElementKind;
+  isArray: boolean;
+  comment: string | null;
+};
+
+export type TableIndex = {
+  name: string;
+  columns: string[];
+  isUnique: boolean;
+  /** Whether it serves a constraint: a primary key or a unique constraint. */
+  isConstraint: boolean;
+  /** As SQL. */
+  definition: string;
+};
+
+export type TableDescription = {
+  name: string;
+  kind: "table" | "view";
+  columns: Column[];
+  primaryKey: string[];
+  /** Without the primary key; neither partial indexes nor those over expressions. */
+  uniqueKeys: string[][];
+  foreignKeys: { name: string; columns: string[]; table: string; references: string[] }[];
+  indexes: TableIndex[];
+  comment: string | null;
+  /** The JSON Schema of its rows. */
+  schema: Record<string, unknown> | null;
+  /** Null: PostgreSQL has not looked yet. */
+  estimatedRows: number | null;
+  bytes: number;
+};
+
+const columnsByName = new WeakMap<TableDescription, ReadonlyMap<string, Column>>();
+
+export function columnsOf(table: TableDescription): ReadonlyMap<string, Column> {
+  let columns = columnsByName.get(table);
+  if (columns === undefined) {
+    columns = new Map(table.columns.map((column) => [column.name, column]));
+    columnsByName.set(table, columns);
+  }
+  return columns;
+}
+
+/** Whether at most one row has given values in these columns. */
+export function isUniqueBy(table: TableDescription, columns: ReadonlySet<string>): boolean {
+  return [table.primaryKey, ...table.uniqueKeys].some(
+    (key) => key.length > 0 && key.every((column) => columns.has(column)),
+  );
+}
+
+/** The columns that tell every row from all others; empty where there are none, as in views. */
+export function identifyingColumns(table: TableDescription): readonly string[] {
+  if (table.primaryKey.length > 0) return table.primaryKey;
+  const columns = columnsOf(table);
+  return table.uniqueKeys.find((key) => key.every((name) => columns.get(name)?.isNotNull)) ?? [];
+}

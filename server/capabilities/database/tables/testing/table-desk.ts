@@ -1,0 +1,65 @@
+import { Client, type CustomTypesConfig } from "pg";
+import { startTemporaryCluster } from "../../../../postgres/temporary-cluster.ts";
+import { maxRowsRead, type TableOperation } from "../../schema.ts";
+import { compileOperation } from "../compile-operation.ts";
+import type { Row } from "../compiled.ts";
+import { explainError } from "../explaining/explain-error.ts";
+import type { DatabaseRule } from "../rules/database-rule.ts";
+import { createTableSettings, describeTables } from "../store.ts";
+import type { TableDescription } from "../table-description.ts";
+import { readValueOfType } from "../values/read-value-of-type.ts";
+
+export type Answer = { rows: Row[]; rowCount: number; nextCursor?: string | null };
+
+/** A PostgreSQL of a test, and the operations of the table API on it. */
+export type TableDesk = {
+  client: Client;
+  tables(): Promise<Map<string, TableDescription>>;
+  run(operation: TableOperation, rules?: readonly DatabaseRule[]): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** Values as the data plane reads them: by the type's OID. */
+const types = { getTypeParser: (oid: number) => readValueOfType(oid).read } as unknown as CustomTypesConfig;
+
+export async function openTableDesk(): Promise<TableDesk> {
+  const cluster = await startTemporaryCluster();
+  const client = new Client({
+    ...cluster.connection,
+    types,
+    options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
+  });
+  await client.connect();
+  await client.query("create schema parley");
+  await client.query(createTableSettings);
+  const tables = async () =>
+    new Map(
+      (await describeTables((text, values) => client.query(text, values), "public")).map((each) => [each.name, each]),
+    );
+  return {
+    client,
+    tables,
+    async run(operation, rules) {
+      const known = await tables();
+      const compiled = compileOperation(operation, known, { schemaName: "public", rules, maxRows: maxRowsRead });
+      try {
+        await client.query("begin");
+        const { rows, rowCount } = await client.query(compiled.text, compiled.values);
+        for (const { text, values } of compiled.more ?? []) await client.query(text, values);
+        await client.query("commit");
+        return {
+          rowCount: rowCount ?? 0,
+          ...(compiled.finish?.(rows) ?? { rows: compiled.access === "ddl" ? [] : rows }),
+        };
+      } catch (error) {
+        await client.query("rollback");
+        const run = (text: string, values: unknown[]) => client.query(text, values);
+        throw await explainError(error, { tables: known, compiled, run, rules });
+      }
+    },
+    async stop() {
+      await client.end();
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type FieldError, Problem } from "../../../../kernel/problem.ts";
+import { valueNotAccepted } from "../problems.ts";
+import type { Column } from "../table-description.ts";
+
+/**
+ * A value as a parameter for a place where PostgreSQL expects the column's type. What PostgreSQL
+ * would store differently from what was meant is refused.
+ * @throws Problem value-not-accepted
+ */
+export function parameterOf(column: Column, value: unknown, pointer: string): unknown {
+  if (value === null || value === undefined) return null;
+  if (column.isArray) {
+    if (!Array.isArray(value)) throw notAccepted(pointer, `must be a list: the column has the type ${column.type}`);
+    return value.map((item, index) => arrayItem(column, item, `${pointer}/${index}`));
+  }
+  return elementOf(column, value, pointer);
+}
+
+/** An item of a list; lists in lists are PostgreSQL's arrays of several dimensions. */
+function arrayItem(column: Column, item: unknown, pointer: string): unknown {
+  if (Array.isArray(item) && column.elementKind !== "json")
+    return item.map((inner, index) => arrayItem(column, inner, `${pointer}/${index}`));
+  return item === null ? null : elementOf(column, item, pointer);
+}
+
+/** One value that is no list of the column's own. */
+export function elementOf(column: Column, value: unknown, pointer: string): unknown {
+  if (column.elementKind === "json") return jsonTextOf(value, pointer);
+  const fault = faultOf(column, value);
+  if (fault !== undefined) throw notAccepted(pointer, fault);
+  if (column.elementKind === "bytes") return Buffer.from(value as string, "base64");
+  return typeof value === "string" ? value : String(value);
+}
+
+function jsonTextOf(value: unknown, pointer: string): string {
+  const text = JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part === "number" && !Number.isFinite(part))
+      throw notAccepted(pointer, "has a number that is too large");
+    return part;
+  });
+  if (/\\u(?:d[89a-f]|0000)/.test(text) && hasBrokenText(value))
+    throw notAccepted(pointer, "has a text with NUL characters or with halves of surrogate pairs");
+  return text;
+}
+
+/** Whether a text in the value is one that PostgreSQL cannot store. */
+export function hasBrokenText(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, part]) => hasBrokenText(name) || hasBrokenText(part));
+}
+
+/** What is wrong with a value that is neither JSON nor null, as the rest of a sentence. */
+export function faultOf(column: Column, value: unknown): string | undefined {
+  switch (typeof value) {
+    case "string":
+      if (value.includes("\0") || !value.isWellFormed())
+        return "has NUL characters or halves of surrogate pairs, which PostgreSQL cannot store";
+      return column.elementKind === "bytes" && !isBase64(value) ? "must be bytes in base64" : undefined;
+    case "number":
+      return column.elementKind === "bytes" ? "must be bytes in base64" : faultOfNumber(column, value);
+    case "boolean":
+      return column.elementKind === "bytes" ? "must be bytes in base64" : undefined;
+    default:
+      return `must be a single value: the column has the type ${column.type}`;
+  }
+}
+
+/** Numbers are read from JSON as doubles: what is beyond their precision arrived changed. */
+function faultOfNumber({ elementKind, type }: Column, value: number): string | undefined {
+  if (!Number.isFinite(value)) return "is too large for a number: write it as a text";
+  if (elementKind === "float" || !Number.isInteger(value) || Number.isSafeInteger(value)) return undefined;
+  return `may have lost digits on its way, because it is beyond 2⁵³: write it as a text for a column of the type ${type}`;
+}
+
+function isBase64(text: string): boolean {
+  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(text);
+}
+
+export function notAccepted(pointer: string, message: string): Problem {
+  const error: FieldError = { pointer, message };
+  return new Problem(valueNotAccepted, `${pointer} ${message}.`, { errors: [error] });
+}

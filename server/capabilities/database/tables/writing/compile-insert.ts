@@ -1,0 +1,117 @@
+import type { Insert, Upsert } from "../../schema.ts";
+import type { Compiled, Row } from "../compiled.ts";
+import type { Condition } from "../filtering/condition.ts";
+import { chosenColumns, openTable } from "../rules/open-table.ts";
+import { placeIn, type TableScope } from "../rules/table-scope.ts";
+import type { Column, TableDescription } from "../table-description.ts";
+import { wrongRequest } from "../wrong-request.ts";
+import { checkRows } from "./check-rows.ts";
+import { diagnoseValues } from "./diagnose-values.ts";
+import { readReturning } from "./read-returning.ts";
+import { readRows, type SentRow, type SentRows } from "./read-rows.ts";
+import { insertStatement, type OnConflict, ruleFieldBeside } from "./store.ts";
+
+/** PostgreSQL counts the parameters of a statement with 16 bits. */
+const maxParameters = 60_000;
+
+/** @throws Problem forbidden, invalid-request, unknown-table, unknown-column, value-not-accepted, row-not-accepted */
+export function compileInsert(scope: TableScope, insert: Insert): Compiled {
+  const open = openTable(scope, "insert", insert.table, placeIn(scope, "/table"));
+  const sent = sentRows(scope, insert, open);
+  const returning = readReturning(scope, open, insert.returning, "insert");
+  return changing(scope, open.table, sent, returning, ruleOf(open.rows));
+}
+
+/**
+ * Rows that exist already take over the columns of `update`.
+ * @throws Problem as compileInsert
+ */
+export function compileUpsert(scope: TableScope, upsert: Upsert): Compiled {
+  const open = openTable(scope, "upsert", upsert.table, placeIn(scope, "/table"));
+  const sent = sentRows(scope, upsert, open);
+  const returning = readReturning(scope, open, upsert.returning, "upsert");
+  const keys = chosenKey(open.table, upsert.onConflict, placeIn(scope, "/onConflict"));
+  const update =
+    upsert.update === undefined
+      ? sent.columns.map(({ name }) => name).filter((name) => !keys.includes(name))
+      : chosenColumns(open, upsert.update, placeIn(scope, "/update")).map(({ name }) => name);
+  const lacking = update.find((name) => !sent.rows.every((row) => Object.hasOwn(row, name)));
+  if (lacking !== undefined)
+    throw wrongRequest(
+      placeIn(scope, "/rows"),
+      `must name ${JSON.stringify(lacking)} in every row, or leave it out of update: rows that exist would lose their value`,
+    );
+  const rule = ruleOf(open.rows);
+  return changing(scope, open.table, sent, returning, rule, { columns: keys, update, rule });
+}
+
+function sentRows(scope: TableScope, { rows }: { rows: SentRow[] }, open: Parameters<typeof readRows>[0]): SentRows {
+  const pointer = placeIn(scope, "/rows");
+  const sent = readRows(open, rows, pointer);
+  checkRows(open.table, rows, pointer);
+  if (sent.uneven.length > 0 && rows.length * sent.columns.length > maxParameters)
+    throw wrongRequest(
+      pointer,
+      `has rows that leave out ${JSON.stringify(sent.uneven[0]!.name)} and rows that do not, and too many of them. Send the two kinds apart`,
+    );
+  return sent;
+}
+
+/** The columns that tell whether a row exists already. */
+function chosenKey(table: TableDescription, onConflict: readonly string[] | undefined, pointer: string): string[] {
+  if (onConflict === undefined) {
+    if (table.primaryKey.length > 0) return table.primaryKey;
+    throw wrongRequest(pointer, `is missing, and the table ${JSON.stringify(table.name)} has no primary key`);
+  }
+  const isKey = [table.primaryKey, ...table.uniqueKeys].some(
+    (key) =>
+      key.length === onConflict.length && onConflict.length > 0 && key.every((name) => onConflict.includes(name)),
+  );
+  if (isKey) return [...onConflict];
+  const keys = [table.primaryKey, ...table.uniqueKeys]
+    .filter((key) => key.length > 0)
+    .map((key) => JSON.stringify(key));
+  throw wrongRequest(
+    pointer,
+    `must be the columns of a primary key or of a unique index${keys.length === 0 ? ", and this table has none" : `: ${keys.join(" or ")}`}`,
+  );
+}
+
+/** Undefined where every row is within the rule. */
+function ruleOf(rows: Condition): Condition | undefined {
+  return rows.kind === "constant" && rows.holds ? undefined : rows;
+}
+
+function changing(
+  scope: TableScope,
+  table: TableDescription,
+  sent: SentRows,
+  returning: readonly Column[],
+  rule: Condition | undefined,
+  onConflict?: OnConflict,
+): Compiled {
+  const returned = { columns: returning, rule };
+  return {
+    ...insertStatement(scope.schemaName, table.name, sent, returned, onConflict),
+    access: "write",
+    maxRows: scope.maxRows,
+    ...withoutRuleField(rule, returning),
+    diagnose: () => diagnoseValues(sent.columns, sent.rows, placeIn(scope, "/rows")),
+  };
+}
+
+/** What was added to the answer for the rule is taken out of it again. */
+export function withoutRuleField(
+  rule: Condition | undefined,
+  returning: readonly Column[],
+): Pick<Compiled, "finish" | "hiddenFields"> {
+  if (rule === undefined) return {};
+  const ruleField = ruleFieldBeside(returning);
+  return {
+    hiddenFields: [ruleField],
+    finish: (rows: Row[]) => {
+      for (const row of rows) delete row[ruleField];
+      return { rows: returning.length === 0 ? [] : rows };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { columnIn } from "../rules/column-in.ts";
+import type { OpenTable } from "../rules/open-table.ts";
+import type { Column } from "../table-description.ts";
+import { elementOf, faultOf, notAccepted, parameterOf } from "../values/parameter-of.ts";
+import { wrongRequest } from "../wrong-request.ts";
+
+export type SentRow = Record<string, unknown>;
+
+/** Rows that are to be written, checked as far as that costs little. */
+export type SentRows = {
+  rows: SentRow[];
+  /** The columns that any row names. */
+  columns: Column[];
+  /** Columns that some rows leave to their default, and others do not. */
+  uneven: Column[];
+};
+
+/**
+ * Finds the columns of the rows, and refuses values that PostgreSQL would store otherwise than they
+ * were meant. Bytes become what PostgreSQL reads.
+ * @throws Problem unknown-column, value-not-accepted
+ */
+export function readRows(open: OpenTable, rows: readonly SentRow[], pointer: string): SentRows {
+  const counts = new Map<string, { column: Column; count: number; hasBytes: boolean }>();
+  let hasBytes = false;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    for (const name of Object.keys(row)) {
+      let used = counts.get(name);
+      if (used === undefined) {
+        const column = writableColumn(open, name, memberOf(`${pointer}/${index}`, name));
+        used = { column, count: 0, hasBytes: column.elementKind === "bytes" };
+        hasBytes ||= used.hasBytes;
+        counts.set(name, used);
+      }
+      used.count++;
+      checkValue(used.column, row[name], pointer, index, name);
+    }
+  }
+  const used = [...counts.values()];
+  return {
+    rows: hasBytes ? rows.map((row) => withBytes(row, open)) : [...rows],
+    columns: used.map(({ column }) => column),
+    uneven: used.filter(({ column, count }) => count < rows.length && column.hasDefault).map(({ column }) => column),
+  };
+}
+
+export function writableColumn({ table, columns }: OpenTable, name: string, pointer: string): Column {
+  const column = columnIn(columns, table.name, name, pointer);
+  if (column.isWritable) return column;
+  throw wrongRequest(pointer, "is a column whose values PostgreSQL makes. Leave it out");
+}
+
+/** Pointers are only written for faults: this runs for every value. */
+function checkValue(column: Column, value: unknown, pointer: string, index: number, name: string): void {
+  if (value === null) return;
+  if (column.isArray || column.elementKind === "json") {
+    parameterOf(column, value, memberOf(`${pointer}/${index}`, name));
+    return;
+  }
+  const fault = faultOf(column, value);
+  if (fault !== undefined) throw notAccepted(memberOf(`${pointer}/${index}`, name), fault);
+}
+
+function withBytes(row: SentRow, { columns }: OpenTable): SentRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, bytesAsHex(columns.get(name)!, value)]));
+}
+
+function bytesAsHex(column: Column, value: unknown): unknown {
+  if (column.elementKind !== "bytes" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => bytesAsHex(column, item));
+  return `\\x${(elementOf(column, value, "") as Buffer).toString("hex")}`;
+}
+
+function memberOf(pointer: string, name: string): string {
+  return `${pointer}/${escapePointer(name)}`;
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Statement } from "../compiled.ts";
+import type { Condition } from "../filtering/condition.ts";
+import { columnSql, conditionSql } from "../filtering/store.ts";
+import { namesSql, type Sql, statementOf, tableSql } from "../store.ts";
+import type { Column } from "../table-description.ts";
+import { parameterOf } from "../values/parameter-of.ts";
+import type { SentRows } from "./read-rows.ts";
+
+/** Changes of a workspace's rows as SQL. */
+
+/** What a changing statement gives back, and what every row must fulfil that it leaves behind. */
+export type Returned = { columns: readonly Column[]; rule: Condition | undefined };
+export type OnConflict = { columns: readonly string[]; update: readonly string[]; rule: Condition | undefined };
+
+/** The name of a column that only checks the rule. No column that is given back has the name. */
+export function ruleFieldBeside(columns: readonly Column[]): string {
+  let name = "~rule";
+  while (columns.some((column) => column.name === name)) name += "~";
+  return name;
+}
+
+/** In the message of PostgreSQL's error when a row is outside of a key's rule. */
+export const outsideMark = "parley:outside-of-rule";
+
+/**
+ * All rows as one parameter. A thousand rows so cost a tenth of what a thousand times their columns
+ * cost as parameters. PostgreSQL reads the values by the types of the table's own columns.
+ */
+export function insertStatement(
+  schemaName: string,
+  table: string,
+  sent: SentRows,
+  returned: Returned,
+  onConflict?: OnConflict,
+): Statement {
+  const target = tableSql(schemaName, table);
+  const names = sent.columns.map(({ name }) => name);
+  const rows = sent.uneven.length > 0 || names.length === 0 ? valuesSql(sent) : recordsSql(target, sent);
+  const into = names.length === 0 ? sql`` : sql` (${namesSql(names)})`;
+  return statementOf(
+    sql`insert into ${target} as ${written}${into} ${rows}${onConflict === undefined ? sql`` : conflictSql(onConflict)}${returningSql(returned)}`,
+  );
+}
+
+const written = sql.id("t");
+
+function recordsSql(target: Sql, { rows, columns }: SentRows): Sql {
+  const names = sql.join(columns.map((column) => columnSql(column, sql.id("r"))));
+  return sql`select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json) as ${sql.id("r")}`;
+}
+
+/** For rows that leave different columns to their defaults. */
+function valuesSql({ rows, columns }: SentRows): Sql {
+  if (columns.length === 0 && rows.length === 1) return sql`default values`;
+  const hasDefault = sql`default`;
+  const lists = rows.map((row) => {
+    const values = columns.map((column) =>
+      Object.hasOwn(row, column.name) ? sql`${parameterOf(column, row[column.name], "")}` : hasDefault,
+    );
+    return sql`(${sql.join(values)})`;
+  });
+  return sql`values ${sql.join(lists)}`;
+}
+
+function conflictSql({ columns, update, rule }: OnConflict): Sql {
+  const target = sql` on conflict (${namesSql(columns)})`;
+  if (update.length === 0) return sql`${target} do nothing`;
+  const set = update.map((name) => sql`${sql.id(name)} = ${sql.id("excluded", name)}`);
+  const where = rule === undefined ? sql`` : sql` where ${withinRuleSql(rule)}`;
+  return sql`${target} do update set ${sql.join(set)}${where}`;
+}
+
+/**
+ * True, or an error that ends the statement: a row outside of the rule is refused, not passed over.
+ * The cast depends on the row, so PostgreSQL does not make it before.
+ */
+function withinRuleSql(rule: Condition): Sql {
+  return sql`cast(case when ${conditionSql(rule, written)} then 'true' else ${sql.lit(outsideMark)} end as boolean)`;
+}
+
+function returningSql({ columns, rule }: Returned): Sql {
+  const shown = columns.map((column) => columnSql(column, written));
+  if (rule !== undefined) shown.push(sql`${withinRuleSql(rule)} as ${sql.id(ruleFieldBeside(columns))}`);
+  return shown.length === 0 ? sql`` : sql` returning ${sql.join(shown)}`;
+}
+
+export function updateStatement(
+  schemaName: string,
+  table: string,
+  set: readonly { column: Column; value: unknown }[],
+  where: Condition,
+  returned: Returned,
+): Statement {
+  const changes = set.map(({ column, value }) => sql`${sql.id(column.name)} = ${value}`);
+  return statementOf(
+    sql`update ${tableSql(schemaName, table)} as ${written} set ${sql.join(changes)} where ${conditionSql(where, written)}${returningSql(returned)}`,
+  );
+}
+
+export function deleteStatement(schemaName: string, table: string, where: Condition, returned: Returned): Statement {
+  return statementOf(
+    sql`delete from ${tableSql(schemaName, table)} as ${written} where ${conditionSql(where, written)}${returningSql(returned)}`,
+  );
+}
