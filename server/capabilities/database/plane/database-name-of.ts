@@ -23,13 +23,5 @@ export function roleNameOf(databaseName: string, access: Access): string {
   return `${databaseName}_${suffixes[access]}`;
 }
 
-/** The names of the schemas with the tables of a workspace, and with what Parley keeps beside them. */
-export type Schemas = { tables: string; internal: string };
-
-/** In a database of its own. */
-export const ownSchemas: Schemas = { tables: "public", internal: "parley_internal" };
-
-/** Where all workspaces share one database. */
-export function sharedSchemasOf(databaseName: string): Schemas {
-  return { tables: databaseName, internal: `${databaseName}_internal` };
-}
+/** The schema with the tables of a workspace, in a database of its own. */
+export const ownSchema = "public";

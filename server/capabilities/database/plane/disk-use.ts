@@ -60,10 +60,10 @@ function lookLater(kernel: Kernel, database: WorkspaceDatabase): void {
   });
 }
 
-async function measure(kernel: Kernel, { workspaceId, name, schemas, plane }: WorkspaceDatabase): Promise<number> {
+async function measure(kernel: Kernel, { workspaceId, name, schemaName, plane }: WorkspaceDatabase): Promise<number> {
   const bytes =
     name === null
-      ? await store.measureSchemas(plane.administrator, schemas)
+      ? await store.measureSchema(plane.administrator, schemaName)
       : await store.measureDatabase(plane.administrator, name);
   of(kernel).set(workspaceId, { bytes, atMs: performance.now(), isUnderWay: false });
   return bytes;

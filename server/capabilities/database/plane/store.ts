@@ -2,7 +2,8 @@
 
 import { escapeIdentifier, escapeLiteral } from "pg";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { type Access, accesses, ownSchemas, roleNameOf, type Schemas } from "./database-name-of.ts";
+import { type Access, accesses, ownSchema, roleNameOf } from "./database-name-of.ts";
+import type { Session } from "./session.ts";
 import { templateRevision, templateSql } from "./template-sql.ts";
 
 /** A connection to the workspace cluster, or a pool of such. */
@@ -115,31 +116,31 @@ export async function grantSchemas(client: DataClient, databaseName: string, isS
   const [read, write, ddl] = (["read", "write", "ddl"] satisfies Access[]).map((access) =>
     escapeIdentifier(roleNameOf(databaseName, access)),
   ) as [string, string, string];
-  const { tables, internal } = quoted(ownSchemas);
+  const tables = escapeIdentifier(ownSchema);
   await client.query(`
     ${isSuperuser ? "" : `grant ${ddl} to current_user;`}
     grant usage on schema ${tables} to ${read}, ${write}, ${ddl};
     grant create on schema ${tables} to ${ddl};
-    grant usage on schema ${internal} to ${read}, ${write}, ${ddl};
-    grant select on ${internal}.table_settings to ${read}, ${write}, ${ddl};
-    grant insert, update, delete on ${internal}.table_settings to ${ddl};
-    grant select, insert on ${internal}.done_request to ${write}, ${ddl};
-    grant select, update, delete on ${internal}.change to ${write};
+    grant usage on schema parley to ${read}, ${write}, ${ddl};
+    grant select on parley.table_settings to ${read}, ${write}, ${ddl};
+    grant insert, update, delete on parley.table_settings to ${ddl};
+    grant select, insert on parley.done_request to ${write}, ${ddl};
+    grant select, update, delete on parley.change to ${write};
     alter default privileges for role ${ddl} in schema ${tables} grant select on tables to ${read};
     alter default privileges for role ${ddl} in schema ${tables} grant select, insert, update, delete, truncate on tables to ${write};
     alter default privileges for role ${ddl} in schema ${tables} grant usage, select, update on sequences to ${write};
   `);
 }
 
-/** Makes the schemas of a workspace in a database that all workspaces share. May be run again. */
-export async function createSchemas(client: DataClient, schemas: Schemas): Promise<void> {
-  await client.query(`create schema if not exists ${quoted(schemas).tables}`);
-  await client.query(templateSql.internal.replaceAll(ownSchemas.internal, schemas.internal));
+/** Makes the schema of a workspace in a database that all workspaces share. May be run again. */
+export async function createSchema(client: DataClient, schemaName: string): Promise<void> {
+  await client.query(templateSql.internal);
+  await client.query(`create schema if not exists ${escapeIdentifier(schemaName)}`);
 }
 
-export async function dropSchemas(client: DataClient, schemas: Schemas): Promise<void> {
-  const { tables, internal } = quoted(schemas);
-  await client.query(`drop schema if exists ${tables} cascade; drop schema if exists ${internal} cascade`);
+export async function dropSchema(client: DataClient, schemaName: string): Promise<void> {
+  await client.query(`drop schema if exists ${escapeIdentifier(schemaName)} cascade`);
+  await client.query("delete from parley.change where schema_name = $1", [schemaName]);
 }
 
 /** Bytes on disk. */
@@ -152,12 +153,12 @@ export async function measureDatabase(client: DataClient, name: string): Promise
 }
 
 /** Bytes on disk. */
-export async function measureSchemas(client: DataClient, { tables, internal }: Schemas): Promise<number> {
+export async function measureSchema(client: DataClient, schemaName: string): Promise<number> {
   const { rows } = await client.query(
     `select coalesce(sum(pg_total_relation_size(pg_class.oid)), 0)::float8 as bytes
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ($1, $2) and relkind in ('r', 'm')`,
-    [tables, internal],
+     where nspname = $1 and relkind in ('r', 'm')`,
+    [schemaName],
   );
   return Number(rows[0]?.bytes ?? 0);
 }
@@ -168,12 +169,8 @@ export async function endSession(client: DataClient, processId: number): Promise
 }
 
 /** Gives new tables the triggers that record changes of their rows. As the owner of the tables. */
-export async function watchTables(client: DataClient, schemas: Schemas): Promise<void> {
-  await client.query(`select ${quoted(schemas).internal}.watch_tables($1)`, [schemas.tables]);
-}
-
-function quoted({ tables, internal }: Schemas): Schemas {
-  return { tables: escapeIdentifier(tables), internal: escapeIdentifier(internal) };
+export async function watchTables(session: Session, schemaName: string): Promise<void> {
+  await session.run({ text: "select parley.watch_tables($1)", values: [schemaName] });
 }
 
 export async function findWorkspaceDatabase(

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
-import { databaseNameOf, ownSchemas, type Schemas, sharedSchemasOf } from "./database-name-of.ts";
+import { databaseNameOf, ownSchema } from "./database-name-of.ts";
 import { inDatabase, openPlane, type Plane, withSetUpLock } from "./open-plane.ts";
 import * as store from "./store.ts";
 import { templateRevision } from "./template-sql.ts";
@@ -10,7 +10,8 @@ export type WorkspaceDatabase = {
   workspaceId: string;
   /** The database; null where all workspaces share the administrator's one. */
   name: string | null;
-  schemas: Schemas;
+  /** The schema with its tables. */
+  schemaName: string;
   plane: Plane;
 };
 
@@ -47,7 +48,7 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
   const database: WorkspaceDatabase = {
     workspaceId,
     name: plane.hasDatabases ? name : null,
-    schemas: plane.hasDatabases ? ownSchemas : sharedSchemasOf(name),
+    schemaName: plane.hasDatabases ? ownSchema : name,
     plane,
   };
   const found = await store.findWorkspaceDatabase(kernel.database.query, workspaceId);
@@ -61,10 +62,10 @@ async function open(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatab
 }
 
 /** Each step may be run again: the making may have been cut off, or the template may have changed. */
-async function make(kernel: Kernel, { plane, schemas }: WorkspaceDatabase, name: string): Promise<void> {
+async function make(kernel: Kernel, { plane, schemaName }: WorkspaceDatabase, name: string): Promise<void> {
   const { administrator, isSuperuser } = plane;
   await withSetUpLock(plane, async () => {
-    if (!plane.hasDatabases) return await store.createSchemas(administrator, schemas);
+    if (!plane.hasDatabases) return await store.createSchema(administrator, schemaName);
     await store.createRoles(administrator, name, (role) => passwordOf(kernel, role));
     const isNew = !(await store.databaseExists(administrator, name));
     if (isNew) await store.createDatabase(administrator, name, store.templateName);
@@ -81,7 +82,7 @@ export async function dropWorkspaceDatabase(kernel: Kernel, workspaceId: string)
   const plane = await openPlane(kernel);
   const name = databaseNameOf(workspaceId);
   forgetWorkspaceDatabase(kernel, workspaceId);
-  if (!plane.hasDatabases) return await store.dropSchemas(plane.administrator, sharedSchemasOf(name));
+  if (!plane.hasDatabases) return await store.dropSchema(plane.administrator, name);
   await store.dropDatabase(plane.administrator, name);
   await store.dropRoles(plane.administrator, name);
 }

@@ -20,7 +20,7 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
     const count = await runInDatabase(kernel, { database, access: "write" }, async (session) => {
       await session.command("begin");
       try {
-        const changes = await store.takeChanges(session, database.schemas, changesAtOnce);
+        const changes = await store.takeChanges(session, database.schemaName, changesAtOnce);
         if (changes.length > 0) await announce(kernel, workspaceId, changes);
         await session.command("commit");
         return changes.length;

@@ -1,6 +1,4 @@
-import { escapeIdentifier } from "pg";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Schemas } from "../plane/database-name-of.ts";
 import type { Session } from "../plane/session.ts";
 
 /** A change of a row, as the triggers recorded it. */
@@ -12,12 +10,12 @@ export type Change = {
 };
 
 /** Takes the oldest changes out of the table, in their order. Other relays leave them alone until the commit. */
-export async function takeChanges(session: Session, schemas: Schemas, limit: number): Promise<Change[]> {
-  const table = `${escapeIdentifier(schemas.internal)}.change`;
+export async function takeChanges(session: Session, schemaName: string, limit: number): Promise<Change[]> {
   const { rows } = await session.run({
-    text: `delete from ${table} where id in (select id from ${table} order by id limit $1 for update skip locked)
+    text: `delete from parley.change
+      where id in (select id from parley.change where schema_name = $1 order by id limit $2 for update skip locked)
       returning id, table_name as table, kind, key`,
-    values: [limit],
+    values: [schemaName, limit],
   });
   return (rows as Change[]).sort((a, b) => a.id - b.id);
 }
