@@ -360,7 +360,7 @@ const Field = Type.Object({
 const outcome = {
   rows: Type.Array(Row, {
     description:
-      "`bigint` is a number, and a text beyond 2⁵³; `numeric` is a text; times are ISO 8601; bytes are base64.",
+      "`bigint` and `numeric` are numbers of up to 15 digits, and texts beyond, so that no digit is lost. Times are in ISO 8601 and UTC, bytes in base64.",
   }),
   rowCount: Type.Integer({ description: "How many rows were read, or changed." }),
   fields: Type.Array(Field),

@@ -48,7 +48,7 @@ test("rows are inserted with their defaults and given back as they are stored", 
     rows: [
       {
         customerId: 1,
-        total: "12.50",
+        total: 12.5,
         meta: { a: [1, null] },
         file: "aGk=",
         createdAt: "2026-01-31T09:30:00.123456+02:00",
@@ -60,7 +60,7 @@ test("rows are inserted with their defaults and given back as they are stored", 
   assert.deepEqual(orders.rows[0], {
     id: 1,
     customerId: 1,
-    total: "12.50",
+    total: 12.5,
     note: "it's \\ fine",
     meta: { a: [1, null] },
     file: "aGk=",
@@ -81,8 +81,8 @@ test("related rows come along under their names: many as a list, one as an objec
     customers.rows.map(({ orders }) => orders),
     [
       [
-        { id: 1, total: "12.50", file: "aGk=", meta: { a: [1, null] }, createdAt: "2026-01-31T07:30:00.123456Z" },
-        { id: 2, total: "7.00", file: null, meta: null, createdAt: "2026-02-01T00:00:00Z" },
+        { id: 1, total: 12.5, file: "aGk=", meta: { a: [1, null] }, createdAt: "2026-01-31T07:30:00.123456Z" },
+        { id: 2, total: 7, file: null, meta: null, createdAt: "2026-02-01T00:00:00Z" },
       ],
       [],
     ],

@@ -10,7 +10,7 @@ export type Finished = { rows: Row[]; nextCursor?: string | null };
 export type Compiled = Statement & {
   /** Which of the database's roles may run it. */
   access: "read" | "write" | "ddl";
-  /** The most rows that it gives back. */
+  /** The most rows that it may give back, where the statement itself does not limit them. */
   maxRows?: number;
   /** Statements of the same transaction, after the first. Only where `access` is `ddl`. */
   more?: readonly Statement[];

@@ -13,12 +13,6 @@ export const foreignKeyViolation = defineProblem(
 export const notNullViolation = defineProblem(422, "not-null-violation", "A value that is required is missing");
 export const checkViolation = defineProblem(422, "check-violation", "A row breaks a constraint of its table");
 export const outsideOfRule = defineProblem(403, "outside-of-rule", "The key's rules do not allow this row");
-export const statementTooSlow = defineProblem(422, "statement-too-slow", "The statement took too long and was ended");
-export const statementTooLarge = defineProblem(
-  422,
-  "statement-too-large",
-  "The statement needs more memory or disk than it may",
-);
 export const statementRefused = defineProblem(422, "statement-refused", "PostgreSQL refuses the statement");
 export const rowsLocked = defineProblem(409, "rows-locked", "Another statement is changing the same rows");
 export const allNeeded = defineProblem(422, "all-needed", "The statement would change every row");

@@ -107,6 +107,7 @@ function describeSql(schemaName: string): Sql {
       (select coalesce(json_agg(json_build_object(
             'name', a.attname,
             'type', format_type(a.atttypid, a.atttypmod),
+            'typeId', b.oid::int8,
             'typeName', coalesce(e.typname, b.typname),
             'category', b.typcategory,
             'isNotNull', a.attnotnull,
@@ -155,10 +156,3 @@ function describeSql(schemaName: string): Sql {
     where n.nspname = ${schemaName} and c.relkind in ('r', 'p', 'v', 'm')
     order by c.relname`;
 }
-
-/**
- * Makes the table of settings, once for each database. `regclass` follows a table that is renamed,
- * and is dumped as a name. The role `ddl` must be able to write it, the others to read it.
- */
-export const createTableSettings =
-  "create table if not exists parley.table_settings (table_id regclass primary key, row_schema jsonb)";

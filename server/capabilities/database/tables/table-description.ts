@@ -16,6 +16,8 @@ export type Column = {
   name: string;
   /** As PostgreSQL writes it, with its modifier: `numeric(10,2)`, `text[]`. */
   type: string;
+  /** The OID of the type in pg_type, or of the type that a domain is made of. */
+  typeId: number;
   isNotNull: boolean;
   hasDefault: boolean;
   isGenerated: boolean;

@@ -1,4 +1,5 @@
-import { forbidden, Problem, type ProblemExtras, type ProblemType, unavailable } from "../../../../kernel/problem.ts";
+import { forbidden, Problem, type ProblemExtras, type ProblemType } from "../../../../kernel/problem.ts";
+import { databaseBusy, databaseFull, statementTimeout, statementTooLarge } from "../../problems.ts";
 import type { Compiled, Row } from "../compiled.ts";
 import { suggestNames } from "../near-names.ts";
 import * as problems from "../problems.ts";
@@ -104,12 +105,12 @@ const constraintOf = ({ constraint, table }: PostgresError) => ({
   members: { constraint: constraint ?? null, table: table ?? null },
 });
 const tooLarge: Explanation = () => ({
-  type: problems.statementTooLarge,
+  type: statementTooLarge,
   detail: "The statement needs more memory or disk than a workspace may use. Read or write less at once.",
 });
-const fullDatabase: Explanation = () => ({
-  type: unavailable,
-  detail: "There is no room on the disk of the database. The operator must make room.",
+const fullDisk: Explanation = () => ({
+  type: databaseFull,
+  detail: "There is no room left on the disk of the database. Delete rows or drop tables; reading goes on.",
 });
 const locked: Explanation = () => ({
   type: problems.rowsLocked,
@@ -121,7 +122,7 @@ const wrongValue: Explanation = ({ message }) => ({
   detail: `PostgreSQL does not accept a value: ${message}.`,
 });
 const tooSlow: Explanation = () => ({
-  type: problems.statementTooSlow,
+  type: statementTimeout,
   detail:
     "The statement took too long and was ended. Ask for fewer rows, or make an index for the columns that it filters by.",
 });
@@ -189,10 +190,10 @@ const explanations: Record<string, Explanation> = {
     type: problems.statementRefused,
     detail: `PostgreSQL: ${message}. ${detail ?? ""}`.trimEnd(),
   }),
-  "53100": fullDatabase,
+  "53100": fullDisk,
   "53200": tooLarge,
   "53300": () => ({
-    type: unavailable,
+    type: databaseBusy,
     detail: "The database serves as many statements as it can. Try again in a second.",
     extras: { headers: { "retry-after": "1" } },
   }),

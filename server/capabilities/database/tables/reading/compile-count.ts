@@ -13,6 +13,5 @@ export function compileCount(scope: TableScope, { table, where }: Count): Compil
   return {
     ...countStatement(scope.schemaName, open.table.name, allOf([open.rows, asked])),
     access: "read",
-    maxRows: 1,
   };
 }

@@ -1,4 +1,5 @@
 import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { valueTypes } from "../../plane/value-types.ts";
 import type { Select } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import type { Row } from "../compiled.ts";
@@ -8,7 +9,6 @@ import { columnIn } from "../rules/column-in.ts";
 import { chosenColumns, type OpenTable, openTable } from "../rules/open-table.ts";
 import type { TableScope } from "../rules/table-scope.ts";
 import { type Column, isUniqueBy } from "../table-description.ts";
-import { readValueOf } from "../values/read-value.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { completeOrder, readOrder } from "./read-order.ts";
 import type { EmbedQuery } from "./store.ts";
@@ -69,7 +69,7 @@ function readPairs(open: OpenTable, theirs: OpenTable, on: Record<string, string
 type Texts = (string | null)[];
 
 function readerOf(columns: readonly Column[]): (texts: Texts) => Row {
-  const reads = columns.map(({ name, elementKind, isArray }) => ({ name, read: readValueOf(elementKind, isArray) }));
+  const reads = columns.map(({ name, typeId }) => ({ name, read: readerOfType(typeId) }));
   return (texts) =>
     Object.fromEntries(
       reads.map(({ name, read }, index) => {
@@ -77,4 +77,10 @@ function readerOf(columns: readonly Column[]): (texts: Texts) => Row {
         return [name, text === null ? null : read(text)];
       }),
     );
+}
+
+/** Related rows are shown like any others: their texts are read as those of the answer are. */
+function readerOfType(typeId: number): (text: string) => unknown {
+  // pg's own types list the built-in types only.
+  return (valueTypes.getTypeParser as (oid: number, format: "text") => (text: string) => unknown)(typeId, "text");
 }

@@ -45,7 +45,6 @@ export function compileSelect(scope: TableScope, select: Select): Compiled {
   return {
     ...statement,
     access: "read",
-    maxRows: limit + 1,
     hiddenFields: hidden.map(({ as }) => as),
     finish: (rows) => {
       const page = rows.length > limit ? rows.slice(0, limit) : rows;

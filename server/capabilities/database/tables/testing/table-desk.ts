@@ -1,13 +1,14 @@
-import { Client, type CustomTypesConfig } from "pg";
+import { Client } from "pg";
 import { startTemporaryCluster } from "../../../../postgres/temporary-cluster.ts";
+import { templateSql } from "../../plane/template-sql.ts";
+import { valueTypes } from "../../plane/value-types.ts";
 import { maxRowsRead, type TableOperation } from "../../schema.ts";
 import { compileOperation } from "../compile-operation.ts";
 import type { Row } from "../compiled.ts";
 import { explainError } from "../explaining/explain-error.ts";
 import type { DatabaseRule } from "../rules/database-rule.ts";
-import { createTableSettings, describeTables } from "../store.ts";
+import { describeTables } from "../store.ts";
 import type { TableDescription } from "../table-description.ts";
-import { readValueOfType } from "../values/read-value-of-type.ts";
 
 export type Answer = { rows: Row[]; rowCount: number; nextCursor?: string | null };
 
@@ -19,19 +20,15 @@ export type TableDesk = {
   stop(): Promise<void>;
 };
 
-/** Values as the data plane reads them: by the type's OID. */
-const types = { getTypeParser: (oid: number) => readValueOfType(oid).read } as unknown as CustomTypesConfig;
-
 export async function openTableDesk(): Promise<TableDesk> {
   const cluster = await startTemporaryCluster();
   const client = new Client({
     ...cluster.connection,
-    types,
+    types: valueTypes,
     options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
   });
   await client.connect();
-  await client.query("create schema parley");
-  await client.query(createTableSettings);
+  await client.query(templateSql.internal);
   const tables = async () =>
     new Map(
       (await describeTables((text, values) => client.query(text, values), "public")).map((each) => [each.name, each]),
