@@ -1,0 +1,19 @@
+/** Why a statement is refused. It is copied between threads, so it is no Error. */
+export type Refusal = {
+  code: "sql-syntax-error" | "sql-not-allowed" | "too-complex" | "invalid-request";
+  /** What is not allowed, why, and what to do instead. */
+  detail: string;
+  /** In the text, counted in characters from 0. */
+  offset?: number;
+};
+
+/** Ends the reading of a statement. `byteOffset` is the place in the text's UTF-8. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly byteOffset: number | undefined;
+
+  constructor(detail: string, byteOffset?: number) {
+    super(detail);
+    this.byteOffset = byteOffset;
+  }
+}
