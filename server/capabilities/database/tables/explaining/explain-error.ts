@@ -97,9 +97,10 @@ function explain(error: PostgresError, refused: RefusedStatement): Problem {
 
 type Explanation = (error: PostgresError, refused: RefusedStatement) => Explained;
 
-const refusal: Explanation = ({ message, hint }) => ({
+/** Details of the class 42 are about definitions; those of others may have values of rows. */
+const refusal: Explanation = ({ code, message, detail, hint }) => ({
   type: problems.statementRefused,
-  detail: `PostgreSQL: ${message}.${hint === undefined ? "" : ` ${hint}`}`,
+  detail: [`PostgreSQL: ${message}.`, code.startsWith("42") ? detail : undefined, hint].filter(Boolean).join(" "),
 });
 const constraintOf = ({ constraint, table }: PostgresError) => ({
   members: { constraint: constraint ?? null, table: table ?? null },

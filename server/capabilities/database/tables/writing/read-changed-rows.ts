@@ -19,10 +19,16 @@ export function readChangedRows(
   const condition = readWhere(open.columns, open.table.name, where ?? {}, placeIn(scope, "/where"));
   if (all === true || condition.kind !== "constant") return condition;
   // `{id: {in: []}}` names a column, and no row: an empty list of a program must not become an error.
-  if (!condition.holds && Object.keys(where ?? {}).some((name) => open.columns.has(name))) return condition;
+  if (!condition.holds && Object.entries(where ?? {}).some(([name, value]) => isEmptyList(open, name, value)))
+    return condition;
   const message = `names no column, so that every row would be ${operation === "update" ? "changed" : "deleted"}`;
   const pointer = placeIn(scope, "/where");
   throw new Problem(allNeeded, `${pointer} ${message}. Add a condition, or "all": true if that is meant.`, {
     errors: [{ pointer, message }],
   });
+}
+
+function isEmptyList({ columns }: OpenTable, name: string, value: unknown): boolean {
+  const list = (value as { in?: unknown } | null)?.in;
+  return columns.has(name) && Array.isArray(list) && list.length === 0;
 }

@@ -22,7 +22,7 @@ export type SentRows = {
  * @throws Problem unknown-column, value-not-accepted
  */
 export function readRows(open: OpenTable, rows: readonly SentRow[], pointer: string): SentRows {
-  const counts = new Map<string, { column: Column; count: number; hasBytes: boolean }>();
+  const counts = new Map<string, { column: Column; count: number }>();
   let hasBytes = false;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
@@ -30,8 +30,8 @@ export function readRows(open: OpenTable, rows: readonly SentRow[], pointer: str
       let used = counts.get(name);
       if (used === undefined) {
         const column = writableColumn(open, name, memberOf(`${pointer}/${index}`, name));
-        used = { column, count: 0, hasBytes: column.elementKind === "bytes" };
-        hasBytes ||= used.hasBytes;
+        used = { column, count: 0 };
+        hasBytes ||= column.elementKind === "bytes";
         counts.set(name, used);
       }
       used.count++;
@@ -39,6 +39,10 @@ export function readRows(open: OpenTable, rows: readonly SentRow[], pointer: str
     }
   }
   const used = [...counts.values()];
+  // Rows of defaults only: SQL wants a column to say so for several rows.
+  const [first] = open.table.columns;
+  if (used.length === 0 && rows.length > 1 && first !== undefined)
+    return { rows: [...rows], columns: [first], uneven: [first] };
   return {
     rows: hasBytes ? rows.map((row) => withBytes(row, open)) : [...rows],
     columns: used.map(({ column }) => column),
