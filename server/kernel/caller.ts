@@ -50,6 +50,11 @@ export type Caller = {
    * other callers, who may use all of their workspace.
    */
   assistantIds?: readonly string[] | null;
+  /**
+   * What a key may do with the workspace's own tables, and nothing else: see `DatabaseRule`. Null or
+   * absent: no rules.
+   */
+  databaseRules?: readonly unknown[] | null;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
 };

@@ -32,6 +32,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/newsletter/campaigns/{campaignId}/cancel",
   "POST /api/newsletter/campaigns/{campaignId}/mailings/{subscriberId}/release",
   "POST /api/newsletter/series",
+  "POST /api/database",
   "POST /api/knowledge/sources",
   "POST /api/knowledge/gaps/{gapId}/resolve",
   "POST /api/providers",
@@ -62,6 +63,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
 /** The stable `code` of a problem. */
 export type KnownProblemCode =
   | "address-refused"
+  | "all-needed"
   | "already-member"
   | "ambiguous-model"
   | "body-too-large"
@@ -71,6 +73,7 @@ export type KnownProblemCode =
   | "campaign-not-ready"
   | "campaign-status-conflict"
   | "cannot-be-done"
+  | "check-violation"
   | "conflict"
   | "contact-already-merged"
   | "contact-not-merged"
@@ -79,6 +82,7 @@ export type KnownProblemCode =
   | "email-taken"
   | "email-unverified"
   | "forbidden"
+  | "foreign-key-violation"
   | "headers-too-large"
   | "idempotency-key-reused"
   | "identity-taken"
@@ -96,11 +100,14 @@ export type KnownProblemCode =
   | "malformed-json"
   | "method-not-allowed"
   | "model-not-found"
+  | "name-taken"
   | "no-text"
   | "no-workspace"
   | "not-found"
+  | "not-null-violation"
   | "operator-needed"
   | "origin-not-allowed"
+  | "outside-of-rule"
   | "overloaded"
   | "provider-failed"
   | "provider-name-taken"
@@ -111,13 +118,18 @@ export type KnownProblemCode =
   | "request-in-progress"
   | "request-timeout"
   | "result-too-large"
+  | "row-not-accepted"
+  | "rows-locked"
   | "second-factor-needed"
   | "segment-name-taken"
   | "signature-expired"
   | "signature-invalid"
   | "signature-missing"
   | "signup-closed"
+  | "sql-not-allowed"
   | "sql-off"
+  | "sql-syntax-error"
+  | "statement-refused"
   | "statement-timeout"
   | "statement-too-large"
   | "too-complex"
@@ -125,15 +137,19 @@ export type KnownProblemCode =
   | "toolbox-unreadable"
   | "unauthenticated"
   | "unavailable"
+  | "unique-violation"
   | "unknown-action"
   | "unknown-assignee"
   | "unknown-assistant"
+  | "unknown-column"
   | "unknown-model"
+  | "unknown-table"
   | "unsupported-media-type"
   | "unsupported-parameter"
   | "user-hash-ended"
   | "user-proof-invalid"
   | "user-proof-missing"
+  | "value-not-accepted"
   | "visitor-blocked"
   | "visitor-token-invalid"
   | "weak-password"
@@ -1394,6 +1410,420 @@ export type Series = {
 
 export type SeriesChange = {
   status: "active" | "stopped";
+};
+
+export type DatabaseRequest = {
+  operation: "select";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** By default all. */
+  columns?: Array<string>;
+  /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+  where?: {
+    [name: string]: unknown;
+  };
+  /** By default the primary key. */
+  orderBy?: Array<string | {
+    /** A column. */
+    column: string;
+    direction?: "asc" | "desc";
+    /** Where rows without a value stand. By default last, and first with `desc`. */
+    nulls?: "first" | "last";
+  }>;
+  limit?: number;
+  offset?: number;
+  /** The `nextCursor` of the answer before, with the same table, `where`, `orderBy` and `search`. */
+  cursor?: string;
+  /** Related rows, each under a name of its own: one object, or null, where their columns are unique, else a list. */
+  embed?: {
+    [name: string]: {
+      /** The table's name, exactly as it was created. */
+      table: string;
+      /** `{theirColumn: "ourColumn"}`: which of their rows belong to one of ours. */
+      on: {
+        [name: string]: string;
+      };
+      /** Their columns. By default all. */
+      columns?: Array<string>;
+      /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+      where?: {
+        [name: string]: unknown;
+      };
+      /** By default the primary key. */
+      orderBy?: Array<string | {
+        /** A column. */
+        column: string;
+        direction?: "asc" | "desc";
+        /** Where rows without a value stand. By default last, and first with `desc`. */
+        nulls?: "first" | "last";
+      }>;
+      limit?: number;
+    };
+  };
+  /** Full-text search. The best rows come first, unless `orderBy` says otherwise. */
+  search?: {
+    columns: Array<string>;
+    /** Words that must all occur; `or`, `"a phrase"` and `-without` as in web searches. */
+    text: string;
+    /** A text search configuration of PostgreSQL, such as `english`. `simple` takes words as they are. */
+    language?: string;
+  };
+} | {
+  operation: "insert";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** All rows are stored, or none. */
+  rows: Array<{
+    [name: string]: unknown;
+  }>;
+  /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+  returning?: true | Array<string>;
+} | {
+  operation: "upsert";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** All rows are stored, or none. */
+  rows: Array<{
+    [name: string]: unknown;
+  }>;
+  /** The columns of a primary key or a unique constraint. By default the primary key. */
+  onConflict?: Array<string>;
+  /** What a row that exists already takes over. By default every column that is sent. `[]`: nothing. */
+  update?: Array<string>;
+  /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+  returning?: true | Array<string>;
+} | {
+  operation: "update";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** New values by column. */
+  set: {
+    [name: string]: unknown;
+  };
+  /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+  where?: {
+    [name: string]: unknown;
+  };
+  /** Whether every row is meant. Needed where `where` leaves out nothing. */
+  all?: boolean;
+  /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+  returning?: true | Array<string>;
+} | {
+  operation: "delete";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+  where?: {
+    [name: string]: unknown;
+  };
+  /** Whether every row is meant. Needed where `where` leaves out nothing. */
+  all?: boolean;
+  /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+  returning?: true | Array<string>;
+} | {
+  operation: "count";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+  where?: {
+    [name: string]: unknown;
+  };
+} | {
+  operation: "createTable";
+  /** At most 63 bytes. */
+  table: string;
+  columns: Array<{
+    /** At most 63 bytes. */
+    name: string;
+    /** `text`, `integer`, `bigint`, `smallint`, `numeric`, `numeric(10,2)`, `boolean`, `timestamptz`, `timestamp`, `date`, `time`, `interval`, `uuid`, `jsonb`, `json`, `double`, `real`, `bytea`, `varchar(200)`, `serial`, `bigserial`; a list of them with `[]` at the end, such as `text[]`. */
+    type: string;
+    /** Several columns with it make one primary key of all of them. */
+    primaryKey?: boolean;
+    notNull?: boolean;
+    unique?: boolean;
+    /** A value; or what is made for each row: `{now: true}`, `{uuid: true}` (random), `{uuid: 7}` (ordered by time). Rows are numbered by the types `serial` and `bigserial`. */
+    default?: unknown;
+    /** The row of another table that the value must name: `table.column`. */
+    references?: string | {
+      /** The table's name, exactly as it was created. */
+      table: string;
+      /** A column that is unique there. */
+      column: string;
+      onDelete?: "restrict" | "cascade" | "set null" | "set default" | "no action";
+    };
+  }>;
+  indexes?: Array<{
+    columns: Array<string>;
+    /** By default made of the names of table and columns. */
+    name?: string;
+    unique?: boolean;
+    /** Makes `search` over these columns fast: `true`, or the `language` that searches name. */
+    fullText?: boolean | string;
+  }>;
+  /** A JSON Schema that every row sent by `insert`, `upsert` and `update` must fit. An update is checked for the columns that it sets. SQL is not checked by it. */
+  schema?: {
+    [name: string]: unknown;
+  } | null;
+  comment?: string;
+} | {
+  operation: "alterTable";
+  /** The table's name, exactly as it was created. */
+  table: string;
+  /** The table's next name. */
+  renameTo?: string;
+  /** `{name: nextName}`. The other parts of the same request use the names from before. */
+  renameColumns?: {
+    [name: string]: string;
+  };
+  addColumns?: Array<{
+    /** At most 63 bytes. */
+    name: string;
+    /** `text`, `integer`, `bigint`, `smallint`, `numeric`, `numeric(10,2)`, `boolean`, `timestamptz`, `timestamp`, `date`, `time`, `interval`, `uuid`, `jsonb`, `json`, `double`, `real`, `bytea`, `varchar(200)`, `serial`, `bigserial`; a list of them with `[]` at the end, such as `text[]`. */
+    type: string;
+    /** Several columns with it make one primary key of all of them. */
+    primaryKey?: boolean;
+    notNull?: boolean;
+    unique?: boolean;
+    /** A value; or what is made for each row: `{now: true}`, `{uuid: true}` (random), `{uuid: 7}` (ordered by time). Rows are numbered by the types `serial` and `bigserial`. */
+    default?: unknown;
+    /** The row of another table that the value must name: `table.column`. */
+    references?: string | {
+      /** The table's name, exactly as it was created. */
+      table: string;
+      /** A column that is unique there. */
+      column: string;
+      onDelete?: "restrict" | "cascade" | "set null" | "set default" | "no action";
+    };
+  }>;
+  alterColumns?: Array<{
+    /** The column. */
+    name: string;
+    type?: string;
+    notNull?: boolean;
+    /** As for new columns. Null takes the default away. */
+    default?: unknown;
+  }>;
+  /** Their values are lost. */
+  dropColumns?: Array<string>;
+  addIndexes?: Array<{
+    columns: Array<string>;
+    /** By default made of the names of table and columns. */
+    name?: string;
+    unique?: boolean;
+    /** Makes `search` over these columns fast: `true`, or the `language` that searches name. */
+    fullText?: boolean | string;
+  }>;
+  dropIndexes?: Array<string>;
+  /** A JSON Schema that every row sent by `insert`, `upsert` and `update` must fit. An update is checked for the columns that it sets. SQL is not checked by it. */
+  schema?: {
+    [name: string]: unknown;
+  } | null;
+  comment?: string | null;
+} | {
+  operation: "dropTable";
+  /** The table's name, exactly as it was created. */
+  table: string;
+} | {
+  operation: "describe";
+  /** The table's name, exactly as it was created. */
+  table?: string;
+} | {
+  operation: "sql";
+  /** One statement; parameters are $1, $2, … */
+  sql: string;
+  params?: Array<unknown>;
+} | {
+  operation: "batch";
+  statements: Array<{
+    operation: "select";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** By default all. */
+    columns?: Array<string>;
+    /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+    where?: {
+      [name: string]: unknown;
+    };
+    /** By default the primary key. */
+    orderBy?: Array<string | {
+      /** A column. */
+      column: string;
+      direction?: "asc" | "desc";
+      /** Where rows without a value stand. By default last, and first with `desc`. */
+      nulls?: "first" | "last";
+    }>;
+    limit?: number;
+    offset?: number;
+    /** The `nextCursor` of the answer before, with the same table, `where`, `orderBy` and `search`. */
+    cursor?: string;
+    /** Related rows, each under a name of its own: one object, or null, where their columns are unique, else a list. */
+    embed?: {
+      [name: string]: {
+        /** The table's name, exactly as it was created. */
+        table: string;
+        /** `{theirColumn: "ourColumn"}`: which of their rows belong to one of ours. */
+        on: {
+          [name: string]: string;
+        };
+        /** Their columns. By default all. */
+        columns?: Array<string>;
+        /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+        where?: {
+          [name: string]: unknown;
+        };
+        /** By default the primary key. */
+        orderBy?: Array<string | {
+          /** A column. */
+          column: string;
+          direction?: "asc" | "desc";
+          /** Where rows without a value stand. By default last, and first with `desc`. */
+          nulls?: "first" | "last";
+        }>;
+        limit?: number;
+      };
+    };
+    /** Full-text search. The best rows come first, unless `orderBy` says otherwise. */
+    search?: {
+      columns: Array<string>;
+      /** Words that must all occur; `or`, `"a phrase"` and `-without` as in web searches. */
+      text: string;
+      /** A text search configuration of PostgreSQL, such as `english`. `simple` takes words as they are. */
+      language?: string;
+    };
+  } | {
+    operation: "insert";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** All rows are stored, or none. */
+    rows: Array<{
+      [name: string]: unknown;
+    }>;
+    /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+    returning?: true | Array<string>;
+  } | {
+    operation: "upsert";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** All rows are stored, or none. */
+    rows: Array<{
+      [name: string]: unknown;
+    }>;
+    /** The columns of a primary key or a unique constraint. By default the primary key. */
+    onConflict?: Array<string>;
+    /** What a row that exists already takes over. By default every column that is sent. `[]`: nothing. */
+    update?: Array<string>;
+    /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+    returning?: true | Array<string>;
+  } | {
+    operation: "update";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** New values by column. */
+    set: {
+      [name: string]: unknown;
+    };
+    /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+    where?: {
+      [name: string]: unknown;
+    };
+    /** Whether every row is meant. Needed where `where` leaves out nothing. */
+    all?: boolean;
+    /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+    returning?: true | Array<string>;
+  } | {
+    operation: "delete";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+    where?: {
+      [name: string]: unknown;
+    };
+    /** Whether every row is meant. Needed where `where` leaves out nothing. */
+    all?: boolean;
+    /** Gives back the rows as they are stored: `true` for all columns. Without it `rows` is empty. */
+    returning?: true | Array<string>;
+  } | {
+    operation: "count";
+    /** The table's name, exactly as it was created. */
+    table: string;
+    /** Which rows: `{column: value}` or `{column: {operator: value}}`. Operators: `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `in` (a list), `like` and `ilike` (`%` and `_` stand for anything; `ilike` ignores case), `is` (`null`, `true`, `false`, `"not null"`), `contains` (a part of a text, as it is written; members of a JSON value; items of an array). Several columns and several operators of one column must all hold. `and` and `or` take a list of such objects, `not` takes one. `null` asks for a missing value. As in SQL, a comparison with a missing value does not hold, and neither does its opposite. */
+    where?: {
+      [name: string]: unknown;
+    };
+  } | {
+    operation: "sql";
+    /** One statement; parameters are $1, $2, … */
+    sql: string;
+    params?: Array<unknown>;
+  }>;
+};
+
+export type DatabaseAnswer = {
+  /** `bigint` and `numeric` are numbers of up to 15 digits, and texts beyond, so that no digit is lost. Times are in ISO 8601 and UTC, bytes in base64. */
+  rows: Array<{
+    [name: string]: unknown;
+  }>;
+  /** How many rows were read, or changed. */
+  rowCount: number;
+  fields: Array<{
+    name: string;
+    /** PostgreSQL's name of the type, such as `timestamp with time zone`. */
+    type: string;
+  }>;
+  durationMs: number;
+  nextCursor?: string | null;
+  /** Of `batch`: the outcome of each statement. */
+  results?: Array<{
+    /** `bigint` and `numeric` are numbers of up to 15 digits, and texts beyond, so that no digit is lost. Times are in ISO 8601 and UTC, bytes in base64. */
+    rows: Array<{
+      [name: string]: unknown;
+    }>;
+    /** How many rows were read, or changed. */
+    rowCount: number;
+    fields: Array<{
+      name: string;
+      /** PostgreSQL's name of the type, such as `timestamp with time zone`. */
+      type: string;
+    }>;
+    nextCursor?: string | null;
+  }>;
+  /** Of `describe`. */
+  tables?: Array<{
+    name: string;
+    kind: "table" | "view";
+    comment: string | null;
+    columns: Array<{
+      name: string;
+      type: string;
+      notNull: boolean;
+      hasDefault: boolean;
+      isGenerated: boolean;
+      isIdentity: boolean;
+      comment: string | null;
+    }>;
+    primaryKey: Array<string>;
+    uniqueKeys: Array<Array<string>>;
+    foreignKeys: Array<{
+      columns: Array<string>;
+      table: string;
+      references: Array<string>;
+    }>;
+    indexes: Array<{
+      name: string;
+      definition: string;
+      isUnique: boolean;
+    }>;
+    schema: {
+      [name: string]: unknown;
+    } | null;
+    estimatedRows: number | null;
+    /** On disk, with indexes. */
+    bytes: number;
+  }>;
+  /** Of `describe`. */
+  limits?: {
+    [name: string]: unknown;
+  };
 };
 
 export type NewKnowledgeSources = {
@@ -4729,6 +5159,13 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Work with the workspace's own tables. Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; `database:sql` for SQL, together with the scope of what the statement does. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
+  "POST /api/database": {
+    input: {
+      body: DatabaseRequest;
+    };
+    answer: DatabaseAnswer;
   };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {

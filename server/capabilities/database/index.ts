@@ -4,6 +4,7 @@ import { recordCreated, recordDeleted, recordUpdated } from "./events.ts";
 import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
+import { routes } from "./routes.ts";
 
 /** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
 export const database = capability({
@@ -14,6 +15,7 @@ export const database = capability({
     { name: "database:ddl", summary: "Make, change and drop the workspace's own tables", isSensitive: true },
     { name: "database:sql", summary: "Run SQL in the workspace's own database", isSensitive: true },
   ],
+  routes,
   tables: ["workspace_database", "record_relay"],
   events: [recordCreated, recordUpdated, recordDeleted],
   jobs: [dropDatabase, relayForDeadNode],

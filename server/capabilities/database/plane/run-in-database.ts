@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem, unavailable } from "../../../kernel/problem.ts";
+import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
 import { databaseBusy, databaseFull, resultTooLarge, statementTimeout, statementTooLarge } from "../problems.ts";
 import type { Access } from "./database-name-of.ts";
 import { maxResultBytes } from "./max-rows.ts";
@@ -66,7 +66,7 @@ export async function runInDatabase<Result>(
     if (session.endedBecause !== undefined)
       endSession(work.database.plane.administrator, session.processId).catch(() => {});
     if (work.isForeign === true && !session.isBroken)
-      await session.command("discard all").catch(() => session.end("caller-left"));
+      await session.command("discard all").catch(() => session.end("stopping"));
     pool.giveBack(lent, work.access);
   }
 }
@@ -134,7 +134,8 @@ function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem 
       `The database of the workspace may have ${kernel.config.workspaceDatabase.maxDiskBytes / 1_048_576} MiB. Delete rows or drop tables, then go on.`,
     ],
     preempted: [databaseBusy, "The server had to serve others first. Send the statement again in a second."],
-    "caller-left": [unavailable, "The server is stopping, or the caller left. Send the statement again."],
+    "caller-left": [requestTimeout, "The client closed the connection before it had the answer."],
+    stopping: [unavailable, "The server is stopping. Send the statement again."],
   }[reason] as [Problem["type"], string];
   return new Problem(type, detail, { cause });
 }

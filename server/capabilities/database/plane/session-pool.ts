@@ -82,7 +82,7 @@ export class SessionPool {
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     for (const { refuse } of this.#waiting.splice(0)) refuse();
-    for (const { session } of this.#lent) session.end("caller-left");
+    for (const { session } of this.#lent) session.end("stopping");
     await Promise.all(this.#idle.splice(0).map(({ session }) => session.close()));
   }
 

@@ -124,7 +124,7 @@ export async function grantSchemas(client: DataClient, databaseName: string, isS
     grant usage on schema parley to ${read}, ${write}, ${ddl};
     grant select on parley.table_settings to ${read}, ${write}, ${ddl};
     grant insert, update, delete on parley.table_settings to ${ddl};
-    grant select, insert on parley.done_request to ${write}, ${ddl};
+    grant select, insert, update, delete on parley.done_request to ${write}, ${ddl};
     grant select, update, delete on parley.change to ${write};
     alter default privileges for role ${ddl} in schema ${tables} grant select on tables to ${read};
     alter default privileges for role ${ddl} in schema ${tables} grant select, insert, update, delete, truncate on tables to ${write};

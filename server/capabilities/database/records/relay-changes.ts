@@ -25,7 +25,7 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
         await session.command("commit");
         return changes.length;
       } catch (error) {
-        await session.command("rollback").catch(() => session.end("caller-left"));
+        await session.command("rollback").catch(() => session.end("stopping"));
         throw error;
       }
     });

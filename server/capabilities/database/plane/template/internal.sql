@@ -22,6 +22,7 @@ create table if not exists parley.done_request (
   answer jsonb,
   done_at timestamptz not null default now()
 );
+create index if not exists done_request_at on parley.done_request (done_at);
 
 -- Records the primary keys of the rows that a statement changed. It runs with the rights of its owner,
 -- because no role of the workspace may write the table of changes. Columns come from the catalog at each

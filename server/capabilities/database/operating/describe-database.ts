@@ -1,0 +1,87 @@
+import { forbidden, Problem } from "../../../kernel/problem.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { diskUse, warnedFrom } from "../plane/disk-use.ts";
+import { maxResultBytes, maxRows } from "../plane/max-rows.ts";
+import { runInDatabase } from "../plane/run-in-database.ts";
+import type { WorkspaceDatabase } from "../plane/workspace-database.ts";
+import type { DatabaseAnswer, DatabaseRequest, DescribedTable } from "../schema.ts";
+import { suggestNames } from "../tables/near-names.ts";
+import { unknownTable } from "../tables/problems.ts";
+import type { TableDescription } from "../tables/table-description.ts";
+import { requireAccess } from "./access-of.ts";
+import { callerLeft } from "./caller-left.ts";
+import { knownTables } from "./known-tables.ts";
+
+type Describe = Extract<DatabaseRequest, { operation: "describe" }>;
+
+/** The tables of the workspace, and what its database may do. */
+export async function describeDatabase(
+  call: Call<unknown, unknown, DatabaseRequest>,
+  database: WorkspaceDatabase,
+  { table: name }: Describe,
+  startedAtMs: number,
+): Promise<DatabaseAnswer> {
+  const { kernel, caller } = call;
+  requireAccess(caller, "read", "The operation describe");
+  if (caller.databaseRules != null)
+    throw new Problem(forbidden, "This key has rules for tables, so it may not ask for what tables there are.");
+  const work = { database, access: "read" as const, signal: callerLeft(call) };
+  const known = await runInDatabase(kernel, work, (session) => knownTables(kernel, database, session, true));
+  const found = name === undefined ? [...known.values()] : [known.get(name)].filter((table) => table !== undefined);
+  if (name !== undefined && found.length === 0) {
+    throw new Problem(
+      unknownTable,
+      `The database has no table ${JSON.stringify(name)}.${suggestNames(name, known.keys())}`,
+      { errors: [{ pointer: "/body/table", message: "is the name of no table" }] },
+    );
+  }
+  const { maxDiskBytes, statementTimeoutMs, maxConnections } = kernel.config.workspaceDatabase;
+  const diskBytes = await diskUse(kernel, database);
+  return {
+    rows: [],
+    rowCount: 0,
+    fields: [],
+    durationMs: Math.round((performance.now() - startedAtMs) * 100) / 100,
+    tables: found.map(show),
+    limits: {
+      diskBytes,
+      maxDiskBytes,
+      isNearlyFull: diskBytes >= maxDiskBytes * warnedFrom,
+      isFull: diskBytes > maxDiskBytes,
+      statementTimeoutMs,
+      maxRows,
+      maxResultBytes,
+      maxConnections,
+      rawSql: database.plane.rawSqlOffBecause === null,
+      rawSqlOffBecause: database.plane.rawSqlOffBecause,
+    },
+  };
+}
+
+function show(table: TableDescription): DescribedTable {
+  return {
+    name: table.name,
+    kind: table.kind,
+    comment: table.comment,
+    columns: table.columns.map(({ name, type, isNotNull, hasDefault, isGenerated, isIdentity, comment }) => ({
+      name,
+      type,
+      notNull: isNotNull,
+      hasDefault,
+      isGenerated,
+      isIdentity,
+      comment,
+    })),
+    primaryKey: table.primaryKey,
+    uniqueKeys: table.uniqueKeys,
+    foreignKeys: table.foreignKeys.map(({ columns, table: other, references }) => ({
+      columns,
+      table: other,
+      references,
+    })),
+    indexes: table.indexes.map(({ name, definition, isUnique }) => ({ name, definition, isUnique })),
+    schema: table.schema,
+    estimatedRows: table.estimatedRows,
+    bytes: table.bytes,
+  };
+}

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { makeKey, signUp } from "../../../testing/client.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { deskOf, everyScope, notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "60", PARLEY_DATABASE_CONNECTIONS: "2" } });
+});
+after(() => server.stop());
+
+const changesOf = async (workspaceId: string) =>
+  (await eventsOf(server, workspaceId)).filter(({ type }) => type.startsWith("record."));
+
+describe("changes of rows", () => {
+  test("become events, whether by an operation, by SQL or in a batch, in their order", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done(notesTable);
+    await desk.done({ operation: "insert", table: "notes", rows: [{ text: "one" }, { text: "two" }] });
+    await desk.done({ operation: "sql", sql: "update notes set text = upper(text) where id = $1", params: [2] });
+    await desk.done({
+      operation: "batch",
+      statements: [
+        { operation: "insert", table: "notes", rows: [{ text: "three" }] },
+        { operation: "delete", table: "notes", where: { id: 1 } },
+      ],
+    });
+    const changes = await until(async () => {
+      const all = await changesOf(desk.workspaceId);
+      return all.length >= 5 && all;
+    });
+    assert.deepEqual(
+      changes.map(({ type, data }) => [type, data]),
+      [
+        ["record.created", { table: "notes", key: { id: 1 } }],
+        ["record.created", { table: "notes", key: { id: 2 } }],
+        ["record.updated", { table: "notes", key: { id: 2 } }],
+        ["record.created", { table: "notes", key: { id: 3 } }],
+        ["record.deleted", { table: "notes", key: { id: 1 } }],
+      ],
+    );
+  });
+
+  test("become events in tables that SQL made, also without a primary key, and of a truncate", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done({ operation: "sql", sql: "create table words as select 'a' as word" });
+    await desk.done({ operation: "sql", sql: "insert into words values ('b')" });
+    await desk.done({ operation: "sql", sql: "truncate words" });
+    const changes = await until(async () => {
+      const all = await changesOf(desk.workspaceId);
+      return all.length >= 2 && all;
+    });
+    assert.deepEqual(
+      changes.map(({ type, data }) => [type, data]),
+      [
+        ["record.created", { table: "words", key: null }],
+        ["record.deleted", { table: "words", key: null }],
+      ],
+    );
+  });
+
+  test("that are rolled back are not announced", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done(notesTable);
+    const failed = await desk.ask({
+      operation: "batch",
+      statements: [
+        { operation: "insert", table: "notes", rows: [{ text: "lost" }] },
+        { operation: "insert", table: "notes", rows: [{ text: null }] },
+      ],
+    });
+    assert.equal(failed.status, 422);
+    assert.equal(failed.body.code, "not-null-violation");
+    await desk.done({ operation: "insert", table: "notes", rows: [{ text: "kept" }] });
+    const changes = await until(async () => {
+      const all = await changesOf(desk.workspaceId);
+      return all.length >= 1 && all;
+    });
+    assert.deepEqual(
+      changes.map(({ data }) => data),
+      [{ table: "notes", key: { id: 3 } }],
+    );
+    const { rows } = await desk.done({ operation: "select", table: "notes" });
+    assert.deepEqual(
+      rows.map(({ text }: { text: string }) => text),
+      ["kept"],
+    );
+  });
+});
+
+describe("what a caller may do", () => {
+  test("is what the scopes say, for operations and for SQL", async () => {
+    const person = await signUp(server.client);
+    const all = deskOf(server.client.as(await makeKey(person, { scopes: everyScope })));
+    await all.done(notesTable);
+    const reader = deskOf(server.client.as(await makeKey(person, { scopes: ["database:read", "database:sql"] })));
+    const writer = deskOf(server.client.as(await makeKey(person, { scopes: ["database:write"] })));
+    await reader.done({ operation: "select", table: "notes" });
+    await reader.done({ operation: "sql", sql: "select 1 as one" });
+    await writer.done({ operation: "insert", table: "notes", rows: [{ text: "x" }] });
+    for (const [desk, operation, scope] of [
+      [reader, { operation: "insert", table: "notes", rows: [{ text: "x" }] }, "database:write"],
+      [reader, { operation: "sql", sql: "insert into notes (text) values ('x')" }, "database:write"],
+      [reader, { operation: "sql", sql: "with gone as (delete from notes returning *) select * from gone" }, "database:write"],
+      [reader, { operation: "sql", sql: "drop table notes" }, "database:ddl"],
+      [reader, { operation: "dropTable", table: "notes" }, "database:ddl"],
+      [writer, { operation: "select", table: "notes" }, "database:read"],
+      [writer, { operation: "sql", sql: "select 1" }, "database:sql"],
+      [writer, { operation: "describe" }, "database:read"],
+    ] as const) {
+      const { status, body } = await desk.ask(operation);
+      assert.equal(status, 403, JSON.stringify(operation));
+      assert.ok(body.detail.includes(scope), body.detail);
+    }
+  });
+
+  test("is nothing for a publishable key", async () => {
+    const person = await signUp(server.client);
+    const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
+    const { status } = await deskOf(server.client.as(key)).ask(notesTable, { origin: "https://shop.example" });
+    assert.equal(status, 403);
+  });
+});
+
+describe("limits", () => {
+  test("a statement ends at its time, and the next one runs", async (t) => {
+    const hasty = await startTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "1" } });
+    t.after(() => hasty.stop());
+    const desk = await openDatabaseDesk(hasty);
+    const endless = "select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b";
+    const { status, body } = await desk.ask({ operation: "sql", sql: endless });
+    assert.deepEqual([status, body.code], [422, "statement-timeout"]);
+    await desk.done({ operation: "sql", sql: "select 1 as one" });
+  });
+
+  test("a result that is too large is refused, and what a statement changed before is undone", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done({ operation: "sql", sql: "create table big (id int primary key, text text)" });
+    const fill = "insert into big select n, repeat('x', 1000) from generate_series(1, 9500) n returning *";
+    const { status, body } = await desk.ask({ operation: "sql", sql: fill });
+    assert.deepEqual([status, body.code], [422, "result-too-large"]);
+    const { rows } = await desk.done({ operation: "count", table: "big" });
+    assert.deepEqual(rows, [{ count: 0 }]);
+    const many = await desk.ask({ operation: "sql", sql: "select generate_series(1, 10001)" });
+    assert.deepEqual([many.status, many.body.code], [422, "result-too-large"]);
+  });
+
+  test("a statement ends when its caller leaves", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done(notesTable);
+    const endless = "insert into notes (text) select 'x' from generate_series(1, 1000000000)";
+    const leaving = new AbortController();
+    const asked = desk.client.call("POST", "/api/database", {
+      body: { operation: "sql", sql: endless },
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 100);
+    await assert.rejects(asked);
+    const { rows } = await desk.done({ operation: "count", table: "notes" });
+    assert.deepEqual(rows, [{ count: 0 }]);
+  });
+
+  test("more statements at once than allowed wait for their turn", async () => {
+    const desk = await openDatabaseDesk(server);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => desk.ask({ operation: "sql", sql: "select 1 as one" })),
+    );
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  });
+
+  test("what needs too much memory is refused, and the server lives on", async () => {
+    const desk = await openDatabaseDesk(server);
+    const { status, body } = await desk.ask({
+      operation: "sql",
+      sql: "select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 900)",
+    });
+    assert.deepEqual([status, body.code], [422, "statement-too-large"]);
+    await desk.done({ operation: "sql", sql: "select 1 as one" });
+  });
+});
+
+test("a retry with the same Idempotency-Key inserts once and gets the same rows", async () => {
+  const desk = await openDatabaseDesk(server);
+  await desk.done(notesTable);
+  const insert = { operation: "insert", table: "notes", rows: [{ text: "once" }], returning: true };
+  const headers = { "idempotency-key": "one" };
+  const answers = [await desk.ask(insert, headers), await desk.ask(insert, headers)];
+  for (const { status, body } of answers) {
+    assert.equal(status, 200);
+    assert.deepEqual(body.rows, [{ id: 1, text: "once" }]);
+  }
+  assert.deepEqual((await desk.done({ operation: "count", table: "notes" })).rows, [{ count: 1 }]);
+});
+
+test("describe tells the tables and the limits, and unknown tables get near names", async () => {
+  const desk = await openDatabaseDesk(server);
+  await desk.done(notesTable);
+  const { tables, limits } = await desk.done({ operation: "describe" });
+  assert.deepEqual(
+    tables.map(({ name }: { name: string }) => name),
+    ["notes"],
+  );
+  assert.equal(limits.isFull, false);
+  assert.equal(limits.rawSql, true);
+  assert.ok(limits.diskBytes > 0 && limits.diskBytes < limits.maxDiskBytes);
+  const { status, body } = await desk.ask({ operation: "select", table: "note" });
+  assert.equal(status, 404);
+  assert.match(body.detail, /"notes"/);
+});

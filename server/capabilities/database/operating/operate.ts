@@ -1,0 +1,151 @@
+import { Problem } from "../../../kernel/problem.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { refuseWhenFull, watchGrowth } from "../plane/disk-use.ts";
+import { runInDatabase } from "../plane/run-in-database.ts";
+import type { Session } from "../plane/session.ts";
+import { watchTables } from "../plane/store.ts";
+import { openWorkspaceDatabase, type WorkspaceDatabase } from "../plane/workspace-database.ts";
+import { promiseRelay, relaySoon } from "../records/promise-relay.ts";
+import type { DatabaseAnswer, DatabaseRequest } from "../schema.ts";
+import { explainError, isPerhapsStale } from "../tables/explaining/explain-error.ts";
+import type { DatabaseRule } from "../tables/rules/database-rule.ts";
+import { callerLeft } from "./caller-left.ts";
+import { describeDatabase } from "./describe-database.ts";
+import { forgetTables, type KnownTables, knownTables } from "./known-tables.ts";
+import { type Plan, planRequest, type Step } from "./plan-request.ts";
+import { type Failing, type Outcome, runStep } from "./run-step.ts";
+import * as store from "./store.ts";
+
+type DatabaseCall = Call<unknown, unknown, DatabaseRequest>;
+type Done = { outcomes: Outcome[] };
+
+/** Carries out one request of `POST /api/database`. */
+export async function operate(call: DatabaseCall): Promise<DatabaseAnswer> {
+  const startedAtMs = performance.now();
+  const { kernel, caller, body } = call;
+  const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
+  if (body.operation === "describe") return describeDatabase(call, database, body, startedAtMs);
+  const plan = await planRequest(kernel, caller, database, body);
+  if (plan.access !== "read") await prepareWrite(call, database, plan);
+  const requestId = await idOfRetriable(call, plan);
+  const { outcomes } = await run(call, database, plan, requestId);
+  const durationMs = Math.round((performance.now() - startedAtMs) * 100) / 100;
+  if (!plan.isBatch) return { ...outcomes[0]!, durationMs };
+  const rowCount = outcomes.reduce((sum, outcome) => sum + outcome.rowCount, 0);
+  return { rows: [], rowCount, fields: [], durationMs, results: outcomes };
+}
+
+async function prepareWrite({ kernel }: DatabaseCall, database: WorkspaceDatabase, plan: Plan): Promise<void> {
+  if (plan.steps.some(needsRoom)) await refuseWhenFull(kernel, database);
+  await promiseRelay(kernel, database.workspaceId);
+}
+
+/** What a full database still does: it may be emptied. */
+function needsRoom(step: Step): boolean {
+  if (step.access === "read") return false;
+  const name = step.kind === "table" ? step.operation.operation : step.statement.command;
+  return !/^(delete|truncate|drop)/i.test(name);
+}
+
+/** A retry with the same Idempotency-Key finds under this id whether the first attempt was done. */
+async function idOfRetriable(call: DatabaseCall, plan: Plan): Promise<string | undefined> {
+  if (plan.access === "read" || call.header("idempotency-key") === undefined) return undefined;
+  const earlier = call.progress?.value as { requestId: string } | undefined;
+  if (earlier !== undefined) return earlier.requestId;
+  const made = await call.commit(async () => ({ requestId: newUuid() }), { progressOf: (progress) => progress });
+  return made.requestId;
+}
+
+async function run(
+  call: DatabaseCall,
+  database: WorkspaceDatabase,
+  plan: Plan,
+  requestId: string | undefined,
+): Promise<Done> {
+  const { kernel, caller } = call;
+  const { workspaceId } = database;
+  const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql };
+  const done = await runInDatabase(kernel, work, async (session) => {
+    const endWatch =
+      plan.access === "read" ? () => {} : watchGrowth(kernel, database, () => session.end("disk-full"));
+    try {
+      return await attempt(session, false);
+    } finally {
+      endWatch();
+    }
+  });
+  if (plan.access === "ddl") forgetTables(kernel, workspaceId);
+  if (plan.access !== "read") relaySoon(kernel, workspaceId);
+  return done;
+
+  async function attempt(session: Session, isSecond: boolean): Promise<Done> {
+    const tables = await knownTables(kernel, database, session, isSecond);
+    const failing: { current: Failing | undefined } = { current: undefined };
+    const rules = (caller.databaseRules ?? null) as readonly DatabaseRule[] | null;
+    const all = async (): Promise<Done> => {
+      const outcomes: Outcome[] = [];
+      for (const step of plan.steps) outcomes.push(await runStep(session, step, { database, tables, rules, failing }));
+      return { outcomes };
+    };
+    try {
+      return needsTransaction(plan, requestId) ? await inTransaction(session, plan, requestId, all) : await all();
+    } catch (error) {
+      if (!isSecond && isPerhapsStale(error)) return await attempt(session, true);
+      throw await explain(session, error, failing.current, { tables, rules });
+    }
+  }
+
+  function explain(
+    session: Session,
+    error: unknown,
+    failing: Failing | undefined,
+    known: { tables: KnownTables; rules: readonly DatabaseRule[] | null },
+  ): unknown {
+    if (error instanceof Problem || failing === undefined) return error;
+    const { step, compiled } = failing;
+    return explainError(error, {
+      ...known,
+      compiled,
+      sql: step.kind === "sql" ? step.statement.text : undefined,
+      run: (text, values) => session.run({ text, values }),
+      place: plan.isBatch ? step.place : undefined,
+    });
+  }
+
+  async function inTransaction(
+    session: Session,
+    { access }: Plan,
+    id: string | undefined,
+    all: () => Promise<Done>,
+  ): Promise<Done> {
+    await session.command("begin");
+    try {
+      if (id !== undefined && !(await store.recordRequest(session, id))) {
+        const earlier = (await store.findAnswer(session, id)) as Done;
+        await session.command("commit");
+        return earlier;
+      }
+      const result = await all();
+      if (access === "ddl") await watchTables(session, database.schemaName);
+      if (id !== undefined) await store.storeAnswer(session, id, result);
+      await session.command("commit");
+      return result;
+    } catch (error) {
+      if (!session.isBroken) await session.command("rollback").catch(() => session.end("stopping"));
+      throw error;
+    }
+  }
+}
+
+/**
+ * A single statement is a transaction by itself. What is given back of a change may turn out to be too
+ * large: then the change must not have taken effect.
+ */
+function needsTransaction({ steps, isBatch, access }: Plan, requestId: string | undefined): boolean {
+  if (isBatch || access === "ddl" || requestId !== undefined) return true;
+  const [step] = steps;
+  if (step === undefined || step.access === "read") return false;
+  return step.kind === "sql" || "returning" in step.operation;
+}
+

@@ -1,0 +1,26 @@
+import type { Session } from "../plane/session.ts";
+
+/**
+ * Records that the request was done, in the transaction of its effect. False when an earlier attempt did
+ * it; a concurrent one is waited for.
+ */
+export async function recordRequest(session: Session, id: string): Promise<boolean> {
+  await session.run({ text: "delete from parley.done_request where done_at < now() - interval '25 hours'" });
+  const { rowCount } = await session.run({
+    text: "insert into parley.done_request (id) values ($1) on conflict do nothing",
+    values: [id],
+  });
+  return rowCount > 0;
+}
+
+export async function storeAnswer(session: Session, id: string, answer: unknown): Promise<void> {
+  await session.run({
+    text: "update parley.done_request set answer = $2 where id = $1",
+    values: [id, JSON.stringify(answer)],
+  });
+}
+
+export async function findAnswer(session: Session, id: string): Promise<unknown> {
+  const { rows } = await session.run({ text: "select answer from parley.done_request where id = $1", values: [id] });
+  return rows[0]?.answer;
+}
