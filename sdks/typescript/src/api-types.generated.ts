@@ -5160,7 +5160,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Work with the workspace's own tables. Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; `database:sql` for SQL, together with the scope of what the statement does. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
+  /** Work with the workspace's own tables. Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; database:sql for SQL, together with the scope of what the statement does. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
   "POST /api/database": {
     input: {
       body: DatabaseRequest;

@@ -104,7 +104,11 @@ describe("what a caller may do", () => {
     for (const [desk, operation, scope] of [
       [reader, { operation: "insert", table: "notes", rows: [{ text: "x" }] }, "database:write"],
       [reader, { operation: "sql", sql: "insert into notes (text) values ('x')" }, "database:write"],
-      [reader, { operation: "sql", sql: "with gone as (delete from notes returning *) select * from gone" }, "database:write"],
+      [
+        reader,
+        { operation: "sql", sql: "with gone as (delete from notes returning *) select * from gone" },
+        "database:write",
+      ],
       [reader, { operation: "sql", sql: "drop table notes" }, "database:ddl"],
       [reader, { operation: "dropTable", table: "notes" }, "database:ddl"],
       [writer, { operation: "select", table: "notes" }, "database:read"],

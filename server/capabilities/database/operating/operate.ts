@@ -67,8 +67,7 @@ async function run(
   const { workspaceId } = database;
   const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql };
   const done = await runInDatabase(kernel, work, async (session) => {
-    const endWatch =
-      plan.access === "read" ? () => {} : watchGrowth(kernel, database, () => session.end("disk-full"));
+    const endWatch = plan.access === "read" ? () => {} : watchGrowth(kernel, database, () => session.end("disk-full"));
     try {
       return await attempt(session, false);
     } finally {
@@ -148,4 +147,3 @@ function needsTransaction({ steps, isBatch, access }: Plan, requestId: string | 
   if (step === undefined || step.access === "read") return false;
   return step.kind === "sql" || "returning" in step.operation;
 }
-

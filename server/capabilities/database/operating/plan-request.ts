@@ -74,7 +74,7 @@ async function planSql(
   if (caller.databaseRules != null)
     throw new Problem(forbidden, "This key has rules for tables, so it may run no SQL of its own.");
   if (plane.rawSqlOffBecause !== null) throw new Problem(sqlOff, plane.rawSqlOffBecause);
-  const statement = await readStatement({ untrusted, workspaceId, sql, pointer: `${place}/sql` });
+  const statement = await readStatement({ untrusted, workspaceId, sql, pointer: [place, "sql"].join("/") });
   const access = statement.isExplain ? "read" : statement.kind;
   requireAccess(caller, access, `${statement.command} in SQL`);
   return { kind: "sql", statement, params, access, place };

@@ -23,7 +23,14 @@ export type StatementResult = {
 };
 
 /** Why a session was ended from outside while a statement ran. */
-export type EndReason = "deadline" | "too-many-bytes" | "too-much-memory" | "disk-full" | "caller-left" | "preempted" | "stopping";
+export type EndReason =
+  | "deadline"
+  | "too-many-bytes"
+  | "too-much-memory"
+  | "disk-full"
+  | "caller-left"
+  | "preempted"
+  | "stopping";
 
 /** The socket of a client, which pg's types leave out. */
 type Wire = { connection: { stream: { on(event: "data", listen: (chunk: Buffer) => void): void; destroy(): void } } };

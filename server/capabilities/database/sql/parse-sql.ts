@@ -1,3 +1,4 @@
+/// <reference path="./libpg-query.d.ts" />
 import openParser, { type ParserMemory } from "libpg-query/wasm/libpg-query.js";
 
 /** One value of PostgreSQL's raw parse tree, as libpg-query writes it: `{ SelectStmt: { … } }`. */
