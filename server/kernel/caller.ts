@@ -51,12 +51,26 @@ export type Caller = {
    */
   assistantIds?: readonly string[] | null;
   /**
-   * What a key may do with the workspace's own tables, and nothing else: see `DatabaseRule`. Null or
-   * absent: no rules.
+   * The only things that a key may do in the workspace's own database; null: all that its scopes
+   * allow. Absent for other callers.
    */
-  databaseRules?: readonly unknown[] | null;
+  databaseRules?: readonly DatabaseRule[] | null;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
+};
+
+/** What rules of keys may allow: see `DatabaseRule`. */
+export const ruledOperations = ["select", "insert", "upsert", "update", "delete", "count"] as const;
+export type RuledOperation = (typeof ruledOperations)[number];
+
+/** What a key may do with one table of the workspace's own database. */
+export type DatabaseRule = {
+  table: string;
+  operations: RuledOperation[];
+  /** The only columns that are read, written, filtered, sorted, searched and embedded. */
+  columns?: string[];
+  /** The only rows that are read and changed, and what every written row must fulfil. */
+  where?: Record<string, unknown>;
 };
 
 /**
@@ -92,7 +106,7 @@ export type ReadTicket = (ticket: string) => Promise<Caller | undefined>;
 export type CheckNewKey = (
   db: Queryable,
   workspaceId: string,
-  key: { assistantIds: readonly string[] | null },
+  key: { assistantIds: readonly string[] | null; databaseRules: readonly DatabaseRule[] | null },
 ) => Promise<void>;
 
 /**

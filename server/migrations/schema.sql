@@ -28,6 +28,7 @@ create table api_key (
   created_at timestamp with time zone not null,
   requires_identity boolean not null default false,
   assistant_ids text[],
+  database_rules jsonb,
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
   constraint api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,

@@ -543,6 +543,18 @@ export type ChangePassword = {
   newPassword: string;
 };
 
+export type DatabaseRule = {
+  /** A table, which need not exist yet. */
+  table: string;
+  operations: Array<"select" | "insert" | "upsert" | "update" | "delete" | "count">;
+  /** The only columns that are read, written, filtered, sorted, searched and embedded. */
+  columns?: Array<string>;
+  /** The only rows that are read and changed, in the form of `where` of `POST /api/database`. What the key writes must be such rows too. */
+  where?: {
+    [name: string]: unknown;
+  };
+};
+
 export type NewApiKey = {
   name: string;
   kind: "secret" | "publishable";
@@ -553,6 +565,8 @@ export type NewApiKey = {
   expiresAt?: string;
   /** Whether a publishable key serves only users whose identity is proved with each call. */
   requireIdentity?: boolean;
+  /** The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key makes and changes no tables and runs no SQL. */
+  databaseRules?: Array<DatabaseRule>;
   /** The assistants that a publishable key may use. The first one answers where a message names none. Without it, only the default assistant answers, whichever that is at the time. Refused for secret keys. */
   assistantIds?: Array<string>;
 };
@@ -567,6 +581,8 @@ export type ApiKeyWithSecret = {
   scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
+  /** Null: the scopes alone say what the key may do in the workspace's own database. */
+  databaseRules: Array<DatabaseRule> | null;
   /** Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing. */
   assistantIds: Array<string> | null;
   expiresAt: string | null;
@@ -586,6 +602,8 @@ export type ApiKey = {
   scopes: Array<Scope>;
   allowedOrigins: Array<string> | null;
   requireIdentity: boolean;
+  /** Null: the scopes alone say what the key may do in the workspace's own database. */
+  databaseRules: Array<DatabaseRule> | null;
   /** Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing. */
   assistantIds: Array<string> | null;
   expiresAt: string | null;

@@ -115,7 +115,7 @@ async function verifyKey(kernel: Kernel, keyHash: Buffer): Promise<Verified | un
       isOperator: isSecret && (await findOperator(kernel.database.query))?.workspaceId === key.workspaceId,
       allowedOrigins: key.allowedOrigins,
       requiresIdentity: key.requireIdentity,
-      ...(isSecret ? {} : { assistantIds: key.assistantIds }),
+      ...(isSecret ? { databaseRules: key.databaseRules } : { assistantIds: key.assistantIds }),
       ...(key.expiresAt === null ? {} : { expiresAtMs: key.expiresAt.getTime() }),
     },
     expiresAtMs: key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,

@@ -5,6 +5,7 @@ import { closePlane } from "./plane/open-plane.ts";
 import { closeSessions } from "./plane/run-in-database.ts";
 import { adoptRelays, relayForDeadNode, stopRelays } from "./records/promise-relay.ts";
 import { routes } from "./routes.ts";
+import { checkRules } from "./tables/rules/check-rules.ts";
 
 /** Tables of a workspace's own, and SQL, in a database that no other workspace reaches. */
 export const database = capability({
@@ -18,6 +19,7 @@ export const database = capability({
   routes,
   tables: ["workspace_database", "record_relay"],
   events: [recordCreated, recordUpdated, recordDeleted],
+  checkNewKey: checkRules,
   jobs: [dropDatabase, relayForDeadNode],
   adopt: adoptRelays,
   eraseWorkspaces: eraseDatabases,

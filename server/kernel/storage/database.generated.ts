@@ -37,6 +37,7 @@ export interface ApiKey {
   allowed_origins: string[] | null;
   assistant_ids: string[] | null;
   created_at: Timestamp;
+  database_rules: Json | null;
   expires_at: Timestamp | null;
   hint: string;
   id: string;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 
 const scopes = collectScopes(withSystem(capabilities)).map(({ name }) => name);
-const sensitiveScopes = ["keys:write", "members:write", "settings:write"];
+const sensitiveScopes = ["keys:write", "members:write", "settings:write", "database:ddl", "database:sql"];
 const usualScopes = scopes.filter((scope) => !sensitiveScopes.includes(scope));
 const publishableScopes = ["leads:write", "newsletter:write", "conversations:write"];
 

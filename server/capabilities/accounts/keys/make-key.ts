@@ -6,6 +6,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { chooseRules } from "./choose-rules.ts";
 import { defaultKeyScopes } from "./key-scopes.ts";
 import { hintOf, makeKeyText } from "./make-key-text.ts";
 import type { ApiKeyWithSecret, NewApiKey } from "./schema.ts";
@@ -30,6 +31,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     allowedOrigins: readOrigins(input),
     requireIdentity: readRequirement(input),
     assistantIds: readAssistants(input),
+    databaseRules: chooseRules(caller, input),
     expiresAt: readExpiry(input.expiresAt, caller, nowMs),
     lastUsedAt: null,
     createdAt: new Date(nowMs),
@@ -48,6 +50,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
         scopes: shown.scopes,
         requireIdentity: key.requireIdentity,
         assistantIds: key.assistantIds,
+        databaseRules: key.databaseRules,
       },
       clientAddress: context.clientAddress,
     });

@@ -1,8 +1,39 @@
 import Type, { type Static } from "typebox";
+import { ruledOperations } from "../../../kernel/caller.ts";
 import { ScopeName } from "../../../kernel/scope.ts";
 import { closed, Time, TimeOrNull } from "../schema.ts";
 
 const KeyKind = Type.Enum(["secret", "publishable"]);
+
+const name = (description: string) => Type.String({ minLength: 1, maxLength: 63, description });
+
+const DatabaseRule = Type.Object(
+  {
+    table: name("A table, which need not exist yet."),
+    operations: Type.Array(Type.Enum([...ruledOperations]), { minItems: 1, uniqueItems: true }),
+    columns: Type.Optional(
+      Type.Array(name("A column."), {
+        minItems: 1,
+        maxItems: 1_600,
+        uniqueItems: true,
+        description: "The only columns that are read, written, filtered, sorted, searched and embedded.",
+      }),
+    ),
+    where: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>(
+        Type.Object(
+          {},
+          {
+            additionalProperties: true,
+            description:
+              "The only rows that are read and changed, in the form of `where` of `POST /api/database`. What the key writes must be such rows too.",
+          },
+        ),
+      ),
+    ),
+  },
+  { ...closed, $id: "DatabaseRule" },
+);
 
 export const NewApiKey = Type.Object(
   {
@@ -30,6 +61,15 @@ export const NewApiKey = Type.Object(
         description: "Whether a publishable key serves only users whose identity is proved with each call.",
       }),
     ),
+    databaseRules: Type.Optional(
+      Type.Array(DatabaseRule, {
+        minItems: 1,
+        maxItems: 200,
+        description:
+          "The only things that a secret key may do in the workspace's own database. Without it, all that its scopes allow. With it, the key makes and changes no tables and runs no SQL.",
+        examples: [[{ table: "orders", operations: ["insert"] }]],
+      }),
+    ),
     assistantIds: Type.Optional(
       Type.Array(Type.String({ maxLength: 100 }), {
         minItems: 1,
@@ -52,6 +92,9 @@ const apiKeyParts = {
   scopes: Type.Array(ScopeName, { description: "What the key may do now." }),
   allowedOrigins: Type.Union([Type.Array(Type.String()), Type.Null()]),
   requireIdentity: Type.Boolean(),
+  databaseRules: Type.Union([Type.Array(DatabaseRule), Type.Null()], {
+    description: "Null: the scopes alone say what the key may do in the workspace's own database.",
+  }),
   assistantIds: Type.Union([Type.Array(Type.String()), Type.Null()], {
     description:
       "Null: a publishable key may use the default assistant only, and a secret key all assistants. Assistants that were removed stay in the list and answer nothing.",

@@ -16,6 +16,7 @@ export function showKey(kernel: Kernel, key: StoredKey): ApiKey {
     allowedOrigins: key.allowedOrigins,
     requireIdentity: key.requireIdentity,
     assistantIds: key.assistantIds,
+    databaseRules: key.databaseRules,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { KeyKind } from "./make-key-text.ts";
@@ -17,6 +18,8 @@ export type StoredKey = {
   requireIdentity: boolean;
   /** As the wire shows them: other capabilities know what they mean. Null: the default assistant. */
   assistantIds: string[] | null;
+  /** Null: everything that the scopes allow. */
+  databaseRules: DatabaseRule[] | null;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   createdAt: Date;
@@ -32,6 +35,7 @@ const keyColumns = [
   "allowed_origins as allowedOrigins",
   "requires_identity as requireIdentity",
   "assistant_ids as assistantIds",
+  "database_rules as databaseRules",
   "expires_at as expiresAt",
   "last_used_at as lastUsedAt",
   "created_at as createdAt",
@@ -51,6 +55,7 @@ export async function insertKey(tx: Transaction, key: StoredKey & { keyHash: Buf
       allowed_origins: key.allowedOrigins,
       requires_identity: key.requireIdentity,
       assistant_ids: key.assistantIds,
+      database_rules: key.databaseRules === null ? null : JSON.stringify(key.databaseRules),
       expires_at: key.expiresAt,
       created_at: key.createdAt,
     })

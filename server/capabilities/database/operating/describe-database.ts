@@ -1,13 +1,13 @@
-import { forbidden, Problem } from "../../../kernel/problem.ts";
+import { Problem } from "../../../kernel/problem.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { diskUse, warnedFrom } from "../plane/disk-use.ts";
 import { maxResultBytes, maxRows } from "../plane/max-rows.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
 import type { WorkspaceDatabase } from "../plane/workspace-database.ts";
-import type { DatabaseAnswer, DatabaseRequest, DescribedTable } from "../schema.ts";
+import type { DatabaseAnswer, DatabaseRequest } from "../schema.ts";
 import { suggestNames } from "../tables/near-names.ts";
 import { unknownTable } from "../tables/problems.ts";
-import type { TableDescription } from "../tables/table-description.ts";
+import { showTables } from "../tables/rules/show-tables.ts";
 import { requireAccess } from "./access-of.ts";
 import { callerLeft } from "./caller-left.ts";
 import { knownTables } from "./known-tables.ts";
@@ -23,15 +23,14 @@ export async function describeDatabase(
 ): Promise<DatabaseAnswer> {
   const { kernel, caller } = call;
   requireAccess(caller, "read", "The operation describe");
-  if (caller.databaseRules != null)
-    throw new Problem(forbidden, "This key has rules for tables, so it may not ask for what tables there are.");
   const work = { database, access: "read" as const, signal: callerLeft(call) };
   const known = await runInDatabase(kernel, work, (session) => knownTables(kernel, database, session, true));
   const found = name === undefined ? [...known.values()] : [known.get(name)].filter((table) => table !== undefined);
-  if (name !== undefined && found.length === 0) {
+  const shown = showTables(found, caller.databaseRules);
+  if (name !== undefined && shown.length === 0) {
     throw new Problem(
       unknownTable,
-      `The database has no table ${JSON.stringify(name)}.${suggestNames(name, known.keys())}`,
+      `The database has no table ${JSON.stringify(name)}.${caller.databaseRules == null ? suggestNames(name, known.keys()) : ""}`,
       { errors: [{ pointer: "/body/table", message: "is the name of no table" }] },
     );
   }
@@ -42,7 +41,7 @@ export async function describeDatabase(
     rowCount: 0,
     fields: [],
     durationMs: Math.round((performance.now() - startedAtMs) * 100) / 100,
-    tables: found.map(show),
+    tables: shown,
     limits: {
       diskBytes,
       maxDiskBytes,
@@ -55,33 +54,5 @@ export async function describeDatabase(
       rawSql: database.plane.rawSqlOffBecause === null,
       rawSqlOffBecause: database.plane.rawSqlOffBecause,
     },
-  };
-}
-
-function show(table: TableDescription): DescribedTable {
-  return {
-    name: table.name,
-    kind: table.kind,
-    comment: table.comment,
-    columns: table.columns.map(({ name, type, isNotNull, hasDefault, isGenerated, isIdentity, comment }) => ({
-      name,
-      type,
-      notNull: isNotNull,
-      hasDefault,
-      isGenerated,
-      isIdentity,
-      comment,
-    })),
-    primaryKey: table.primaryKey,
-    uniqueKeys: table.uniqueKeys,
-    foreignKeys: table.foreignKeys.map(({ columns, table: other, references }) => ({
-      columns,
-      table: other,
-      references,
-    })),
-    indexes: table.indexes.map(({ name, definition, isUnique }) => ({ name, definition, isUnique })),
-    schema: table.schema,
-    estimatedRows: table.estimatedRows,
-    bytes: table.bytes,
   };
 }

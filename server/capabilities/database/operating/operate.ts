@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
@@ -9,7 +10,6 @@ import { openWorkspaceDatabase, type WorkspaceDatabase } from "../plane/workspac
 import { promiseRelay, relaySoon } from "../records/promise-relay.ts";
 import type { DatabaseAnswer, DatabaseRequest } from "../schema.ts";
 import { explainError, isPerhapsStale } from "../tables/explaining/explain-error.ts";
-import type { DatabaseRule } from "../tables/rules/database-rule.ts";
 import { callerLeft } from "./caller-left.ts";
 import { describeDatabase } from "./describe-database.ts";
 import { forgetTables, type KnownTables, knownTables } from "./known-tables.ts";
@@ -81,7 +81,7 @@ async function run(
   async function attempt(session: Session, isSecond: boolean): Promise<Done> {
     const tables = await knownTables(kernel, database, session, isSecond);
     const failing: { current: Failing | undefined } = { current: undefined };
-    const rules = (caller.databaseRules ?? null) as readonly DatabaseRule[] | null;
+    const rules = caller.databaseRules ?? null;
     const all = async (): Promise<Done> => {
       const outcomes: Outcome[] = [];
       for (const step of plan.steps) outcomes.push(await runStep(session, step, { database, tables, rules, failing }));

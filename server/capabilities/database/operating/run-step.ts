@@ -1,3 +1,4 @@
+import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { maxRows } from "../plane/max-rows.ts";
 import type { Session, StatementResult } from "../plane/session.ts";
@@ -6,7 +7,6 @@ import type { WorkspaceDatabase } from "../plane/workspace-database.ts";
 import { resultTooLarge } from "../problems.ts";
 import { compileOperation } from "../tables/compile-operation.ts";
 import type { Compiled, Row } from "../tables/compiled.ts";
-import type { DatabaseRule } from "../tables/rules/database-rule.ts";
 import type { KnownTables } from "./known-tables.ts";
 import type { Step } from "./plan-request.ts";
 
@@ -39,6 +39,11 @@ export async function runStep(
   const compiled = compileOperation(step.operation, tables, options);
   context.failing.current = { step, compiled };
   const result = await session.run(compiled);
+  if (result.isCut)
+    throw new Problem(
+      resultTooLarge,
+      `More than ${maxRows} rows would be given back. Leave returning out, or narrow it.`,
+    );
   for (const statement of compiled.more ?? []) await session.run(statement);
   if (step.access === "ddl") return { rows: [], rowCount: 0, fields: [] };
   const { rows, nextCursor } = compiled.finish?.(result.rows) ?? { rows: result.rows };

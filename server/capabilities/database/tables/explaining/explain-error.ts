@@ -1,9 +1,9 @@
+import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import { forbidden, Problem, type ProblemExtras, type ProblemType } from "../../../../kernel/problem.ts";
 import { databaseBusy, databaseFull, statementTimeout, statementTooLarge } from "../../problems.ts";
 import type { Compiled, Row } from "../compiled.ts";
 import { suggestNames } from "../near-names.ts";
 import * as problems from "../problems.ts";
-import type { DatabaseRule } from "../rules/database-rule.ts";
 import type { RunStatement } from "../store.ts";
 import type { TableDescription } from "../table-description.ts";
 import { outsideMark } from "../writing/store.ts";

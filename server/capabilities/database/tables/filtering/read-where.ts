@@ -5,8 +5,8 @@ import { elementOf, parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { allOf, type Comparison, type Condition, never, notOf, oneOf } from "./condition.ts";
 
-const maxDepth = 10;
-const maxConditions = 200;
+export const maxDepth = 10;
+export const maxConditions = 200;
 const maxListed = 10_000;
 
 /** A filter of one table, while it is read. */
@@ -53,7 +53,11 @@ function readColumn(reading: Reading, name: string, value: unknown, place: strin
 }
 
 const comparisons: Record<string, Comparison> = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" };
-const operators = [...Object.keys(comparisons), "in", "like", "ilike", "is", "contains"];
+export const operators = [...Object.keys(comparisons), "in", "like", "ilike", "is", "contains"];
+
+export function isOperator(name: string): boolean {
+  return operators.includes(name);
+}
 
 function compare(reading: Reading, column: Column, operator: string, value: unknown, place: string): Condition {
   if (--reading.conditionsLeft < 0)

@@ -1,3 +1,4 @@
+import type { DatabaseRule, RuledOperation } from "../../../../kernel/caller.ts";
 import { forbidden, Problem } from "../../../../kernel/problem.ts";
 import { always, type Condition } from "../filtering/condition.ts";
 import { readWhere } from "../filtering/read-where.ts";
@@ -5,7 +6,6 @@ import { suggestNames } from "../near-names.ts";
 import { unknownTable } from "../problems.ts";
 import { type Column, columnsOf, type TableDescription } from "../table-description.ts";
 import { columnIn } from "./column-in.ts";
-import type { DatabaseRule, RuledOperation } from "./database-rule.ts";
 import type { TableScope } from "./table-scope.ts";
 
 /** A table as one operation of one caller may use it. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import type { Problem } from "../../../../kernel/problem.ts";
 import type { TableOperation } from "../../schema.ts";
 import { openTableDesk, type TableDesk } from "../testing/table-desk.ts";
-import type { DatabaseRule } from "./database-rule.ts";
 
 let desk: TableDesk;
 before(async () => {

@@ -1,6 +1,6 @@
+import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import type { DescribedTable } from "../../schema.ts";
 import type { TableDescription } from "../table-description.ts";
-import type { DatabaseRule } from "./database-rule.ts";
 
 /**
  * What `describe` tells of the tables. With rules it tells of the tables and columns that they name,

@@ -1,5 +1,5 @@
+import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import type { TableDescription } from "../table-description.ts";
-import type { DatabaseRule } from "./database-rule.ts";
 
 /** What the operations of one request reach. */
 export type TableScope = {

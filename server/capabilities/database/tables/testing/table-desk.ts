@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import type { DatabaseRule } from "../../../../kernel/caller.ts";
 import { startTemporaryCluster } from "../../../../postgres/temporary-cluster.ts";
 import { templateSql } from "../../plane/template-sql.ts";
 import { valueTypes } from "../../plane/value-types.ts";
@@ -6,7 +7,6 @@ import { maxRowsRead, type TableOperation } from "../../schema.ts";
 import { compileOperation } from "../compile-operation.ts";
 import type { Row } from "../compiled.ts";
 import { explainError } from "../explaining/explain-error.ts";
-import type { DatabaseRule } from "../rules/database-rule.ts";
 import { describeTables } from "../store.ts";
 import type { TableDescription } from "../table-description.ts";
 

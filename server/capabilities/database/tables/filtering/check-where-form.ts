@@ -1,0 +1,36 @@
+import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { wrongRequest } from "../wrong-request.ts";
+import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts";
+
+/**
+ * Checks a filter as far as that is possible without knowing the table.
+ * @throws Problem invalid-request
+ */
+export function checkWhereForm(where: unknown, pointer: string): void {
+  let conditionsLeft = maxConditions;
+  const check = (part: unknown, place: string, depth: number): void => {
+    if (!isObject(part)) throw wrongRequest(place, "must be an object such as {column: value}");
+    if (depth > maxDepth) throw wrongRequest(place, `is nested deeper than ${maxDepth} levels`);
+    for (const [name, value] of Object.entries(part)) {
+      const at = `${place}/${escapePointer(name)}`;
+      if ((name === "and" || name === "or") && Array.isArray(value)) {
+        if (value.length === 0 && name === "or") throw wrongRequest(at, "must have at least one item");
+        for (const [index, each] of value.entries()) check(each, `${at}/${index}`, depth + 1);
+      } else if (name === "not") check(value, at, depth + 1);
+      else {
+        if (--conditionsLeft < 0) throw wrongRequest(at, `is the condition after ${maxConditions}, which is too many`);
+        const unknown = isObject(value) ? Object.keys(value).find((operator) => !isOperator(operator)) : undefined;
+        if (unknown !== undefined)
+          throw wrongRequest(
+            `${at}/${escapePointer(unknown)}`,
+            `is not an operator. Operators are ${operators.join(", ")}`,
+          );
+      }
+    }
+  };
+  check(where, pointer, 0);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
