@@ -790,6 +790,17 @@ CREATE INDEX mailing_by_subscriber ON public.mailing USING btree (workspace_id, 
 CREATE INDEX mailing_due ON public.mailing USING btree (workspace_id, campaign_id, due_at) WHERE (status = ANY (ARRAY['queued'::text, 'deferred'::text]));
 CREATE INDEX mailing_held ON public.mailing USING btree (node_id) WHERE (status = ANY (ARRAY['claimed'::text, 'handed'::text]));
 
+create table mailing_tally (
+  workspace_id uuid not null,
+  campaign_id uuid not null,
+  status text not null,
+  count integer not null,
+  opened integer not null,
+  clicked integer not null,
+  constraint mailing_tally_pkey PRIMARY KEY (workspace_id, campaign_id, status),
+  constraint mailing_tally_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES campaign(workspace_id, id) ON DELETE CASCADE
+);
+
 create table member (
   workspace_id uuid not null,
   account_id uuid not null,

@@ -1093,6 +1093,25 @@ export type NewsletterSettingsChange = {
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "complained" | "erased";
 
+export type SubscriberImportReport = {
+  dryRun: boolean;
+  rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  failed: number;
+  /** The first thousand rows that were left out; the first row of people is 1. */
+  faults: Array<{
+    row: number;
+    field: string;
+    message: string;
+  }>;
+  /** These rows as CSV, with what is wrong as the column `error`: correct it and import it. */
+  errorFile: string | null;
+  /** How many of the created and changed rows are pending because they have no proof of a confirmation. */
+  unproved: number;
+};
+
 export type Subscription = {
   listId: string;
   /** The `slug` of the list. */
@@ -1238,6 +1257,8 @@ export type BounceReceipt = {
   }>;
 };
 
+export type EmptyBody = {};
+
 export type BounceAddress = {
   /** Shown once. Mails and reports are posted here without a key. */
   url: string;
@@ -1338,7 +1359,7 @@ export type CampaignPreview = {
 };
 
 export type TestSend = {
-  /** Ids of members, `usr_…`. Without it the calling member. */
+  /** Members of the workspace, by id `usr_…` or by e-mail address. Without it the calling member. */
   to?: Array<string>;
 };
 
@@ -4737,7 +4758,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Import subscribers from CSV or from lines of JSON. With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  /** Import subscribers from CSV or from lines of JSON. With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending, which `unproved` counts; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it. Scope: `newsletter:write`. A member's e-mail address must be verified. */
   "POST /api/newsletter/subscribers/import": {
     input: {
       query?: {
@@ -4751,7 +4772,7 @@ export type Operations = {
         ask?: boolean;
       };
     };
-    answer: ImportReport;
+    answer: SubscriberImportReport;
   };
   /** Get a CSV to fill in for an import. Scope: `newsletter:read`. */
   "GET /api/newsletter/subscribers/import/template": {
@@ -4927,7 +4948,9 @@ export type Operations = {
   };
   /** Make the address where the mails of the bounce mailbox are posted. The former address ends. Only a hash of it is stored. Scope: `newsletter:write`. A member's e-mail address must be verified. */
   "POST /api/newsletter/bounces/address": {
-    input: unknown;
+    input: {
+      body?: EmptyBody;
+    };
     answer: BounceAddress;
   };
   /** Receive a mail of the bounce mailbox. The whole mail as message/rfc822, at most 10 MiB; or JSON or a form with it in the field `raw`, `email` or `body-mime`. Delivery reports (RFC 3464), spam reports (RFC 5965) and bounces in words are read. Only a report with the address or the `Message-ID` that Parley gave the mail is counted. */
@@ -5005,7 +5028,7 @@ export type Operations = {
     };
     answer: CampaignPreview;
   };
-  /** Send a campaign to members of the workspace as a test. Scope: `newsletter:write`. A member's e-mail address must be verified. */
+  /** Send a campaign to members of the workspace as a test. To nobody else, so that no stranger gets mails that nobody asked for. Scope: `newsletter:write`. A member's e-mail address must be verified. */
   "POST /api/newsletter/campaigns/{campaignId}/test": {
     input: {
       params: {
@@ -5031,6 +5054,7 @@ export type Operations = {
       params: {
         campaignId: string;
       };
+      body?: EmptyBody;
     };
     answer: Campaign;
   };
@@ -5040,6 +5064,7 @@ export type Operations = {
       params: {
         campaignId: string;
       };
+      body?: EmptyBody;
     };
     answer: Campaign;
   };
@@ -5049,6 +5074,7 @@ export type Operations = {
       params: {
         campaignId: string;
       };
+      body?: EmptyBody;
     };
     answer: Campaign;
   };
@@ -5058,6 +5084,7 @@ export type Operations = {
       params: {
         campaignId: string;
       };
+      body?: EmptyBody;
     };
     answer: Campaign;
   };
@@ -5087,6 +5114,7 @@ export type Operations = {
         campaignId: string;
         subscriberId: string;
       };
+      body?: EmptyBody;
     };
     answer: undefined;
   };
@@ -6410,6 +6438,8 @@ export type WebhookEvents = {
       subscriberId: string;
       listId: string;
       contactId: string | null;
+      /** `import`: a file brought the proof. Such a person is not welcomed by a series. */
+      by: "opt-in" | "preferences" | "import";
     };
   };
   /** A subscriber gets no more mails of these lists. */

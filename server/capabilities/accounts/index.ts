@@ -30,7 +30,7 @@ export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
-export { findAnswering, findMemberIds, findSettings, holdMember } from "./team/store.ts";
+export { findAnswering, findMemberIds, findMemberIdsByEmail, findSettings, holdMember } from "./team/store.ts";
 export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";
 
 /** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */

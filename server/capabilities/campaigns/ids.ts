@@ -1,4 +1,4 @@
 import { defineId } from "../../kernel/storage/id.ts";
 
-export const CampaignId = defineId("cmp", "campaign");
+export const CampaignId = defineId("camp", "campaign");
 export const SeriesId = defineId("ser", "series");

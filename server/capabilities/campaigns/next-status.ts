@@ -3,8 +3,8 @@ import { campaignStatusConflict } from "./problems.ts";
 import type { CampaignStatus } from "./schema.ts";
 
 /**
- * From which status a campaign may come into which. `sending` to itself: a paused one that is
- * resumed twice.
+ * From which status a campaign may come into which. From `sent` to `sending`: an unknown mail of it is
+ * released.
  */
 const allowed: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ["scheduled", "sending"],
@@ -28,6 +28,11 @@ const instead: Record<CampaignStatus, string> = {
 export function nextStatus(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
   if (allowed[from].includes(to)) return to;
   throw new Problem(campaignStatusConflict, instead[from]);
+}
+
+/** What was sent, or is being sent, is not ordered again; a schedule may be brought forward. Throws the same. */
+export function requireUnsent(status: CampaignStatus): void {
+  if (status !== "draft" && status !== "scheduled") throw new Problem(campaignStatusConflict, instead[status]);
 }
 
 /** What was ordered is sent as it was ordered. Throws campaign-status-conflict. */

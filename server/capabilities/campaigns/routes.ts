@@ -5,6 +5,7 @@ import { anyone, may } from "../../kernel/caller.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../kernel/wire/route.ts";
+import { EmptyBody } from "../newsletter/index.ts";
 import { campaignInvalid, campaignNotReady, campaignStatusConflict, mailingStatusConflict } from "./problems.ts";
 import { drawReport } from "./reading/draw-report.ts";
 import { listMailings } from "./reading/list-mailings.ts";
@@ -121,6 +122,7 @@ export function routes(app: Routes): void {
     {
       schema: {
         summary: "Send a campaign to members of the workspace as a test",
+        description: "To nobody else, so that no stranger gets mails that nobody asked for.",
         params: CampaignPath,
         body: schema.TestSend,
         response: { 200: schema.TestSent },
@@ -157,6 +159,8 @@ export function routes(app: Routes): void {
         summary: "Send a campaign now",
         description: "Each recipient gets it once. Who leaves while it is being sent gets it no more.",
         params: CampaignPath,
+        body: EmptyBody,
+        isBodyOptional: true,
         response: { 200: schema.Campaign },
       },
       guard: write,
@@ -174,7 +178,13 @@ export function routes(app: Routes): void {
     app.post(
       `/api/newsletter/campaigns/:campaignId/${step}`,
       {
-        schema: { summary, params: CampaignPath, response: { 200: schema.Campaign } },
+        schema: {
+          summary,
+          params: CampaignPath,
+          body: EmptyBody,
+          isBodyOptional: true,
+          response: { 200: schema.Campaign },
+        },
         guard: write,
         idempotent: true,
         problems: [campaignStatusConflict],
@@ -202,6 +212,8 @@ export function routes(app: Routes): void {
         summary: "Send a mail again of which nobody knows whether it arrived",
         description: "The person may get it twice. Parley never does this by itself.",
         params: MailingPath,
+        body: EmptyBody,
+        isBodyOptional: true,
         response: { 204: null },
       },
       guard: write,

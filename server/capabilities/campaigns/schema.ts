@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-texts.ts";
 import { PageQuery } from "../../kernel/storage/page.ts";
+import { SenderName } from "../newsletter/index.ts";
 
 const closed = { additionalProperties: false };
 const Time = Type.String({ format: "date-time" });
@@ -33,7 +34,7 @@ const written = {
   format: Type.Enum(["markdown", "mjml"]),
   body: Type.String({ maxLength: maxBody }),
   language: orNull(Type.Enum([...pageLanguages])),
-  senderName: orNull(Type.String({ minLength: 1, maxLength: 100, description: "In place of that of the settings." })),
+  senderName: orNull(SenderName),
   replyTo: orNull(Type.String({ maxLength: 320 })),
   siteUrl: orNull(Type.String({ maxLength: 500, description: "Where links without a host begin." })),
   tracksOpens: Type.Boolean({ description: "Whether opens are noted. Then the mail says so." }),
@@ -100,11 +101,11 @@ export type CampaignPreview = Static<typeof CampaignPreview>;
 export const TestSend = Type.Object(
   {
     to: Type.Optional(
-      Type.Array(Type.String(), {
+      Type.Array(Type.String({ maxLength: 320 }), {
         minItems: 1,
         maxItems: 10,
         uniqueItems: true,
-        description: "Ids of members, `usr_…`. Without it the calling member.",
+        description: "Members of the workspace, by id `usr_…` or by e-mail address. Without it the calling member.",
       }),
     ),
   },

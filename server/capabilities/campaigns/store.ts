@@ -160,15 +160,23 @@ export async function writeOrder(
     from unnest(${compiled.links}::text[]) with ordinality as link (url, number)`.execute(tx);
 }
 
+/** How many mails were tried, and how many of them failed for good; those whose rows have ended are counted too. */
+export const triedMailings = ({ workspaceId, id }: { workspaceId: string; id: string }) => sql`(
+  select coalesce(sum(each.count), 0)::bigint as count,
+    coalesce(sum(each.count) filter (where each.status in ('failed', 'bounced')), 0)::bigint as failed
+  from (
+    select status, count(*) as count from mailing
+    where workspace_id = ${workspaceId} and campaign_id = ${id} group by status
+    union all
+    select status, count from mailing_tally where workspace_id = ${workspaceId} and campaign_id = ${id}
+  ) each where each.status in ('sent', 'failed', 'bounced')
+) tried`;
+
 /** A member lets a campaign go on: what failed until now is not held against it again. */
 export async function forgiveFailures(tx: Transaction, workspaceId: string, id: string): Promise<void> {
   await sql`
     update campaign set failures = 0, tried_before = tried.count, failed_before = tried.failed
-    from (
-      select count(*) as count, count(*) filter (where status in ('failed', 'bounced')) as failed
-      from mailing where workspace_id = ${workspaceId} and campaign_id = ${id}
-        and status in ('sent', 'failed', 'bounced')
-    ) tried
+    from ${triedMailings({ workspaceId, id })}
     where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
 }
 

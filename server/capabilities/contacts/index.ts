@@ -37,7 +37,7 @@ export { visitorProblems } from "./problems.ts";
 export { identifiedVisitorOf, reassignVisitor, retryReassignment } from "./reassign-visitor.ts";
 export { BlockedVisitor, VisitorHeaders } from "./schema.ts";
 export { contactsInSegment } from "./segments/contacts-in-segment.ts";
-export { isSegment, requireSegment } from "./segments/segments.ts";
+export { isSegment } from "./segments/segments.ts";
 export { Csv } from "./transfer/csv.ts";
 export { type ImportCall, type ImportOutcome, importRows } from "./transfer/import-rows.ts";
 export { type RowFault, readContactRow } from "./transfer/read-contact-row.ts";

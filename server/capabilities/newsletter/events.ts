@@ -3,11 +3,21 @@ import { defineEvent } from "../../kernel/log/event.ts";
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** How a person confirmed: with the mail that asks, on the page of preferences, or elsewhere before an import. */
+const confirmingWays = ["opt-in", "preferences", "import"] as const;
+
 export const subscriberConfirmed = defineEvent({
   type: "subscriber.confirmed",
   summary: "A person confirmed that they want the mails of a list. Each list is an event of its own.",
   visibleTo: "newsletter:read",
-  schema: Type.Object({ subscriberId: Type.String(), listId: Type.String(), contactId: orNull(Type.String()) }),
+  schema: Type.Object({
+    subscriberId: Type.String(),
+    listId: Type.String(),
+    contactId: orNull(Type.String()),
+    by: Type.Enum([...confirmingWays], {
+      description: "`import`: a file brought the proof. Such a person is not welcomed by a series.",
+    }),
+  }),
 });
 
 export const leavingReasons = ["unsubscribed", "complained", "bounced", "erased", "member"] as const;

@@ -15,6 +15,7 @@ export { NewsletterListId, SubscriberId } from "./ids.ts";
 export { linksOf, type MailTokenContent, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
 export { findListIds, type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
 export { findSubscriberIdsOf, type SubscribersOf } from "./rights/store.ts";
+export { EmptyBody, SenderName } from "./schema.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
 
 /** Who gets mails of a workspace: lists, subscribers who have confirmed, and those who have left. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { pageLanguages } from "../../kernel/pages/page-texts.ts";
-import { EmailText, PersonName } from "../contacts/index.ts";
+import { EmailText, ImportReport, PersonName } from "../contacts/index.ts";
 import { formGuards, SpamReasonShown } from "../forms/index.ts";
 
 const closed = { additionalProperties: false };
@@ -74,9 +74,20 @@ export const TakenSubscription = Type.Object(
 );
 export type TakenSubscription = Static<typeof TakenSubscription>;
 
+/** A name stands in a header, which is one line. */
+export const SenderName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: "^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
+  description: "Who writes, in the mails and on the pages.",
+});
+
+/** For operations that need nothing else: what is sent along would be lost. */
+export const EmptyBody = Type.Object({}, { ...closed, $id: "EmptyBody" });
+
 export const NewsletterSettings = Type.Object(
   {
-    senderName: orNull(Type.String({ maxLength: 100, description: "Who writes, in the mails and on the pages." })),
+    senderName: orNull(SenderName),
     replyTo: orNull(Type.String({ maxLength: 320 })),
     postalAddress: orNull(Type.String({ maxLength: 500, description: "Stands below each campaign." })),
     accentColour: orNull(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })),
@@ -193,6 +204,17 @@ export const subscriberFilter = {
 };
 const SubscriberFilterObject = Type.Object(subscriberFilter);
 export type SubscriberFilter = Static<typeof SubscriberFilterObject>;
+
+export const SubscriberImportReport = Type.Object(
+  {
+    ...ImportReport.properties,
+    unproved: Type.Integer({
+      description: "How many of the created and changed rows are pending because they have no proof of a confirmation.",
+    }),
+  },
+  { ...closed, $id: "SubscriberImportReport" },
+);
+export type SubscriberImportReport = Static<typeof SubscriberImportReport>;
 
 export const SubscriberChange = Type.Object(
   {

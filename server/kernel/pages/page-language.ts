@@ -7,11 +7,11 @@ import { type PageLanguage, pageLanguages } from "./page-texts.ts";
  * pageLanguage(call.query.lang, call.header("accept-language"))
  */
 export function pageLanguage(given: string | null | undefined, accepted: string | undefined): PageLanguage {
-  return findLanguage(given ?? "") ?? mostWanted(accepted ?? "") ?? "en";
+  return pageLanguageOf(given ?? "") ?? mostWanted(accepted ?? "") ?? "en";
 }
 
-/** `de-AT` is German. */
-function findLanguage(tag: string): PageLanguage | undefined {
+/** `de-AT` is German. Undefined for a language that no page is written in. */
+export function pageLanguageOf(tag: string): PageLanguage | undefined {
   const primary = tag.trim().split(/[-_]/, 1)[0]!.toLowerCase();
   return pageLanguages.find((language) => language === primary);
 }
@@ -23,7 +23,7 @@ function mostWanted(accepted: string): PageLanguage | undefined {
   let best: { language: PageLanguage; weight: number } | undefined;
   for (const wish of accepted.split(",", mostRead)) {
     const [tag = "", ...parameters] = wish.split(";");
-    const language = findLanguage(tag);
+    const language = pageLanguageOf(tag);
     if (language === undefined) continue;
     const weight = weightOf(parameters);
     // Of equal wishes the first one counts.

@@ -604,6 +604,15 @@ export interface Mailing {
   workspace_id: string;
 }
 
+export interface MailingTally {
+  campaign_id: string;
+  clicked: number;
+  count: number;
+  opened: number;
+  status: string;
+  workspace_id: string;
+}
+
 export interface Member {
   account_id: string;
   grant_id: Generated<string>;
@@ -1090,6 +1099,7 @@ export interface DB {
   mail_conversation: MailConversation;
   mailed_token: MailedToken;
   mailing: Mailing;
+  mailing_tally: MailingTally;
   member: Member;
   message: Message;
   migration: Migration;

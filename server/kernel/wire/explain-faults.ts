@@ -105,6 +105,8 @@ const describedPatterns: Record<string, string> = {
   "\\S": "must not be blank",
   "^[\\x20-\\x7e]+$": "must have printable ASCII characters only",
   "^[\\x21-\\x7e]+$": "must have printable ASCII characters only, without spaces",
+  "^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$":
+    "must be one line that is not blank, without control characters",
   "^#[0-9a-fA-F]{6}$": "must be a colour such as #0b57d0",
   "^[a-z0-9][a-z0-9-]{0,62}$": "must have small letters, digits and hyphens only, such as product-news",
   "^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$": "must be a time such as 09:30",

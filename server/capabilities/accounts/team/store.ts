@@ -78,6 +78,17 @@ export async function holdMember(tx: Transaction, workspaceId: string, accountId
   return row !== undefined;
 }
 
+/** The accounts of the members with these addresses, by address. */
+export async function findMemberIdsByEmail(
+  db: Queryable,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await membersOf(db, workspaceId).where("account.email", "in", emails).execute();
+  return new Map(rows.map(({ email, accountId }) => [email, accountId]));
+}
+
 export async function hasMemberWithEmail(db: Queryable, workspaceId: string, email: string): Promise<boolean> {
   return (await membersOf(db, workspaceId).where("account.email", "=", email).executeTakeFirst()) !== undefined;
 }

@@ -130,7 +130,7 @@ describe("a series", () => {
     inTransaction(desk.server.server.kernel.database, async (tx) =>
       emit(tx, subscriberConfirmed, {
         workspaceId: workspaceId(),
-        data: { subscriberId, listId: desk.listId, contactId: null },
+        data: { subscriberId, listId: desk.listId, contactId: null, by: "opt-in" },
       }),
     );
 
@@ -148,6 +148,15 @@ describe("a series", () => {
     assert.deepEqual([broken.status, broken.body.errors?.[0]?.pointer], [422, "/body/steps/1/body"], broken.text);
     const made = await desk.client.post(path, { name: "Course", listId: desk.listId, steps });
     assert.equal(made.status, 201, made.text);
+    // Whom an import brings has been a reader elsewhere.
+    const { body: lists } = await desk.client.get("/api/newsletter/lists");
+    const row = `before@example.com,${lists.data[0].slug},2026-01-01T00:00:00Z,Yes`;
+    const imported = await desk.client.post(
+      "/api/newsletter/subscribers/import",
+      `email,list,confirmedAt,consent\n${row}`,
+      { headers: { "content-type": "text/csv" } },
+    );
+    assert.equal(imported.body.created, 1, imported.text);
     const [stays, leaves] = await desk.subscribe(2);
     for (const { id } of [stays!, leaves!]) await confirm(id);
     await until(() => sentTo(stays!.email).length === 1 && sentTo(leaves!.email).length === 1);
@@ -172,7 +181,7 @@ describe("a series", () => {
     moveClock(desk.server, 3_601_000);
     await until(() => sentTo(stays!.email).length === 3);
     assert.deepEqual(sentTo(stays!.email), ["Welcome", "Second", "Third"]);
-    assert.deepEqual(sentTo(leaves!.email), ["Welcome"]);
+    assert.deepEqual([sentTo(leaves!.email), sentTo("before@example.com")], [["Welcome"], []]);
 
     const { id } = made.body;
     assert.equal(

@@ -34,14 +34,21 @@ export async function findMailings(
   return found.rows;
 }
 
+/** With those whose rows have ended by age. */
 export async function countMailings(
   db: Queryable,
   workspaceId: string,
   campaignId: string,
 ): Promise<{ status: MailingStatus; count: number; opened: number; clicked: number }[]> {
   const found = await sql<{ status: MailingStatus; count: number; opened: number; clicked: number }>`
-    select status, count(*) as count, count(opened_at) as opened, count(clicked_at) as clicked
-    from mailing where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by status`.execute(db);
+    select status, sum(count)::bigint as count, sum(opened)::bigint as opened, sum(clicked)::bigint as clicked
+    from (
+      select status, count(*) as count, count(opened_at) as opened, count(clicked_at) as clicked
+      from mailing where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by status
+      union all
+      select status, count, opened, clicked from mailing_tally
+      where workspace_id = ${workspaceId} and campaign_id = ${campaignId}
+    ) each group by status`.execute(db);
   return found.rows;
 }
 
@@ -154,4 +161,37 @@ export async function deleteMailingsOf(
     delete from mailing
     where workspace_id = ${workspaceId} and subscriber_id = any(${subscriberIds as string[]}::uuid[])`.execute(tx);
   return Number(deleted.numAffectedRows ?? 0n);
+}
+
+/**
+ * Deletes rows of campaigns that ended before then, and rows of series that were dealt with before
+ * then. Their counts stay. Returns how many.
+ */
+export async function endMailings(
+  tx: Transaction,
+  { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },
+): Promise<number> {
+  const ended = await sql<{ count: number }>`
+    with old as (
+      select mailing.campaign_id, mailing.subscriber_id
+      from campaign join mailing on mailing.workspace_id = campaign.workspace_id and mailing.campaign_id = campaign.id
+      where campaign.workspace_id = ${workspaceId} and (
+        (campaign.kind = 'campaign' and campaign.status in ('sent', 'cancelled') and campaign.ended_at < ${before})
+        or (campaign.kind = 'series-step' and mailing.status not in ('queued', 'deferred', 'claimed', 'handed')
+          and coalesce(mailing.sent_at, mailing.due_at) < ${before}))
+      limit ${limit}
+    ), gone as (
+      delete from mailing using old
+      where mailing.workspace_id = ${workspaceId} and mailing.campaign_id = old.campaign_id
+        and mailing.subscriber_id = old.subscriber_id
+      returning mailing.campaign_id, status, opened_at, clicked_at
+    ), noted as (
+      insert into mailing_tally as tally (workspace_id, campaign_id, status, count, opened, clicked)
+      select ${workspaceId}, campaign_id, status, count(*), count(opened_at), count(clicked_at)
+      from gone group by campaign_id, status
+      on conflict (workspace_id, campaign_id, status) do update set count = tally.count + excluded.count,
+        opened = tally.opened + excluded.opened, clicked = tally.clicked + excluded.clicked
+    )
+    select count(*) as count from gone`.execute(tx);
+  return ended.rows[0]!.count;
 }

@@ -16,7 +16,9 @@ export async function holdBackCampaign(kernel: Kernel, key: CampaignKey, why: Re
   const { workspaceId, id } = key;
   await inTransaction(kernel.database, async (tx) => {
     const campaign = await lockCampaign(tx, workspaceId, id);
-    if (campaign?.status !== "sending") return;
+    // One that waits for its mail server would go on by itself.
+    const isAtWork = campaign?.status === "sending" || campaign?.pauseReason === "mail-server";
+    if (!isAtWork || (why.reason === "mail-server" && campaign.status !== "sending")) return;
     const now = new Date(kernel.clock.now());
     const retryAt = why.reason === "mail-server" ? { retryAt: why.retryAt } : {};
     const row = await writeStatus(tx, workspaceId, id, { status: "paused", pauseReason: why.reason, now, ...retryAt });

@@ -49,6 +49,7 @@ describe("a campaign", () => {
     const { results } = await dkimVerify(mail.content, { resolver: async () => [[record]] });
     assert.equal(results[0]!.status.result, "pass");
     assert.match(headerOf(mail, "dkim-signature"), /List-Unsubscribe-Post/i);
+    assert.equal((await first.order(id, "send")).body.code, "campaign-status-conflict");
     assert.deepEqual(await eventTypesOf(first), ["campaign.started", "campaign.sent"]);
   });
 
@@ -61,6 +62,7 @@ describe("a campaign", () => {
     assert.equal((await desk.order(id, "pause")).body.pauseReason, "member");
     await until(async () => (await desk.countsOf(id)).handed === undefined);
     const { sent } = await desk.countsOf(id);
+    assert.equal((await desk.order(id, "send")).body.code, "campaign-status-conflict");
     moveClock(desk.server, 60_000);
     assert.deepEqual(await desk.countsOf(id), { queued: 400 - sent!, sent });
     assert.equal((await desk.order(id, "schedule", { at: "2099-01-01T00:00", timeZone: "UTC" })).status, 400);

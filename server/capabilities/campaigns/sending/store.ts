@@ -4,10 +4,14 @@ import { sql } from "kysely";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { CompiledCampaign } from "../rendering/compile-campaign.ts";
+import type { CampaignStatus } from "../schema.ts";
+import { triedMailings } from "../store.ts";
 
 /** The SQL of sending: which campaigns have work, who has which mailing, and what became of it. */
 
 export type CampaignKey = { workspaceId: string; id: string };
+
+const cameBack = "The mail came back.";
 
 /** Campaigns whose time has come, and those that were waiting for the mail server. */
 export async function findCampaignsToStart(db: Queryable, now: Date): Promise<CampaignKey[]> {
@@ -239,7 +243,8 @@ export async function noteResults(
   now: Date,
 ): Promise<void> {
   await sql`
-    update mailing set status = result.status, reason = result.reason, attempts = attempts + 1,
+    update mailing set status = result.status, reason = result.reason,
+      attempts = attempts + case when mailing.status = 'handed' then 1 else 0 end,
       due_at = coalesce(result.due_at, mailing.due_at), has_slot = false,
       node_id = case when result.status = 'unknown' then node_id end,
       sent_at = case when result.status = 'sent' then ${now}::timestamptz end
@@ -271,12 +276,9 @@ export async function countFailures(
   { workspaceId, id }: CampaignKey,
 ): Promise<{ tried: number; failed: number }> {
   const found = await sql<{ tried: number; failed: number }>`
-    select count(*) - tried_before as tried,
-      count(*) filter (where mailing.status in ('failed', 'bounced')) - failed_before as failed
-    from campaign left join mailing on mailing.workspace_id = campaign.workspace_id
-      and mailing.campaign_id = campaign.id and mailing.status in ('sent', 'failed', 'bounced')
-    where campaign.workspace_id = ${workspaceId} and campaign.id = ${id}
-    group by tried_before, failed_before`.execute(db);
+    select tried.count - tried_before as tried, tried.failed - failed_before as failed
+    from campaign, ${triedMailings({ workspaceId, id })}
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
   return found.rows[0] ?? { tried: 0, failed: 0 };
 }
 
@@ -305,7 +307,8 @@ export async function countOfEnd(
 /** What a dead node had claimed is for others; of what it had handed over, nobody knows what became. */
 export async function releaseMailingsOf(db: Queryable, nodeId: string): Promise<void> {
   await sql`
-    update mailing set status = 'unknown', reason = 'The server stopped while the mail was handed over.'
+    update mailing set status = 'unknown', attempts = attempts + 1,
+      reason = 'The server stopped while the mail was handed over.'
     where node_id = ${nodeId} and status = 'handed'`.execute(db);
   await sql`
     update mailing set status = case when attempts = 0 then 'queued' else 'deferred' end, node_id = null
@@ -344,21 +347,43 @@ export async function releaseUnknown(
   return true;
 }
 
-/** Returns the campaign. Undefined when the mail was not sent, or is noted as come back already. */
+type BouncedCampaign = { id: string; status: CampaignStatus };
+
+/** Undefined when the mail was not sent, or is noted as come back already. */
 export async function writeBounce(
   db: Queryable,
   workspaceId: string,
   subscriberId: string,
   number: number,
-): Promise<string | undefined> {
-  const updated = await sql<{ id: string }>`
-    update mailing set status = 'bounced', reason = 'The mail came back.', node_id = null
+): Promise<BouncedCampaign | undefined> {
+  const updated = await sql<BouncedCampaign>`
+    update mailing set status = 'bounced', reason = ${cameBack}, node_id = null
     from campaign
     where campaign.workspace_id = ${workspaceId} and campaign.number = ${number}
       and mailing.workspace_id = ${workspaceId} and mailing.campaign_id = campaign.id
       and mailing.subscriber_id = ${subscriberId} and mailing.status in ('sent', 'unknown')
-    returning campaign.id`.execute(db);
-  return updated.rows[0]?.id;
+    returning campaign.id, campaign.status`.execute(db);
+  return updated.rows[0];
+}
+
+/** Of the last mail that the subscriber was sent since then. Undefined when it is noted already. */
+export async function writeBounceOfLast(
+  db: Queryable,
+  workspaceId: string,
+  subscriberId: string,
+  since: Date,
+): Promise<BouncedCampaign | undefined> {
+  const updated = await sql<BouncedCampaign>`
+    update mailing set status = 'bounced', reason = ${cameBack}, node_id = null
+    from campaign
+    where mailing.workspace_id = ${workspaceId} and mailing.subscriber_id = ${subscriberId}
+      and mailing.status = 'sent' and mailing.campaign_id = (
+        select campaign_id from mailing last
+        where last.workspace_id = ${workspaceId} and last.subscriber_id = ${subscriberId}
+          and last.sent_at >= ${since} order by last.sent_at desc limit 1)
+      and campaign.workspace_id = mailing.workspace_id and campaign.id = mailing.campaign_id
+    returning campaign.id, campaign.status`.execute(db);
+  return updated.rows[0];
 }
 
 /** The mailings of a step are made when the time of each subscriber has come. */

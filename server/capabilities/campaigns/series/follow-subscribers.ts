@@ -17,7 +17,9 @@ export const followSubscribers: readonly Listener[] = [
     name: "begin-series",
     on: [subscriberConfirmed],
     async run(kernel, { workspaceId, data, createdAt }) {
-      const { subscriberId, listId } = data as Static<typeof subscriberConfirmed.schema>;
+      const { subscriberId, listId, by } = data as Static<typeof subscriberConfirmed.schema>;
+      // Whom an import brings may have been a reader for years: nobody is welcomed then.
+      if (by === "import") return;
       const [subscriber, list] = [SubscriberId.parse(subscriberId), NewsletterListId.parse(listId)];
       if (subscriber === undefined || list === undefined) return;
       await beginSeries(kernel.database.query, workspaceId, { listId: list, subscriberId: subscriber, at: createdAt });
@@ -40,7 +42,7 @@ export const followSubscribers: readonly Listener[] = [
     async run(kernel, { workspaceId, data }) {
       const { subscriberId, campaignNumber, kind } = data as Static<typeof subscriberBounced.schema>;
       const subscriber = SubscriberId.parse(subscriberId);
-      if (subscriber === undefined || campaignNumber === undefined || kind !== "hard") return;
+      if (subscriber === undefined || kind !== "hard") return;
       await noteBounce(kernel, workspaceId, subscriber, campaignNumber);
     },
   },

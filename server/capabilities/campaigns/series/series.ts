@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockWorkspace } from "../../accounts/index.ts";
-import { NewsletterListId } from "../../newsletter/index.ts";
+import { findListIds, NewsletterListId } from "../../newsletter/index.ts";
 import { CampaignId, SeriesId } from "../ids.ts";
 import type { NewSeries, Series } from "../schema.ts";
 import { markPrepared } from "../sending/store.ts";
@@ -99,7 +99,8 @@ async function readSteps(
   { kernel, caller }: Context,
   { name, listId, language, siteUrl, steps }: NewSeries,
 ): Promise<{ delayMinutes: number; content: CampaignContent }[]> {
-  if (NewsletterListId.parse(listId) === undefined) {
+  const list = NewsletterListId.parse(listId);
+  if (list === undefined || (await findListIds(kernel.database.query, caller.workspaceId, [list])).length === 0) {
     const errors = [{ pointer: "/body/listId", message: "is no list of this workspace" }];
     throw new Problem(invalidRequest, "/body/listId is no list of this workspace.", { errors });
   }

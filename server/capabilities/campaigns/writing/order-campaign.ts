@@ -7,7 +7,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { canonicalZone, momentOf } from "../../accounts/index.ts";
 import { campaignStarted } from "../events.ts";
 import { factsOf } from "../facts-of.ts";
-import { nextStatus } from "../next-status.ts";
+import { nextStatus, requireUnsent } from "../next-status.ts";
 import { campaignNotReady } from "../problems.ts";
 import type { CompiledCampaign } from "../rendering/compile-campaign.ts";
 import { holdCampaign, requireCampaign } from "../require-campaign.ts";
@@ -39,12 +39,14 @@ async function order(context: Context, id: string, when: CampaignSchedule | null
   const time = when === null ? { scheduledAt: null, timeZone: null } : momentIn(when, now);
   const status = when === null ? "sending" : "scheduled";
   const draft = await requireCampaign(kernel.database.query, workspaceId, id);
+  requireUnsent(draft.status);
   nextStatus(draft.status, status);
   const { compiled, messageDomain } = await prepareOrder(kernel, workspaceId, draft);
   return context.commit(async (tx) => {
     const campaign = await holdCampaign(tx, workspaceId, id);
     // A draft that was changed meanwhile is not what was compiled.
     if (campaign.updatedAt.getTime() !== draft.updatedAt.getTime()) throw changedMeanwhile();
+    requireUnsent(campaign.status);
     await writeOrder(tx, workspaceId, campaign.id, { compiled, messageDomain, ...time });
     const row = await writeStatus(tx, workspaceId, campaign.id, { status: nextStatus(campaign.status, status), now });
     await auditOperation(context, tx, `campaign.${when === null ? "sent" : "scheduled"}`, campaign.id);

@@ -1,6 +1,14 @@
 import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { holdMember, mailMember, tooManyMails, UserId } from "../../accounts/index.ts";
+import {
+  canBeMailed,
+  findMemberIdsByEmail,
+  holdMember,
+  mailMember,
+  parseEmailAddress,
+  tooManyMails,
+  UserId,
+} from "../../accounts/index.ts";
 import { requireCampaign } from "../require-campaign.ts";
 import { senderOf } from "./compile.ts";
 import { writeSample } from "./preview-campaign.ts";
@@ -9,7 +17,7 @@ import { writeSample } from "./preview-campaign.ts";
 export async function sendTest(context: Context, id: string, { to }: { to?: string[] }): Promise<{ sentTo: number }> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
-  const accountIds = membersOf(context, to);
+  const accountIds = await membersOf(context, to);
   const campaign = await requireCampaign(kernel.database.query, workspaceId, id);
   const sample = await writeSample(kernel, workspaceId, campaign, {
     name: "Ada Lovelace",
@@ -37,19 +45,34 @@ export async function sendTest(context: Context, id: string, { to }: { to?: stri
   });
 }
 
-function membersOf({ caller }: Context, to: string[] | undefined): string[] {
-  if (to === undefined) {
-    if (caller.kind === "member") return [caller.id];
+/** The accounts of the members whom `to` names by id or by address, each once. Throws invalid-request. */
+async function membersOf({ kernel, caller }: Context, to: string[] | undefined): Promise<string[]> {
+  if (to === undefined && caller.kind !== "member") {
     refuse([{ pointer: "/body/to", message: "must name members, because a key is none" }]);
   }
-  const ids = to!.map((id) => UserId.parse(id));
-  const errors = ids.flatMap((id, index) => (id === undefined ? [noMember(index)] : []));
+  const { query } = kernel.database;
+  const { workspaceId } = caller;
+  const named = to ?? [UserId.format(caller.id)];
+  const emails = named.map((text) => parseEmailAddress(text));
+  const byEmail = await findMemberIdsByEmail(
+    query,
+    workspaceId,
+    emails.filter((email) => email !== undefined),
+  );
+  const errors: FieldError[] = [];
+  const accountIds = new Set<string>();
+  for (const [index, text] of named.entries()) {
+    const accountId = UserId.parse(text) ?? byEmail.get(emails[index] ?? "");
+    if (accountId === undefined) errors.push(noMember(index));
+    else if (!(await canBeMailed(kernel, query, { workspaceId, accountId }))) errors.push(noMember(index));
+    else accountIds.add(accountId);
+  }
   if (errors.length > 0) refuse(errors);
-  return ids.filter((id) => id !== undefined);
+  return [...accountIds];
 }
 
 function noMember(index: number): FieldError {
-  return { pointer: `/body/to/${index}`, message: "is no member of this workspace" };
+  return { pointer: `/body/to/${index}`, message: "is no member of this workspace with a verified address" };
 }
 
 function refuse(errors: FieldError[]): never {

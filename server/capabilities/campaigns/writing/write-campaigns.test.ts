@@ -21,6 +21,8 @@ describe("writing", () => {
       [draft.status, draft.number > 0, draft.tracksOpens, draft.tracksClicks],
       ["draft", true, false, false],
     );
+    // Who sends a time along meant to schedule.
+    assert.equal((await desk.order(draft.id, "send", { at: "2027-01-01T09:00" })).body.errors[0].pointer, "/body/at");
     const sent = await desk.order(draft.id, "send");
     assert.deepEqual([sent.status, sent.body.code], [422, "campaign-not-ready"]);
     assert.deepEqual(
@@ -30,6 +32,16 @@ describe("writing", () => {
     const other = await deskOf(desk.server, desk.smtp, await signUp(desk.server.client));
     assert.equal((await change(draft.id, { listIds: [other.listId] })).body.errors[0].pointer, "/body/listIds/0");
     assert.equal((await other.client.get(`${path}/${draft.id}`)).status, 404);
+    const { body: foreign } = await other.owner.client.post("/api/segments", { name: "theirs", filter: {} });
+    for (const segmentId of [foreign.id, "seg_nothing", ""]) {
+      const { status, body } = await change(draft.id, { segmentId });
+      assert.deepEqual([status, body.errors?.[0]?.pointer], [400, "/body/segmentId"]);
+    }
+    const both = await desk.client.post(path, { name: "x", listIds: ["list_x"], segmentId: foreign.id });
+    assert.deepEqual(
+      both.body.errors.map(({ pointer }: { pointer: string }) => pointer),
+      ["/body/listIds/0", "/body/segmentId"],
+    );
     const changed = await change(draft.id, {
       listIds: [desk.listId],
       subject: "Hi {{ name }}",
@@ -72,7 +84,11 @@ describe("writing", () => {
 
   test("headers hold one line, whatever was written", async () => {
     const [reader] = await desk.subscribe(1);
-    const id = await desk.draft({ subject: "Hi\r\nBcc: eve@evil.example", senderName: "Shop\r\nX-Evil: 1" });
+    const id = await desk.draft({ subject: "Hi\r\nBcc: eve@evil.example" });
+    for (const senderName of ["Shop\r\nX-Evil: 1", "Shop\u2028", "Shop\u0000", " "]) {
+      const { status, body } = await change(id, { senderName });
+      assert.deepEqual([status, body.errors?.[0]?.pointer], [400, "/body/senderName"], senderName);
+    }
     assert.equal((await change(id, { replyTo: "a@b.example\r\nBcc: eve@evil.example" })).status, 400);
     await desk.order(id, "send");
     await desk.untilStatus(id, "sent");
@@ -89,15 +105,20 @@ describe("writing", () => {
     const send = (to?: string[]) => desk.client.post(`${path}/${id}/test`, to === undefined ? {} : { to });
     assert.equal((await send()).status, 400, "a key is no member");
     assert.equal((await send([other.user.id])).body.errors[0].pointer, "/body/to/0");
-    assert.equal((await send(["anyone@example.com"])).status, 400);
-    const sent = await desk.owner.client.post(`${path}/${id}/test`, { to: [me.user.id] });
+    assert.equal((await send(["anyone@example.com"])).body.errors[0].pointer, "/body/to/0");
+    assert.equal((await send([foreign.email])).status, 400, "no member of this workspace");
+    const sent = await desk.owner.client.post(`${path}/${id}/test`, { to: [me.user.id, desk.owner.email] });
     assert.deepEqual([sent.status, sent.body], [200, { sentTo: 1 }], sent.text);
     const mail = await until(() => desk.smtp.mails.find(({ to }) => to === desk.owner.email));
     assert.match(mail.content, /^Subject: \[Test\] Hello Ada/m);
+    const own = await desk.client.post(`${path}/${id}/test`, { to: [` ${desk.owner.email.toUpperCase()} `] });
+    assert.deepEqual([own.status, own.body], [200, { sentTo: 1 }], own.text);
+    assert.deepEqual((await desk.owner.client.post(`${path}/${id}/test`, {})).body, { sentTo: 1 });
+    await until(() => desk.smtp.mails.filter(({ content }) => content.includes("Subject: [Test]")).length === 3);
     const tested = desk.smtp.mails.filter(({ content }) => content.includes("Subject: [Test]"));
     assert.deepEqual(
       tested.map(({ to }) => to),
-      [desk.owner.email],
+      [desk.owner.email, desk.owner.email, desk.owner.email],
     );
   });
 

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import type { Call } from "../../../kernel/wire/route.ts";
 import { Csv } from "./csv.ts";
 import type { RowFault } from "./read-contact-row.ts";
-import { type FileRow, readRows } from "./read-rows.ts";
+import { type FileRow, readRows, refuseTwice } from "./read-rows.ts";
 import type { ImportQuery, ImportReport } from "./schema.ts";
 
 const rowsPerCommit = 200;
@@ -60,7 +60,10 @@ export async function importRows<Row extends object>(call: ImportCall, importer:
   };
   for await (const row of readRows(call.bodyStream, isCsv, (text) => call.parseJson(text))) {
     report.rows++;
-    names ??= row.names;
+    if (names === undefined) {
+      names = row.names;
+      refuseTwice(names.map((name) => (mapping.has(name) ? (mapping.get(name) ?? "") : name)));
+    }
     const read = row.fault === undefined ? importer.read(rename(row.fields, mapping), query.country) : rowFault(row);
     if (isFault(read)) note(row, read);
     else group.push({ row, read });

@@ -23,8 +23,10 @@ export async function* readRows(
   }
   let names: string[] | undefined;
   for await (const cells of Csv.read(file)) {
-    if (names === undefined) names = cells.map((name) => name.trim());
-    else {
+    if (names === undefined) {
+      names = cells.map((name) => name.trim());
+      refuseTwice(names);
+    } else {
       const cellsByName = names.map((name, index): [string, string] => [name, cells[index] ?? ""]);
       yield {
         number: ++number,
@@ -33,6 +35,14 @@ export async function* readRows(
       };
     }
   }
+}
+
+/** Of two columns with one name, one would be lost. Throws invalid-request. */
+export function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  const detail = `Two columns are named "${twice.slice(0, 100)}" in the first row of the file, or by the mapping. Keep one of them.`;
+  throw new Problem(invalidRequest, detail, { errors: [{ pointer: "/body", message: "has two columns of one name" }] });
 }
 
 async function* readLines(file: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -44,6 +44,7 @@ test("without a setting, nothing ends but what ended before", async () => {
     incomingEvents: 30,
     deliveries: 30,
     pendingSubscribers: 30,
+    mailings: null,
   });
   assert.deepEqual(firstRunAt, {});
   await owner.client.post("/api/chatbot/send", { message: "Hello", sessionId: "kept" });

@@ -102,6 +102,15 @@ describe("a mail of the bounce mailbox", () => {
     assert.deepEqual(outcomesOf(form), ["counted-before"]);
   });
 
+  test("gets a new address by a call that says nothing else", async () => {
+    const { status, body } = await news.owner.client.post("/api/newsletter/bounces/address", {
+      url: "https://x.example",
+    });
+    assert.deepEqual([status, body.errors?.[0]?.pointer], [400, "/body/url"]);
+    assert.equal((await news.owner.client.post("/api/newsletter/bounces/address", [])).status, 400);
+    assert.equal((await postMail("From: a@b.example\r\n\r\nx")).status, 200, "the former address still works");
+  });
+
   test("is refused at a wrong or former address, and nonsense gets a clear answer", async () => {
     const former = address;
     address = await makeAddress();

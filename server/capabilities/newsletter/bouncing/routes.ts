@@ -6,6 +6,7 @@ import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import { bounceMailUnreadable } from "../problems.ts";
+import { EmptyBody } from "../schema.ts";
 import { listBounces } from "./list-bounces.ts";
 import { receiveBounceMail } from "./receive-bounce-mail.ts";
 import { reportBounces } from "./report-bounces.ts";
@@ -51,6 +52,8 @@ export function bounceRoutes(app: Routes): void {
       schema: {
         summary: "Make the address where the mails of the bounce mailbox are posted",
         description: "The former address ends. Only a hash of it is stored.",
+        body: EmptyBody,
+        isBodyOptional: true,
         response: { 201: BounceAddress },
       },
       guard: may("newsletter:write"),

@@ -38,7 +38,8 @@ export async function chooseLists(
         subscriberId: SubscriberId.format(subscriberId),
         listId: NewsletterListId.format(listId),
         contactId: subscriber.contactId === null ? null : ContactId.format(subscriber.contactId),
-      };
+        by: "preferences",
+      } as const;
       emit(tx, subscriberConfirmed, { workspaceId, data });
     }
   });

@@ -5,6 +5,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { NewsletterListId } from "../ids.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import type { NewNewsletterList, NewsletterList, NewsletterListChange } from "../schema.ts";
+import { requirePageLanguage } from "../settings/require-page-language.ts";
 import { listIdOf, noSuchList } from "./find-list-id.ts";
 import * as store from "./store.ts";
 
@@ -21,6 +22,7 @@ export const changeLists = {
   async create(context: Context, input: NewNewsletterList): Promise<NewsletterList> {
     const { kernel, caller } = context;
     const { workspaceId } = caller;
+    requirePageLanguage(input.language);
     await workspaceKeysOf(kernel, workspaceId);
     return context.commit(async (tx) => {
       if ((await store.findLists(tx, workspaceId)).length >= mostLists) {
@@ -42,6 +44,7 @@ export const changeLists = {
   async change(context: Context, id: string, change: NewsletterListChange): Promise<NewsletterList> {
     const { workspaceId } = context.caller;
     const uuid = listIdOf(id);
+    requirePageLanguage(change.language);
     return context.commit(async (tx) => {
       const known = await store.lockList(tx, workspaceId, uuid);
       if (known === undefined) throw noSuchList();

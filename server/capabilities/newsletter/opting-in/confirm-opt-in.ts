@@ -50,7 +50,8 @@ export async function confirmOptIn(
         subscriberId: SubscriberId.format(subscriberId),
         listId: NewsletterListId.format(listId),
         contactId: ContactId.format(contactId),
-      };
+        by: "opt-in",
+      } as const;
       emit(tx, subscriberConfirmed, { workspaceId, data });
     }
     return true;

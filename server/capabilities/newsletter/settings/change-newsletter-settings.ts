@@ -3,6 +3,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { requireEmailAddress } from "../../accounts/index.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import type { NewsletterSettings, NewsletterSettingsChange } from "../schema.ts";
+import { requirePageLanguage } from "./require-page-language.ts";
 import { newsletterSettingsOf, updateSettings } from "./store.ts";
 
 /** Changes what the change names; null takes a setting back. */
@@ -11,6 +12,7 @@ export async function changeNewsletterSettings(
   change: NewsletterSettingsChange,
 ): Promise<NewsletterSettings> {
   const { workspaceId } = context.caller;
+  requirePageLanguage(change.language);
   await workspaceKeysOf(context.kernel, workspaceId);
   const addresses = Object.fromEntries(
     (["replyTo", "bounceAddress"] as const).flatMap((name) =>

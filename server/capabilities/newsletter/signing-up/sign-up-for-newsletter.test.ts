@@ -58,7 +58,7 @@ test("an address is asked by mail, and confirmed by the button of the page alone
   const contact = (await owner.client.get(`/api/contacts/${contactId}`)).body;
   assert.deepEqual([contact.email, contact.origin, contact.identities[0].verified], [email, "newsletter", true]);
   const events = (await eventsOf(server, owner.workspaceId)).filter(({ type }) => /^(subscriber|contact)\./.test(type));
-  const confirmed = { subscriberId: subscriber.id, listId: lists[0].listId, contactId };
+  const confirmed = { subscriberId: subscriber.id, listId: lists[0].listId, contactId, by: "opt-in" };
   assert.deepEqual(events, [
     { type: "contact.created", data: { contactId } },
     { type: "subscriber.confirmed", data: confirmed },

@@ -1,18 +1,22 @@
+import { emit } from "../../../kernel/log/event.ts";
 import { mailboxOf } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import {
+  ContactId,
   type ImportCall,
   type ImportOutcome,
-  type ImportReport,
   importRows,
   placePerson,
   type RowFault,
 } from "../../contacts/index.ts";
+import { subscriberConfirmed } from "../events.ts";
+import { NewsletterListId, SubscriberId } from "../ids.ts";
 import { workspaceKeysOf } from "../keys/workspace-keys.ts";
 import { findLists } from "../lists/store.ts";
 import { insertOwedOptIn } from "../opting-in/store.ts";
 import { insertProofs, type NewProof } from "../proofs/store.ts";
+import type { SubscriberImportReport } from "../schema.ts";
 import { findReasons, suppress } from "../suppression/store.ts";
 import { hasProof, readSubscriberRow, type SubscriberRowOfFile } from "./read-subscriber-row.ts";
 import { type ImportedSubscription, placeSubscriptions } from "./store.ts";
@@ -23,13 +27,26 @@ const pointsOfImported = 4;
 /**
  * Takes the subscribers of a file. With a proof a person is confirmed, without one only pending. Addresses
  * that are suppressed are told and left out; those that have left elsewhere become suppressed here. Nobody
- * who left a list is brought back to it. No event is announced, so that no welcome goes to people who have
- * been subscribed for years.
+ * who left a list is brought back to it.
  */
-export function importSubscribers(call: ImportCall, { ask = false }: { ask?: boolean }): Promise<ImportReport> {
-  return importRows(call, { read: readSubscriberRow, store: (tx, rows) => storeRows(call, tx, rows, ask) });
+export async function importSubscribers(
+  call: ImportCall,
+  { ask = false }: { ask?: boolean },
+): Promise<SubscriberImportReport> {
+  let unproved = 0;
+  const report = await importRows(call, {
+    read: readSubscriberRow,
+    async store(tx, rows) {
+      const stored = await storeRows(call, tx, rows, ask);
+      unproved += stored.filter(({ isUnproved }) => isUnproved).length;
+      return stored.map(({ outcome }) => outcome);
+    },
+  });
+  return { ...report, unproved };
 }
 
+/** What became of a row, and whether it is pending only because its proof is missing. */
+type Stored = { outcome: ImportOutcome | RowFault; isUnproved: boolean };
 type Row = SubscriberRowOfFile & { addressHash: Buffer };
 
 async function storeRows(
@@ -37,7 +54,7 @@ async function storeRows(
   tx: Transaction,
   read: readonly SubscriberRowOfFile[],
   ask: boolean,
-): Promise<(ImportOutcome | RowFault)[]> {
+): Promise<Stored[]> {
   const { workspaceId } = caller;
   const now = new Date(kernel.clock.now());
   const keys = await workspaceKeysOf(kernel, workspaceId);
@@ -48,34 +65,40 @@ async function storeRows(
     workspaceId,
     rows.map(({ addressHash }) => addressHash),
   );
-  const outcomes: (ImportOutcome | RowFault)[] = [];
+  const stored: Stored[] = [];
+  const leaveOut = (field: string, message: string) => stored.push({ outcome: { field, message }, isUnproved: false });
   // One after the other: two rows may be of one address.
   for (const row of rows) {
     const reason = suppressed.get(row.addressHash.toString("hex"));
     const listId = lists.get(row.list);
-    if (listId === undefined) outcomes.push({ field: "list", message: `is no list of the workspace: ${row.list}` });
+    if (listId === undefined) leaveOut("list", `is no list of the workspace: ${row.list}`);
     else if (reason !== undefined && (row.status === "pending" || row.status === "confirmed")) {
-      outcomes.push({ field: "email", message: `gets no mail (${reason})` });
-    } else outcomes.push(await storeRow(row, listId));
+      leaveOut("email", `gets no mail (${reason})`);
+    } else stored.push(await storeRow(row, listId));
   }
-  return outcomes;
+  return stored;
 
-  async function storeRow(row: Row, listId: string): Promise<ImportOutcome> {
+  async function storeRow(row: Row, listId: string): Promise<Stored> {
     const isConfirmed = hasProof(row, now);
     const status = row.status === "confirmed" && !isConfirmed ? "pending" : row.status;
     const placed = await placeSubscriptions(tx, workspaceId, { ...row, id: newUuid(), listId, status, at: now });
-    if (placed.outcome === "unchanged") return "unchanged";
+    const { outcome } = placed;
+    if (outcome === "unchanged") return { outcome, isUnproved: false };
     const { subscriberId } = placed;
     await insertProofs(tx, [proofOf(row, { subscriberId, listId })]);
     if (status === "confirmed") {
       const identities = [{ kind: "email", value: row.email, isVerified: false } as const];
       const person = { identities, name: row.name ?? undefined, origin: "import" } as const;
-      await placed.setContact((await placePerson(kernel, tx, workspaceId, person)).contactId);
+      const { contactId } = await placePerson(kernel, tx, workspaceId, person);
+      await placed.setContact(contactId);
+      const named = { subscriberId: SubscriberId.format(subscriberId), listId: NewsletterListId.format(listId) };
+      const data = { ...named, contactId: ContactId.format(contactId), by: "import" } as const;
+      emit(tx, subscriberConfirmed, { workspaceId, data });
     } else if (status === "pending" && ask) {
       const mailboxHash = kernel.secrets.sign("opt-in-mailbox", mailboxOf(row.email));
       await insertOwedOptIn(tx, { workspaceId, subscriberId, mailboxHash }, pointsOfImported, now);
     } else if (status !== "pending") await suppress(tx, workspaceId, [row.addressHash], status, now);
-    return placed.outcome;
+    return { outcome, isUnproved: status !== row.status };
   }
 
   function proofOf(row: Row, of: Pick<ImportedSubscription, "subscriberId" | "listId">): NewProof {

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { ImportQuery, ImportReport, maxImportBytes, templateOf } from "../../contacts/index.ts";
-import { subscriberFilter } from "../schema.ts";
+import { ImportQuery, maxImportBytes, templateOf } from "../../contacts/index.ts";
+import { SubscriberImportReport, subscriberFilter } from "../schema.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { importSubscribers } from "./import-subscribers.ts";
 
@@ -43,7 +43,7 @@ export function transferRoutes(app: Routes): void {
       schema: {
         summary: "Import subscribers from CSV or from lines of JSON",
         description:
-          "With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it.",
+          "With a proof (`confirmedAt`, and `confirmIp` or `consent`) a person is confirmed, without one pending, which `unproved` counts; `ask=true` asks these by mail, as the limits allow. Rows with the status `unsubscribed`, `bounced` or `complained` are kept from all mails. Suppressed addresses and rows that cannot be read are left out and told. Who has left a list stays off it.",
         query: Type.Object(
           {
             ...ImportQuery.properties,
@@ -51,7 +51,7 @@ export function transferRoutes(app: Routes): void {
           },
           { additionalProperties: false },
         ),
-        response: { 200: ImportReport },
+        response: { 200: SubscriberImportReport },
       },
       guard: may("newsletter:write"),
       body: { kind: "stream", mediaTypes: ["text/csv", "application/x-ndjson"] },

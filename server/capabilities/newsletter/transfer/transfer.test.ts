@@ -44,9 +44,13 @@ test("an import confirms nobody without a proof, and tells and leaves out who mu
   const { id } = await news.join("left@example.com");
   await client.post(`/api/newsletter/subscribers/${id}/unsubscribe`, {});
   const dry = await importFile(client, file, "?dryRun=true");
-  assert.deepEqual([dry.body.created, await news.find("proved@example.com")], [5, undefined], dry.text);
+  assert.deepEqual(
+    [dry.body.created, dry.body.unproved, await news.find("proved@example.com")],
+    [5, 2, undefined],
+    dry.text,
+  );
   const { body } = await importFile(client, file);
-  assert.deepEqual([body.rows, body.created, body.failed], [9, 5, 4]);
+  assert.deepEqual([body.rows, body.created, body.unproved, body.failed], [9, 5, 2, 4]);
   assert.deepEqual(
     body.faults.map(({ row, field, message }: Record<string, unknown>) => [row, field, message]),
     [
@@ -69,10 +73,17 @@ test("an import confirms nobody without a proof, and tells and leaves out who mu
   assert.notEqual(proved.contactId, null);
   const { proofs } = (await client.get(`/api/newsletter/subscribers/${proved.id}`)).body;
   assert.deepEqual([proofs[0].step, proofs[0].at, proofs[0].ip], ["imported", "2026-03-01T09:30:00.000Z", "192.0.2.7"]);
-  assert.equal((await importFile(client, file)).body.unchanged, 5);
-  // Nobody of an import is welcomed, and nobody was asked.
+  const again = (await importFile(client, file)).body;
+  assert.deepEqual([again.unchanged, again.unproved], [5, 0]);
+  // Listeners learn of those who came confirmed, once, and nobody was asked.
   const events = (await eventsOf(server, news.owner.workspaceId)).filter(({ type }) => type === "subscriber.confirmed");
-  assert.equal(events.length, 1);
+  assert.deepEqual(
+    events.map(({ data }) => [(data as { subscriberId: string }).subscriberId, (data as { by: string }).by]),
+    [
+      [id, "opt-in"],
+      [proved.id, "import"],
+    ],
+  );
   assert.deepEqual(await mailbox.mailsTo("unproved@example.com"), []);
   // Who left by the file gets nothing by another one, and one who waits is asked when a member wants it.
   const back = await importFile(
@@ -81,6 +92,23 @@ test("an import confirms nobody without a proof, and tells and leaves out who mu
     "?ask=true",
   );
   assert.deepEqual([back.body.created, back.body.faults[0].message], [1, "gets no mail (unsubscribed)"]);
+});
+
+test("a file with two columns of one name is refused, and so is a mapping that makes them", async () => {
+  const { owner } = await openNewsletter(server, mailbox);
+  const mapping = encodeURIComponent(JSON.stringify({ "E-Mail": "email" }));
+  for (const [text, query] of [
+    ["email,name,email\na@example.com,Ada,b@example.com", ""],
+    ["email, email \n", ""],
+    ["email,E-Mail\na@example.com,b@example.com", `?mapping=${mapping}`],
+  ] as const) {
+    const { status, body } = await importFile(owner.client, text, query);
+    assert.deepEqual([status, body.code], [400, "invalid-request"], text);
+    assert.match(body.detail, /^Two columns are named "email"/);
+  }
+  assert.deepEqual(await statusesOf(owner.client), {});
+  // Columns without a name are those of a table that was drawn wider than it is.
+  assert.equal((await importFile(owner.client, "email,,\na@example.com,,")).body.created, 1);
 });
 
 test("an export has the proofs of each step, and a second workspace imports it", async () => {
