@@ -91,6 +91,7 @@ test("a person who met every part of Parley is in many tables, and after the era
   const receipt = await there.post(`/api/contacts/${life.twinId}/erase`);
   assert.equal(receipt.status, 200, receipt.text);
   const { counts } = receipt.body;
+  assert.equal(counts.mailings, 1);
   assert.deepEqual(
     [counts.contacts, counts.leads, counts.leadNotes, counts.inboundEvents, counts.blocks],
     [3, 4, 1, 2, 1],
@@ -124,6 +125,10 @@ test("nothing comes back: by a retry, a list, the stream, a delivery that is sen
       "/api/newsletter/subscribers?limit=100",
       "/api/newsletter/subscribers/export?format=ndjson",
       "/api/newsletter/suppressions",
+      "/api/newsletter/bounces",
+      `/api/newsletter/campaigns/${life.campaign.id}/mailings`,
+      `/api/newsletter/campaigns/${life.campaign.id}/report`,
+      life.campaign.viewPath,
       `/api/webhook/endpoints/${life.endpointId}/deliveries?limit=100`,
       "/api/webhook/events?limit=100",
       "/api/users/u-quibble-77/export",

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { lastingSeries } from "../fuzz/campaign-calls.ts";
 import { collectFailures } from "../fuzz/collect-failures.ts";
 import { createJudge } from "../fuzz/judge-answer.ts";
 import { readOperations } from "../fuzz/read-operations.ts";
 import { openWire } from "../fuzz/send-request.ts";
-import { makeWorld, type Target } from "../fuzz/world.ts";
+import { makeWorld, must, type Target, type World } from "../fuzz/world.ts";
 import { openCamp } from "./attackers.ts";
 import type { Exploration } from "./explorer.ts";
 
@@ -42,6 +43,20 @@ export async function startOutsideService(handle: typeof serve = serve): Promise
   };
 }
 
+/**
+ * A series is made where there is a mail server, which only the operator sets. Nothing is sent to
+ * this one: it is taken away again. False without an operator.
+ */
+async function makeSeries(world: World, host: string): Promise<boolean> {
+  const from = "Shop <news@shop.example>";
+  const set = (smtpUrl: string | null) =>
+    world.first.client.call("PUT", "/api/settings/mail", { body: { smtpUrl, from } });
+  if ((await set(`smtp://${host}`)).status !== 200) return false;
+  await lastingSeries(world);
+  await must(set(null));
+  return true;
+}
+
 /** Two workspaces full of canaries on a server, and everybody who attacks them. */
 export async function openExploration(
   target: Target,
@@ -54,9 +69,10 @@ export async function openExploration(
       ...(await target.client.get("/docs/problems")).text.matchAll(/<code>([a-z-]+)<\/code><\/td><td>(\d{3})<\/td>/g),
     ].map(([, code = "", status]) => [code, Number(status)]),
   );
-  // A series is made where there is a mail server, and nothing here sends mails.
-  reference.operations = reference.operations.filter(({ path }) => !path.includes("{seriesId}"));
   const world = await makeWorld(target, outside.url);
+  if (!(await makeSeries(world, outside.host))) {
+    reference.operations = reference.operations.filter(({ path }) => !path.includes("{seriesId}"));
+  }
   return {
     world,
     camp: await openCamp(world),

@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Receiver } from "../../server/capabilities/outgoing-webhooks/testing/receiver.ts";
 import { makeKey, type Person, type TestAnswer, type TestClient } from "../../server/testing/client.ts";
 import { joinTeam } from "../../server/testing/join-team.ts";
+import { type MailServer, startMailServer } from "../../server/testing/mail-server.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
 import { rotateSecret, userToken } from "../../server/testing/user-token.ts";
@@ -31,6 +32,7 @@ export type Life = {
   contactId: string;
   twinId: string;
   endpointId: string;
+  campaign: { id: string; viewPath: string };
   /** Requests with an Idempotency-Key, to be sent again. */
   retries: (() => Promise<TestAnswer>)[];
 };
@@ -141,6 +143,18 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
     if (isRescued) await done(key.call("PATCH", `/api/leads/${spam.id}`, { body: { status: "new" } }));
   }
 
+  // A series waits for the person, and a mail server for the campaign.
+  const smtp = await startMailServer();
+  const setMail = (smtpUrl: string | null) =>
+    done(owner.client.call("PUT", "/api/settings/mail", { body: { smtpUrl, from: "Shop <news@shop.example>" } }));
+  const sender = { senderName: "Shop", postalAddress: "High Street 1" };
+  await done(owner.client.call("PATCH", "/api/settings/newsletter", { body: sender }));
+  const [list] = (await done(key.get("/api/newsletter/lists"))).data;
+  await setMail(smtp.url);
+  const steps = [{ delayMinutes: 60, subject: "Welcome, {{ name }}", body: "Hello" }];
+  await done(key.post("/api/newsletter/series", { name: "Welcome", listId: list.id, steps }));
+  await setMail(null);
+
   // The newsletter: confirmed, left and joined again; a sign-up that waits; and an import.
   const signUp = { email, name, list: "newsletter", page: `https://shop.example/${word}`, formId: word, source: word };
   await done(page.post("/api/newsletter", { ...signUp, consent: { given: true, text: `Yes, ${word}.` } }));
@@ -160,6 +174,11 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
   const subscribers = `email,name,consent,confirmedAt\n${otherEmail},${name},${word},2026-01-01T00:00:00Z`;
   await done(key.post("/api/newsletter/subscribers/import", subscribers, { headers: { "content-type": "text/csv" } }));
 
+  await setMail(smtp.url);
+  const campaign = await getACampaign(server, key, list.id, smtp);
+  await setMail(null);
+  await smtp.stop();
+
   // Blocks, requests that fail, and what endpoints answered.
   await done(owner.client.post(`${conversation}/block`), 200, 201, 204);
   await done(key.post("/api/contacts", { name, email: `${name} at example`, phone: word }), 400, 422);
@@ -169,5 +188,48 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
     const { data } = (await owner.client.get(`/api/webhook/endpoints/${endpoint.id}/deliveries?limit=100`)).body;
     return data.length > 30 && data.every(({ attemptCount }: { attemptCount: number }) => attemptCount > 0);
   });
-  return { key, contactId: made.id, twinId: twin.id, endpointId: endpoint.id, retries };
+  return { key, contactId: made.id, twinId: twin.id, endpointId: endpoint.id, campaign, retries };
+}
+
+/** It calls the person by name, notes what the person does, and comes back with an answer that quotes the person. */
+async function getACampaign(
+  server: TestServer,
+  key: TestClient,
+  listId: string,
+  smtp: MailServer,
+): Promise<Life["campaign"]> {
+  const text = {
+    subject: "For {{ name }}",
+    body: "Dear {{ name }}, [look]({{ viewUrl }}) or [buy](https://shop.example).",
+  };
+  const draft = { name: "May", listIds: [listId], tracksOpens: true, tracksClicks: true, ...text };
+  const { id } = await done(key.post("/api/newsletter/campaigns", draft));
+  await done(key.post(`/api/newsletter/campaigns/${id}/send`));
+  await until(async () => (await key.get(`/api/newsletter/campaigns/${id}`)).body.status === "sent");
+  const mail = smtp.mails.find(({ to }) => to === otherEmail);
+  const content = (mail?.content ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const [viewPath, openPath, clickPath] = ["view", "open", "click"].map(
+    (page) => new RegExp(`/newsletter/${page}/[\\w-]+(?:/\\d+)?`).exec(content)?.[0] ?? `/no-${page}`,
+  );
+  assert.match((await server.client.get(viewPath!)).text, /Quibblethwaite/);
+  await done(server.client.get(openPath!));
+  await done(server.client.get(clickPath!), 302);
+  const { url } = await done(key.post("/api/newsletter/bounces/address"));
+  const returned = mail!.content.split("\r\n\r\n")[0];
+  const report = [
+    "From: MAILER-DAEMON@far.example",
+    `Subject: ${name}`,
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    "",
+    `--b\r\n\r\n${name} has no room for a ${word}.`,
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; far.example\r\n`,
+    `Final-Recipient: rfc822;${otherEmail}\r\nAction: failed\r\nStatus: 5.2.2`,
+    `Diagnostic-Code: smtp; 552 5.2.2 <${otherEmail}>: ${name} is over quota\r\n`,
+    `--b\r\nContent-Type: message/rfc822\r\n\r\n${returned}\r\n\r\n${word}\r\n--b--`,
+  ].join("\r\n");
+  const headers = { "content-type": "message/rfc822" };
+  const counted = await done(server.client.call("POST", new URL(url).pathname, { body: report, headers }));
+  assert.deepEqual([counted.data[0].outcome, counted.data[0].kind], ["counted", "soft"]);
+  return { id, viewPath: viewPath! };
 }

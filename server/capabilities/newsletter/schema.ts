@@ -78,7 +78,8 @@ export type TakenSubscription = Static<typeof TakenSubscription>;
 export const SenderName = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: "^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
+  pattern:
+    "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
   description: "Who writes, in the mails and on the pages.",
 });
 

@@ -105,7 +105,7 @@ const describedPatterns: Record<string, string> = {
   "\\S": "must not be blank",
   "^[\\x20-\\x7e]+$": "must have printable ASCII characters only",
   "^[\\x21-\\x7e]+$": "must have printable ASCII characters only, without spaces",
-  "^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$":
+  "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$":
     "must be one line that is not blank, without control characters",
   "^#[0-9a-fA-F]{6}$": "must be a colour such as #0b57d0",
   "^[a-z0-9][a-z0-9-]{0,62}$": "must have small letters, digits and hyphens only, such as product-news",
