@@ -59,6 +59,15 @@ export type Caller = {
   expiresAtMs?: number;
 };
 
+/**
+ * The scopes by which the caller sees events. Rules limit which rows a key reads; events tell of rows
+ * of all tables, so a key with rules sees none of them.
+ */
+export function eventScopesOf({ scopes, databaseRules }: Caller): ReadonlySet<Scope> {
+  if (databaseRules === undefined || databaseRules === null) return scopes;
+  return new Set([...scopes].filter((scope) => !scope.startsWith("database:")));
+}
+
 /** What rules of keys may allow: see `DatabaseRule`. */
 export const ruledOperations = ["select", "insert", "upsert", "update", "delete", "count"] as const;
 export type RuledOperation = (typeof ruledOperations)[number];

@@ -1,3 +1,4 @@
+import { eventScopesOf } from "../../kernel/caller.ts";
 import type { Subject } from "../../kernel/log/event.ts";
 import type { Signal } from "../../kernel/log/realtime.ts";
 import type { Client } from "./client.ts";
@@ -112,7 +113,7 @@ export class Subscription implements Subscriber {
     const { types } = this.#filter;
     if (visibleTo === undefined || !this.#wants(subject)) return false;
     if (types !== undefined && !types.some((pattern) => matches(pattern, type))) return false;
-    if (this.#client.caller.kind !== "publishable-key") return this.#client.caller.scopes.has(visibleTo.scope);
+    if (this.#client.caller.kind !== "publishable-key") return eventScopesOf(this.#client.caller).has(visibleTo.scope);
     return visibleTo.visitors && subject !== undefined && this.#owns(subject);
   }
 

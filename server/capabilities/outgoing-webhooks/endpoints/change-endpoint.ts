@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { eventScopesOf } from "../../../kernel/caller.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { lockQueues, resetQueue } from "../queue/store.ts";
 import type { Endpoint, EndpointChange } from "../schema.ts";
@@ -47,7 +48,7 @@ function applyChange(context: Context, before: EndpointRow, change: EndpointChan
   return {
     ...before,
     events,
-    scopes: isRedirected ? [...caller.scopes] : before.scopes,
+    scopes: isRedirected ? [...eventScopesOf(caller)] : before.scopes,
     url: change.url === undefined ? before.url : new URL(change.url).href,
     description: change.description ?? before.description,
     orderBy: change.orderBy ?? before.orderBy,

@@ -1,4 +1,4 @@
-import type { Caller } from "../../../kernel/caller.ts";
+import { type Caller, eventScopesOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 
@@ -7,13 +7,17 @@ import { forbidden, Problem } from "../../../kernel/problem.ts";
  * it only matches what the caller may read. Throws forbidden.
  */
 export function checkEndpointEvents(kernel: Kernel, caller: Caller, events: readonly string[]): void {
+  const scopesOfCaller = eventScopesOf(caller);
   const missing = new Set(
     events.flatMap((type) => {
       const scope = kernel.eventTypes.get(type)?.visibleTo;
-      return scope === undefined || caller.scopes.has(scope) ? [] : [scope];
+      return scope === undefined || scopesOfCaller.has(scope) ? [] : [scope];
     }),
   );
   if (missing.size === 0) return;
   const scopes = [...missing].join(", ");
-  throw new Problem(forbidden, `Your credential lacks the scope ${scopes}, which is needed to get these events.`);
+  throw new Problem(
+    forbidden,
+    `Your credential lacks the scope ${scopes}, or has databaseRules beside it, so it cannot get these events.`,
+  );
 }

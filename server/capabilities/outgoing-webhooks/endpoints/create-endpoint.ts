@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { eventScopesOf } from "../../../kernel/caller.ts";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -36,7 +37,7 @@ export async function createEndpoint(context: Context, input: NewEndpoint): Prom
     url: new URL(input.url).href,
     description: input.description ?? "",
     events,
-    scopes: [...caller.scopes],
+    scopes: [...eventScopesOf(caller)],
     orderBy: input.orderBy ?? "none",
     concurrency: input.concurrency ?? defaultConcurrency,
     rateLimitPerSecond: input.rateLimitPerSecond ?? null,

@@ -72,7 +72,8 @@ for (const [code, expected, status] of codes)
 
 test("what is not PostgreSQL's refusal comes back as it is", async () => {
   const lost = Object.assign(new Error("gone"), { code: "ECONNRESET" });
-  assert.equal(await explainError(lost, { tables: new Map() }), lost);
+  const stopped = Object.assign(new Error("shutting down"), { code: "57P01", severity: "FATAL" });
+  for (const error of [lost, stopped]) assert.equal(await explainError(error, { tables: new Map() }), error);
 });
 
 test("the values of a row that breaks a constraint are not told where others may have written them", async () => {

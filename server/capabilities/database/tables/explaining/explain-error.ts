@@ -40,7 +40,7 @@ export type RefusedStatement = {
  * refusal, such as a lost connection, comes back as it is.
  */
 export async function explainError(error: unknown, refused: RefusedStatement): Promise<unknown> {
-  if (!isPostgresError(error)) return error;
+  if (!isPostgresError(error) || codesOfOutages.test(error.code)) return error;
   if (error.message.includes(outsideMark))
     return new Problem(problems.outsideOfRule, "A row is, or would be, outside of what the rules of this key allow.");
   const diagnosed = codesOfValues.test(error.code) ? await diagnose(refused) : undefined;
@@ -55,6 +55,8 @@ export function isPostgresError(error: unknown): error is PostgresError {
   );
 }
 
+/** The server is going down, was ended, or lost a disk or the connection: no fault of the statement. */
+const codesOfOutages = /^(?:08|57P0|58)/;
 /** Values that are not of their type: out of range, of another form, too long. */
 const codesOfValues = /^22/;
 

@@ -22,7 +22,8 @@ export type Condition =
   | { kind: "constant"; holds: boolean }
   | { kind: "and" | "or"; of: Condition[] }
   | { kind: "not"; of: Condition }
-  | { kind: "compare"; column: Column; by: Comparison; value: unknown }
+  /** `pointer`: the place of the value in the request. */
+  | { kind: "compare"; column: Column; by: Comparison; value: unknown; pointer?: string }
   | { kind: "is"; column: Column; what: "null" | "not null" | "true" | "false" };
 
 export const always: Condition = { kind: "constant", holds: true };

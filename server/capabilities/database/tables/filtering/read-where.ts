@@ -72,13 +72,14 @@ function compare(reading: Reading, column: Column, operator: string, value: unkn
       if (column.isArray || column.elementKind !== "text")
         throw wrongRequest(place, `needs a text, and ${named(column)}`);
       if (typeof value !== "string") throw wrongRequest(place, "must be a text");
-      return { kind: "compare", column, by: operator, value: parameterOf(column, value, place) };
+      return { kind: "compare", column, by: operator, value: parameterOf(column, value, place), pointer: place };
     case "contains":
       return readContains(column, value, place);
     default: {
       const by = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
       if (by === undefined) throw wrongRequest(place, `is not an operator. Operators are ${operators.join(", ")}`);
-      if (value !== null) return { kind: "compare", column, by, value: parameterOf(column, value, place) };
+      if (value !== null)
+        return { kind: "compare", column, by, value: parameterOf(column, value, place), pointer: place };
       if (by === "=") return { kind: "is", column, what: "null" };
       if (by === "<>") return { kind: "is", column, what: "not null" };
       throw wrongRequest(place, "must not be null: nothing is before or after a missing value");
@@ -96,7 +97,8 @@ function readList(reading: Reading, column: Column, value: unknown, place: strin
   }
   const present = value.filter((each) => each !== null);
   const list = present.map((each, index) => elementOf(column, each, `${place}/${index}`));
-  const isListed: Condition = list.length === 0 ? never : { kind: "compare", column, by: "any", value: list };
+  const isListed: Condition =
+    list.length === 0 ? never : { kind: "compare", column, by: "any", value: list, pointer: place };
   return present.length === value.length ? isListed : oneOf([isListed, { kind: "is", column, what: "null" }]);
 }
 
@@ -112,13 +114,13 @@ function readTruth(column: Column, value: unknown, place: string): "null" | "not
 function readContains(column: Column, value: unknown, place: string): Condition {
   if (column.isArray) {
     const list = Array.isArray(value) ? value : [value];
-    return { kind: "compare", column, by: "contains", value: parameterOf(column, list, place) };
+    return { kind: "compare", column, by: "contains", value: parameterOf(column, list, place), pointer: place };
   }
   if (column.elementKind === "json")
-    return { kind: "compare", column, by: "contains", value: elementOf(column, value, place) };
+    return { kind: "compare", column, by: "contains", value: elementOf(column, value, place), pointer: place };
   if (column.elementKind !== "text") throw wrongRequest(place, `needs a text, a list or JSON, and ${named(column)}`);
   if (typeof value !== "string") throw wrongRequest(place, "must be a text");
-  return { kind: "compare", column, by: "has part", value: parameterOf(column, value, place) };
+  return { kind: "compare", column, by: "has part", value: parameterOf(column, value, place), pointer: place };
 }
 
 function named({ name, type }: Column): string {

@@ -3,7 +3,7 @@ import { valueTypes } from "../../plane/value-types.ts";
 import type { Select } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import type { Row } from "../compiled.ts";
-import { allOf } from "../filtering/condition.ts";
+import { allOf, type Condition } from "../filtering/condition.ts";
 import { readWhere } from "../filtering/read-where.ts";
 import { columnIn } from "../rules/column-in.ts";
 import { chosenColumns, type OpenTable, openTable } from "../rules/open-table.ts";
@@ -16,8 +16,8 @@ import type { EmbedQuery } from "./store.ts";
 const usualEmbedded = 100;
 const maxEmbeds = 10;
 
-/** Related rows of one name: the query, and how its result is read. */
-export type Embed = { query: EmbedQuery; read(lists: unknown): unknown };
+/** Related rows of one name: the query, what the caller asked for in it, and how its result is read. */
+export type Embed = { query: EmbedQuery; where: Condition; read(lists: unknown): unknown };
 type Asked = NonNullable<Select["embed"]>[string];
 
 /** @throws Problem forbidden, unknown-table, unknown-column, invalid-request, value-not-accepted */
@@ -51,7 +51,11 @@ function compileEmbed(scope: TableScope, open: OpenTable, name: string, asked: A
     limit: isOne ? 1 : (asked.limit ?? usualEmbedded),
   };
   const read = readerOf(columns);
-  return { query, read: (lists) => (isOne ? ((lists as Texts[]).map(read)[0] ?? null) : (lists as Texts[]).map(read)) };
+  return {
+    query,
+    where,
+    read: (lists) => (isOne ? ((lists as Texts[]).map(read)[0] ?? null) : (lists as Texts[]).map(read)),
+  };
 }
 
 function readPairs(open: OpenTable, theirs: OpenTable, on: Record<string, string>, pointer: string) {

@@ -1,7 +1,9 @@
 import { type Select, usualLimit } from "../../schema.ts";
 import type { Compiled, Finished, Row } from "../compiled.ts";
+import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import { allOf } from "../filtering/condition.ts";
 import { readWhere } from "../filtering/read-where.ts";
+import { valuesOf } from "../filtering/values-of.ts";
 import { chosenColumns, type OpenTable, openTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import { type Column, identifyingColumns } from "../table-description.ts";
@@ -45,6 +47,7 @@ export function compileSelect(scope: TableScope, select: Select): Compiled {
   return {
     ...statement,
     access: "read",
+    diagnose: () => diagnoseValues([where, ...embeds.map((embed) => embed.where)].flatMap(valuesOf)),
     hiddenFields: hidden.map(({ as }) => as),
     finish: (rows) => {
       const page = rows.length > limit ? rows.slice(0, limit) : rows;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../../testing/client.ts";
+import { openEvents } from "../../../../testing/event-reader.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { deskOf, everyScope, notesTable } from "../../testing/database-desk.ts";
 
@@ -127,4 +128,26 @@ test("a key that a key makes has no wider rules than its maker", async () => {
     const { status, body } = await make(rules);
     assert.deepEqual([status, body.errors?.[0]?.pointer], [422, "/body/databaseRules/0"], JSON.stringify(rules));
   }
+});
+
+test("a key with rules sees no events of rows, which would tell of other tables", async () => {
+  const databaseRules = [{ table: "notes", operations: ["select"] }];
+  const wider = [...scopes, "webhooks:write", "conversations:read"];
+  const key = await makeKey(person, { scopes: wider, databaseRules });
+  const endpoint = { url: "https://hooks.example.com/x", events: ["record.created"] };
+  const refused = await server.client.as(key).post("/api/webhook/endpoints", endpoint);
+  assert.equal(refused.status, 403, refused.text);
+  const [ruled, whole] = await Promise.all(
+    [key, await makeKey(person, { scopes: wider })].map((each) =>
+      openEvents(`${server.url}/api/stream`, { headers: { authorization: `Bearer ${each}` } }),
+    ),
+  );
+  await all.done({ operation: "insert", table: "secrets", rows: [{ text: "canary" }] });
+  await whole!.until("record.created");
+  const { sessionId } = (await person.client.post("/api/chatbot/send", { message: "Hello" })).body;
+  assert.ok(sessionId);
+  const seen = await ruled!.until("message.created");
+  assert.ok(!seen.some(({ event }) => event.startsWith("record.")), JSON.stringify(seen));
+  ruled!.cut();
+  whole!.cut();
 });

@@ -1,14 +1,14 @@
 import type { Insert, Upsert } from "../../schema.ts";
 import type { Compiled, Row } from "../compiled.ts";
+import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import type { Condition } from "../filtering/condition.ts";
 import { chosenColumns, openTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import type { Column, TableDescription } from "../table-description.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { checkRows } from "./check-rows.ts";
-import { diagnoseValues } from "./diagnose-values.ts";
 import { readReturning } from "./read-returning.ts";
-import { readRows, type SentRow, type SentRows } from "./read-rows.ts";
+import { readRows, type SentRow, type SentRows, valuesOfRows } from "./read-rows.ts";
 import { insertStatement, type OnConflict, ruleFieldBeside } from "./store.ts";
 
 /** PostgreSQL counts the parameters of a statement with 16 bits. */
@@ -96,7 +96,7 @@ function changing(
     access: "write",
     maxRows: scope.maxRows,
     ...withoutRuleField(rule, returning),
-    diagnose: () => diagnoseValues(sent.columns, sent.rows, placeIn(scope, "/rows")),
+    diagnose: () => diagnoseValues(valuesOfRows(sent, placeIn(scope, "/rows"))),
   };
 }
 

@@ -1,13 +1,14 @@
 import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
 import type { Update } from "../../schema.ts";
 import type { Compiled } from "../compiled.ts";
+import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import { allOf } from "../filtering/condition.ts";
+import { valuesOf } from "../filtering/values-of.ts";
 import { openTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import { parameterOf } from "../values/parameter-of.ts";
 import { checkChange } from "./check-rows.ts";
 import { withoutRuleField } from "./compile-insert.ts";
-import { diagnoseValues } from "./diagnose-values.ts";
 import { readChangedRows } from "./read-changed-rows.ts";
 import { readReturning } from "./read-returning.ts";
 import { writableColumn } from "./read-rows.ts";
@@ -25,7 +26,7 @@ export function compileUpdate(scope: TableScope, update: Update): Compiled {
   const set = Object.entries(update.set).map(([name, value]) => {
     const place = `${pointer}/${escapePointer(name)}`;
     const column = writableColumn(open, name, place);
-    return { column, value: parameterOf(column, value, place) };
+    return { column, value: parameterOf(column, value, place), pointer: place };
   });
   checkChange(open.table, update.set, pointer);
   const returning = readReturning(scope, open, update.returning, "update");
@@ -36,12 +37,6 @@ export function compileUpdate(scope: TableScope, update: Update): Compiled {
     access: "write",
     maxRows: scope.maxRows,
     ...withoutRuleField(rule, returning),
-    diagnose: () =>
-      diagnoseValues(
-        set.map(({ column }) => column),
-        [update.set],
-        pointer,
-        true,
-      ),
+    diagnose: () => diagnoseValues([...set, ...valuesOf(where)]),
   };
 }

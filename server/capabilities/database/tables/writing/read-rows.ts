@@ -1,4 +1,5 @@
 import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import type { SentValue } from "../explaining/diagnose-values.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { OpenTable } from "../rules/open-table.ts";
 import type { Column } from "../table-description.ts";
@@ -75,6 +76,17 @@ function bytesAsHex(column: Column, value: unknown): unknown {
   if (column.elementKind !== "bytes" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => bytesAsHex(column, item));
   return `\\x${(elementOf(column, value, "") as Buffer).toString("hex")}`;
+}
+
+/** Every value of the rows, with its place. */
+export function valuesOfRows({ rows, columns }: SentRows, pointer: string): SentValue[] {
+  return rows.flatMap((row, index) =>
+    columns.map((column) => ({
+      column,
+      value: Object.hasOwn(row, column.name) ? row[column.name] : null,
+      pointer: memberOf(`${pointer}/${index}`, column.name),
+    })),
+  );
 }
 
 function memberOf(pointer: string, name: string): string {

@@ -19,6 +19,7 @@ before(async () => {
       { name: "meta", type: "jsonb" },
       { name: "tags", type: "text[]" },
       { name: "pictures", type: "bytea[]" },
+      { name: "days", type: "date[]" },
     ],
     schema: {
       type: "object",
@@ -153,6 +154,13 @@ const faults: [string, Record<string, unknown>, string, string, RegExp][] = [
   ],
   ["half a surrogate pair in JSON", { meta: { a: "\ud800" } }, "value-not-accepted", "/body/rows/1/meta", /surrogate/],
   ["bytes that are not base64", { pictures: ["?"] }, "value-not-accepted", "/body/rows/1/pictures/0", /base64/],
+  [
+    "an item of a list of the wrong form",
+    { days: ["2026-01-31", "soon"] },
+    "value-not-accepted",
+    "/body/rows/1/days/1",
+    /"soon" does not fit the type date/,
+  ],
   [
     "a number that is not finite",
     { age: Number.POSITIVE_INFINITY },
