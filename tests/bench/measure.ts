@@ -12,14 +12,15 @@ export type Measurement = {
   p99Ms: number;
 };
 
-export type Measured = { port: number; pid: number; postmasterPid?: number };
+export type Measured = { port: number; pid: number; postmasterPid?: number | readonly number[] };
 
 export async function measureLoad(
   generator: LoadGenerator,
   server: Measured,
   load: Omit<Load, "port">,
 ): Promise<Measurement> {
-  const postgresMs = () => (server.postmasterPid === undefined ? 0 : cpuMsOfPostgres(server.postmasterPid));
+  const postmasters = [server.postmasterPid ?? []].flat();
+  const postgresMs = () => postmasters.reduce((sum, pid) => sum + cpuMsOfPostgres(pid), 0);
   const before = { node: cpuMsOf(server.pid), postgres: postgresMs() };
   const { elapsedMs, p50Ms, p99Ms } = await generator.send({ ...load, port: server.port });
   const nodeUs = ((cpuMsOf(server.pid) - before.node) * 1000) / load.count;

@@ -30,7 +30,9 @@ export type ParleyQuestion =
   | { tokens: number; sessionOf: string }
   /** Events with this text, so many in one transaction. */
   | { commit: { workspaceId: string; text: string; count: number } }
-  | { settle: true };
+  | { settle: true }
+  /** Starts the cluster for workspaces' own tables, and asks for its process. */
+  | { workspaceCluster: true };
 /**
  * When the transaction began, and when the node learnt that it was committed: from then on watchers
  * are told.
@@ -84,6 +86,7 @@ serveParent(
   ready,
   async (question: ParleyQuestion) => {
     if ("settle" in question) return settleMemory();
+    if ("workspaceCluster" in question) return postmasterOf((await home.workspaceCluster.connect()).host!);
     return "commit" in question ? commitEvents(question.commit) : mintTokens(question);
   },
   async () => {

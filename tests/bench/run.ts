@@ -3,6 +3,7 @@ import { calibration } from "./calibration/calibration.ts";
 import { campaigns } from "./campaigns.ts";
 import { chat } from "./chat.ts";
 import { contacts } from "./contacts.ts";
+import { database } from "./database.ts";
 import { delivery } from "./delivery.ts";
 import { imports } from "./imports.ts";
 import { ingest } from "./ingest.ts";
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   contacts,
   imports,
   campaigns,
+  database,
   stream,
   delivery,
   start,
