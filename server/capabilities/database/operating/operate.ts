@@ -2,7 +2,7 @@ import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { refuseWhenFull, watchGrowth } from "../plane/disk-use.ts";
+import { refuseWhenFull } from "../plane/disk-use.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
 import type { Session } from "../plane/session.ts";
 import { watchTables } from "../plane/store.ts";
@@ -66,14 +66,7 @@ async function run(
   const { kernel, caller } = call;
   const { workspaceId } = database;
   const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql };
-  const done = await runInDatabase(kernel, work, async (session) => {
-    const endWatch = plan.access === "read" ? () => {} : watchGrowth(kernel, database, () => session.end("disk-full"));
-    try {
-      return await attempt(session, false);
-    } finally {
-      endWatch();
-    }
-  });
+  const done = await runInDatabase(kernel, work, (session) => attempt(session, false));
   if (plan.access === "ddl") forgetTables(kernel, workspaceId);
   if (plan.access !== "read") relaySoon(kernel, workspaceId);
   return done;
@@ -84,13 +77,17 @@ async function run(
     const rules = caller.databaseRules ?? null;
     const all = async (): Promise<Done> => {
       const outcomes: Outcome[] = [];
-      for (const step of plan.steps) outcomes.push(await runStep(session, step, { database, tables, rules, failing }));
+      const context = { database, tables, rules, failing, isPrepared: !isSecond };
+      for (const step of plan.steps) outcomes.push(await runStep(session, step, context));
       return { outcomes };
     };
     try {
       return needsTransaction(plan, requestId) ? await inTransaction(session, plan, requestId, all) : await all();
     } catch (error) {
-      if (!isSecond && isPerhapsStale(error)) return await attempt(session, true);
+      if (!isSecond && isPerhapsStale(error)) {
+        session.retire();
+        return await attempt(session, true);
+      }
       throw await explain(session, error, failing.current, { tables, rules });
     }
   }

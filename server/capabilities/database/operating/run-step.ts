@@ -30,15 +30,18 @@ export async function runStep(
     tables: KnownTables;
     rules: readonly DatabaseRule[] | null;
     failing: { current: Failing | undefined };
+    /** Whether plans are kept. A plan may be out of date after a change of the table. */
+    isPrepared: boolean;
   },
 ): Promise<Outcome> {
   context.failing.current = { step };
   if (step.kind === "sql") return await runSql(session, step);
-  const { database, tables, rules } = context;
+  const { database, tables, rules, isPrepared } = context;
   const options = { schemaName: database.schemaName, rules, maxRows, place: step.place };
   const compiled = compileOperation(step.operation, tables, options);
   context.failing.current = { step, compiled };
-  const result = await session.run(compiled);
+  const { text, values } = compiled;
+  const result = await session.run({ text, values, isPrepared: isPrepared && step.access !== "ddl" });
   if (result.isCut)
     throw new Problem(
       resultTooLarge,

@@ -7,7 +7,7 @@ import type { WorkspaceDatabase } from "./workspace-database.ts";
 /** Bytes on disk of a database, when they were last looked at. */
 type Measured = { bytes: number; atMs: number; isUnderWay: boolean };
 
-const staleAfterMs = 1_000;
+const staleAfterMs = 500;
 /** The share of the quota from which `describe` warns. */
 export const warnedFrom = 0.8;
 /** What a statement under way may go beyond the quota before it is ended. */
@@ -37,14 +37,9 @@ export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase
   );
 }
 
-/** Ends the writing of what grows beyond the quota while it runs. The returned function ends the watch. */
-export function watchGrowth(kernel: Kernel, database: WorkspaceDatabase, end: () => void): () => void {
-  const { maxDiskBytes } = kernel.config.workspaceDatabase;
-  const timer = setInterval(async () => {
-    const bytes = await measure(kernel, database).catch(() => 0);
-    if (bytes > maxDiskBytes * tolerance) end();
-  }, 500);
-  return () => clearInterval(timer);
+/** Whether a database grew so far beyond its quota that what writes into it is ended. */
+export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase): Promise<boolean> {
+  return (await diskUse(kernel, database)) > kernel.config.workspaceDatabase.maxDiskBytes * tolerance;
 }
 
 export function forgetDiskUse(kernel: Kernel, workspaceId: string): void {

@@ -1,22 +1,23 @@
-import { readFile } from "node:fs/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
+import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy, databaseFull, resultTooLarge, statementTimeout, statementTooLarge } from "../problems.ts";
 import type { Access } from "./database-name-of.ts";
+import { isOverflowing } from "./disk-use.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
 import { SessionPool } from "./session-pool.ts";
 import { endSession } from "./store.ts";
+import { useOfProcess } from "./use-of-process.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
-/** A statement that runs for longer gets the lowest priority on this machine. */
+/** A statement that used more processor time gets the lowest priority on this machine. */
 const demotedAfterMs = 50;
 /** PostgreSQL itself ends a statement at its timeout; what it cannot end by then is ended from outside. */
 const graceMs = 1_500;
 const watchIntervalMs = 100;
 /** The memory of all statements that run for long, of all workspaces together. */
 const maxBytesOfLongStatements = 1024 * 1024 * 1024;
-const pageBytes = 4096;
 
 /** How the sessions of one server are lent and watched. */
 type Guarded = { pool: SessionPool; watch: NodeJS.Timeout };
@@ -47,27 +48,23 @@ export async function runInDatabase<Result>(
   const { pool } = guardOf(kernel);
   const lent = await pool.take(work.database, work.access);
   const { session } = lent;
-  session.beginWork(work.maxBytes ?? maxResultBytes);
-  const { statementTimeoutMs } = kernel.config.workspaceDatabase;
+  session.beginWork(work);
   const leave = () => session.end("caller-left");
   if (work.signal?.aborted === true) leave();
   work.signal?.addEventListener("abort", leave, { once: true });
-  const deadline =
-    work.isLong === true ? undefined : setTimeout(() => session.end("deadline"), statementTimeoutMs + graceMs);
   try {
     return await run(session);
   } catch (error) {
     throw session.endedBecause === undefined ? error : explainEnd(kernel, session.endedBecause, error);
   } finally {
-    clearTimeout(deadline);
     work.signal?.removeEventListener("abort", leave);
     session.isWorking = false;
     // PostgreSQL notices a closed session within 250 ms, except where it cannot look: this is for then.
     if (session.endedBecause !== undefined)
       endSession(work.database.plane.administrator, session.processId).catch(() => {});
     if (work.isForeign === true && !session.isBroken)
-      await session.command("discard all").catch(() => session.end("stopping"));
-    pool.giveBack(lent, work.access);
+      await session.discard().catch(() => session.end("stopping"));
+    pool.giveBack(lent);
   }
 }
 
@@ -87,7 +84,16 @@ function guardOf(kernel: Kernel): Guarded {
   let guard = guarded.get(kernel);
   if (guard === undefined) {
     const pool = new SessionPool(kernel);
-    const watch = setInterval(() => void lookAtLongStatements(kernel, pool), watchIntervalMs);
+    let isLooking = false;
+    const watch = setInterval(() => {
+      if (isLooking) return;
+      isLooking = true;
+      lookAfterStatements(kernel, pool)
+        .catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not look after statements"))
+        .finally(() => {
+          isLooking = false;
+        });
+    }, watchIntervalMs);
     watch.unref();
     guard = { pool, watch };
     guarded.set(kernel, guard);
@@ -95,23 +101,28 @@ function guardOf(kernel: Kernel): Guarded {
   return guard;
 }
 
-async function lookAtLongStatements(kernel: Kernel, pool: SessionPool): Promise<void> {
-  if (!kernel.workspaceCluster.isLocal) return;
+/**
+ * Looks after statements that run for long: ends what is beyond its time, and what fills the disk or the
+ * memory; and lets the others go before what computes for long.
+ */
+async function lookAfterStatements(kernel: Kernel, pool: SessionPool): Promise<void> {
   const now = performance.now();
-  const long = [...pool.lent].map(({ session }) => session).filter((each) => now - each.workBeganAtMs > demotedAfterMs);
-  for (const session of long) session.demote();
-  const sizes = await Promise.all(long.map(async (session) => ({ session, bytes: await ownMemoryOf(session) })));
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= maxBytesOfLongStatements) return;
-  const largest = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-  if (largest.session.isWorking) largest.session.end("too-much-memory");
-}
-
-/** Bytes in memory of a process of PostgreSQL, without what it shares with the others. */
-async function ownMemoryOf({ processId }: Session): Promise<number> {
-  const text = await readFile(`/proc/${processId}/statm`, "utf8").catch(() => "");
-  const [, resident = 0, shared = 0] = text.split(" ").map(Number);
-  return (resident - shared) * pageBytes;
+  const long = [...pool.lent].filter(({ session }) => now - session.workBeganAtMs > watchIntervalMs);
+  const lastMs = kernel.config.workspaceDatabase.statementTimeoutMs + graceMs;
+  for (const { session } of long) if (!session.isLong && now - session.workBeganAtMs > lastMs) session.end("deadline");
+  for (const { session, database, access } of long)
+    if (access !== "read" && (await isOverflowing(kernel, database)) && session.isWorking) session.end("disk-full");
+  if (!kernel.workspaceCluster.isLocal) return;
+  let largest: Session | undefined;
+  let [total, most] = [0, 0];
+  for (const { session } of long) {
+    const { ownBytes, cpuMs } = await useOfProcess(session.processId);
+    session.cpuBeforeMs ??= cpuMs;
+    if (cpuMs - session.cpuBeforeMs > demotedAfterMs) session.demote();
+    total += ownBytes;
+    if (ownBytes > most) [largest, most] = [session, ownBytes];
+  }
+  if (total > maxBytesOfLongStatements && largest?.isWorking === true) largest.end("too-much-memory");
 }
 
 function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem {

@@ -16,7 +16,8 @@ const maxWaitingPerWorkspace = 200;
 /** A statement that runs for longer gives its place up when a workspace without any has to wait. */
 const preemptedAfterMs = 1_000;
 
-type Lent = { session: Session; workspaceId: string };
+/** A session at work. */
+export type Lent = { session: Session; database: WorkspaceDatabase; access: Access };
 type Idle = { session: Session; key: string; sinceMs: number };
 type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): void };
 
@@ -54,7 +55,7 @@ export class SessionPool {
     const key = `${workspaceId} ${access}`;
     try {
       const session = this.#takeIdle(key) ?? (await this.#open(database, access));
-      const lent = { session, workspaceId };
+      const lent = { session, database, access };
       this.#lent.add(lent);
       return lent;
     } catch (error) {
@@ -63,11 +64,12 @@ export class SessionPool {
     }
   }
 
-  /** `access`: the one that it was taken with. The session is closed when its state is not as at the start. */
-  giveBack(lent: Lent, access: Access): void {
+  /** A session whose state is not as at the start is closed. */
+  giveBack(lent: Lent): void {
     this.#lent.delete(lent);
-    const { session, workspaceId } = lent;
-    if (session.isBroken || session.isDemoted) void session.close();
+    const { session, access } = lent;
+    const { workspaceId } = lent.database;
+    if (session.isBroken || session.isDemoted || session.isRetired) void session.close();
     else this.#idle.push({ session, key: `${workspaceId} ${access}`, sinceMs: performance.now() });
     this.#countDown(workspaceId);
   }

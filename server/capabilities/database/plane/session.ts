@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { Client, type PoolConfig, type QueryResult } from "pg";
 import Cursor from "pg-cursor";
+import { maxResultBytes } from "./max-rows.ts";
 import { valueTypes } from "./value-types.ts";
 
 export type Statement = {
@@ -9,6 +10,8 @@ export type Statement = {
   values?: readonly unknown[];
   /** Reads at most so many rows, and one more to know whether there are more. */
   maxRows?: number;
+  /** Whether PostgreSQL keeps its plan: for texts that come again. */
+  isPrepared?: boolean;
   /** Rows as arrays in the order of the fields: names of fields may come twice. */
   asArrays?: boolean;
 };
@@ -35,11 +38,17 @@ export type EndReason =
 /** The socket of a client, which pg's types leave out. */
 type Wire = { connection: { stream: { on(event: "data", listen: (chunk: Buffer) => void): void; destroy(): void } } };
 
+/** Plans that one session keeps: a workspace decides how many different statements it sends. */
+const maxPrepared = 100;
+
 const niceness = constants.priority.PRIORITY_LOW;
 
 /** One connection to the database of a workspace, as one of its roles. */
 export class Session {
   readonly #client: Client;
+  readonly #prepared = new Map<string, string>();
+  /** No name is used again: pg remembers those of plans that were discarded. */
+  #named = 0;
   /** Bytes that came from the server since `beginWork`. */
   bytes = 0;
   workBeganAtMs = 0;
@@ -47,6 +56,11 @@ export class Session {
   isBroken = false;
   endedBecause: EndReason | undefined;
   isDemoted = false;
+  isRetired = false;
+  /** Whether the work may take longer than one statement. */
+  isLong = false;
+  /** Milliseconds of processor time that its process had used when a long statement was noticed. */
+  cpuBeforeMs: number | undefined;
   maxBytes = Number.POSITIVE_INFINITY;
 
   private constructor(client: Client) {
@@ -75,10 +89,12 @@ export class Session {
     return (this.#client as unknown as { processID: number }).processID;
   }
 
-  beginWork(maxBytes: number): void {
+  beginWork({ maxBytes = maxResultBytes, isLong = false }: { maxBytes?: number; isLong?: boolean }): void {
     this.bytes = 0;
     this.maxBytes = maxBytes;
+    this.isLong = isLong;
     this.workBeganAtMs = performance.now();
+    this.cpuBeforeMs = undefined;
     this.isWorking = true;
   }
 
@@ -87,12 +103,13 @@ export class Session {
     await this.#client.query(text);
   }
 
-  async run({ text, values = [], maxRows, asArrays = false }: Statement): Promise<StatementResult> {
+  async run({ text, values = [], maxRows, isPrepared = false, asArrays = false }: Statement): Promise<StatementResult> {
     if (maxRows === undefined) {
       // Values always come with the message that allows one statement only.
       const result: QueryResult = await this.#client.query({
         text,
         values: [...values],
+        ...(isPrepared ? { name: this.#nameOf(text) } : {}),
         ...(asArrays ? { rowMode: "array" as const } : {}),
         ...({ queryMode: "extended" } as object),
       });
@@ -105,6 +122,15 @@ export class Session {
       };
     }
     return await this.#read(text, values, maxRows, asArrays);
+  }
+
+  /** Undefined when the session keeps as many plans as it may. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#prepared.get(text);
+    if (known !== undefined || this.#prepared.size >= maxPrepared) return known;
+    const name = `parley_${++this.#named}`;
+    this.#prepared.set(text, name);
+    return name;
   }
 
   async #read(text: string, values: readonly unknown[], maxRows: number, asArrays: boolean): Promise<StatementResult> {
@@ -154,6 +180,17 @@ export class Session {
     }
     // With Linux's automatic groups, the priority counts among the processes of one group only.
     writeFile(`/proc/${this.processId}/autogroup`, String(niceness)).catch(() => {});
+  }
+
+  /** Discards what SQL of the workspace may have left: settings, locks, plans. */
+  async discard(): Promise<void> {
+    this.#prepared.clear();
+    await this.command("discard all");
+  }
+
+  /** Has the session closed after the work: it keeps plans of tables that have changed. */
+  retire(): void {
+    this.isRetired = true;
   }
 
   /** Ends the session in the middle of a statement: PostgreSQL notices it within 250 ms. */

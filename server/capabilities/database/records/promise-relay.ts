@@ -7,7 +7,7 @@ import { relayChanges } from "./relay-changes.ts";
 import { deleteRelays, insertRelay } from "./store.ts";
 
 /** Changes of one moment are relayed together. */
-const gatherMs = 5;
+const gatherMs = 15;
 const retryMs = 1_000;
 
 /** The relays of one node. */

@@ -9,8 +9,7 @@ create table if not exists parley.change (
   schema_name text not null,
   table_name text not null,
   kind text not null,
-  key jsonb,
-  changed_at timestamptz not null default clock_timestamp()
+  key jsonb
 );
 
 -- What Parley knows of a table beyond PostgreSQL's own catalog: the JSON Schema of its rows.
@@ -24,52 +23,65 @@ create table if not exists parley.done_request (
 );
 create index if not exists done_request_at on parley.done_request (done_at);
 
--- Records the primary keys of the rows that a statement changed. It runs with the rights of its owner,
--- because no role of the workspace may write the table of changes. Columns come from the catalog at each
--- call, so that a table may change its primary key. Rows without a primary key have no key.
+-- Records the primary keys of the rows that a statement changed; the trigger names the columns. It runs
+-- with the rights of its owner, because no statement of the workspace may write the table of changes.
+-- Rows of a table without a primary key have no key, and a TRUNCATE tells none.
 create or replace function parley.record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  key_columns text;
-  rows_source text;
 begin
   if tg_op = 'TRUNCATE' then
     insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, 'deleted');
-    return null;
+  elsif tg_op = 'DELETE' then
+    insert into parley.change (schema_name, table_name, kind, key)
+      select tg_table_schema, tg_table_name, 'deleted', case when tg_nargs = 1
+        then jsonb_build_object(tg_argv[0], to_jsonb(old_rows) -> tg_argv[0])
+        else (select jsonb_object_agg(name, to_jsonb(old_rows) -> name) from unnest(tg_argv) as name) end
+      from old_rows;
+  else
+    insert into parley.change (schema_name, table_name, kind, key)
+      select tg_table_schema, tg_table_name, case tg_op when 'INSERT' then 'created' else 'updated' end,
+        case when tg_nargs = 1
+        then jsonb_build_object(tg_argv[0], to_jsonb(new_rows) -> tg_argv[0])
+        else (select jsonb_object_agg(name, to_jsonb(new_rows) -> name) from unnest(tg_argv) as name) end
+      from new_rows;
   end if;
-  select string_agg(format('%L, changed.%I', attribute.attname, attribute.attname), ', ' order by position)
-    into key_columns
-    from pg_index, unnest(pg_index.indkey) with ordinality as key (number, position), pg_attribute as attribute
-    where pg_index.indrelid = tg_relid and pg_index.indisprimary
-      and attribute.attrelid = tg_relid and attribute.attnum = key.number;
-  execute format(
-    'insert into parley.change (schema_name, table_name, kind, key) select %L, %L, %L, %s from %I as changed',
-    tg_table_schema,
-    tg_table_name,
-    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end,
-    coalesce('jsonb_build_object(' || key_columns || ')', 'null'),
-    case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end
-  );
   return null;
 end
 $$;
 
--- Gives every table of a schema the triggers that it lacks. Called by the owner of the tables after it
--- made some.
+-- Gives every table of a schema the triggers that it lacks, and other ones where its primary key changed.
+-- Called by the owner of the tables after it made or changed some.
 create or replace function parley.watch_tables(schema_name text) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   each record;
+  event text;
 begin
   for each in
-    select relname from pg_class
+    select format('%I.%I', schema_name, relname) as name, key.arguments
+    from pg_class
+    left join pg_trigger as watch on watch.tgrelid = pg_class.oid and watch.tgname = 'parley_insert'
+    cross join lateral (
+      select coalesce(string_agg(quote_literal(attname), ', ' order by position), '') as arguments,
+        coalesce(string_agg(encode(convert_to(attname, 'UTF8'), 'hex') || '00', '' order by position), '') as stored
+      from pg_index, unnest(indkey::int2[]) with ordinality as part (number, position), pg_attribute
+      where indrelid = pg_class.oid and indisprimary and position <= indnkeyatts
+        and attrelid = indrelid and attnum = number
+    ) as key
     where relnamespace = schema_name::regnamespace and relkind = 'r' and relpersistence <> 't'
-      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'parley_insert')
+      and (watch.oid is null or encode(watch.tgargs, 'hex') <> key.stored)
   loop
-    execute format('create trigger parley_insert after insert on %I.%I referencing new table as new_rows for each statement execute function parley.record_change()', schema_name, each.relname);
-    execute format('create trigger parley_update after update on %I.%I referencing new table as new_rows for each statement execute function parley.record_change()', schema_name, each.relname);
-    execute format('create trigger parley_delete after delete on %I.%I referencing old table as old_rows for each statement execute function parley.record_change()', schema_name, each.relname);
-    execute format('create trigger parley_truncate after truncate on %I.%I for each statement execute function parley.record_change()', schema_name, each.relname);
+    foreach event in array array['insert', 'update', 'delete'] loop
+      execute format(
+        'create or replace trigger parley_%s after %s on %s referencing %s as %s_rows for each statement execute function parley.record_change(%s)',
+        event, event, each.name, case event when 'delete' then 'old table' else 'new table' end,
+        case event when 'delete' then 'old' else 'new' end, each.arguments
+      );
+    end loop;
+    execute format(
+      'create or replace trigger parley_truncate after truncate on %s for each statement execute function parley.record_change()',
+      each.name
+    );
   end loop;
 end
 $$;
