@@ -7,6 +7,7 @@ import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
+import { mutantsOfTables } from "./mutants-of-tables.ts";
 import { mutantsOfTeams } from "./mutants-of-teams.ts";
 import { mutantsOfUntrustedInput } from "./mutants-of-untrusted-input.ts";
 import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
@@ -23,6 +24,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
   ...mutantsOfUntrustedInput,
+  ...mutantsOfTables,
   ...mutantsOfTeams,
   ...mutantsOfWorkspaces,
 ];

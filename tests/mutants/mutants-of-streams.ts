@@ -50,7 +50,7 @@ export const mutantsOfStreams = [
   ...mutantsOf(`${stream}/subscription.ts`, streamTests, [
     [
       "a client gets events beyond its scopes",
-      "return this.#client.caller.scopes.has(visibleTo.scope);",
+      "return eventScopesOf(this.#client.caller).has(visibleTo.scope);",
       "return true;",
     ],
     [

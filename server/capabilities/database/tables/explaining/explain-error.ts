@@ -143,16 +143,16 @@ const explanations: Record<string, Explanation> = {
     extras: { members: { column: error.column ?? null, table: error.table ?? null } },
   }),
   // The detail names the values, which are the caller's own or tell that a row exists: the problem says that anyway.
-  "23505": (error) => ({
+  "23505": (error, refused) => ({
     type: problems.uniqueViolation,
-    detail: `The constraint ${quote(error.constraint)} of ${quote(error.table)} allows these values once${keyIn(error)}.`,
+    detail: `The constraint ${quote(error.constraint)} of ${quote(error.table)} allows these values once${keyIn(error, refused)}.`,
     extras: constraintOf(error),
   }),
-  "23503": (error) => ({
+  "23503": (error, refused) => ({
     type: problems.foreignKeyViolation,
     detail: /still referenced/.test(error.detail ?? error.message)
-      ? `The constraint ${quote(error.constraint)} of ${quote(error.table)} keeps a row that others name${keyIn(error)}. Change or delete those first.`
-      : `The constraint ${quote(error.constraint)} of ${quote(error.table)} needs a row that does not exist${keyIn(error)}.`,
+      ? `The constraint ${quote(error.constraint)} of ${quote(error.table)} keeps a row that others name${keyIn(error, refused)}. Change or delete those first.`
+      : `The constraint ${quote(error.constraint)} of ${quote(error.table)} needs a row that does not exist${keyIn(error, refused)}.`,
     extras: constraintOf(error),
   }),
   "23514": (error) => ({
@@ -206,8 +206,12 @@ const explanations: Record<string, Explanation> = {
   "25P04": tooSlow,
 };
 
-/** The values of a key, as PostgreSQL tells them: the caller sent them. */
-function keyIn({ detail }: PostgresError): string {
+/**
+ * The values of a key, as PostgreSQL tells them: the caller sent them. Some may be of columns that a key
+ * with rules must not see.
+ */
+function keyIn({ detail }: PostgresError, { rules }: RefusedStatement): string {
+  if (rules) return "";
   const [, columns, values] = /^Key \((.*?)\)=\((.{0,200}?)\) /s.exec(detail ?? "") ?? [];
   return columns === undefined ? "" : ` (${columns} = ${values})`;
 }

@@ -66,9 +66,13 @@ export function compileSelect(scope: TableScope, select: Select): Compiled {
 
 type Key = { column: Column; isHidden: boolean; as: string };
 
-/** What a cursor is made of; undefined where pages cannot be continued: no key, or sorted by rank. */
-function pagesOf({ table }: OpenTable, order: readonly Order[], isRanked: boolean): readonly Order[] | undefined {
-  return isRanked || identifyingColumns(table).length === 0 ? undefined : order;
+/**
+ * What a cursor is made of; undefined where pages cannot be continued: no key, one that the caller may
+ * not see, or sorted by rank.
+ */
+function pagesOf({ table, columns }: OpenTable, order: readonly Order[], isRanked: boolean) {
+  const isShown = order.every(({ column }) => columns.has(column.name));
+  return isRanked || !isShown || identifyingColumns(table).length === 0 ? undefined : order;
 }
 
 /** These are shown exactly as PostgreSQL reads them again. */

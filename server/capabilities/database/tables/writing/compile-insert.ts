@@ -2,7 +2,7 @@ import type { Insert, Upsert } from "../../schema.ts";
 import type { Compiled, Row } from "../compiled.ts";
 import { diagnoseValues } from "../explaining/diagnose-values.ts";
 import type { Condition } from "../filtering/condition.ts";
-import { chosenColumns, openTable } from "../rules/open-table.ts";
+import { chosenColumns, type OpenTable, openTable } from "../rules/open-table.ts";
 import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import type { Column, TableDescription } from "../table-description.ts";
 import { wrongRequest } from "../wrong-request.ts";
@@ -30,7 +30,7 @@ export function compileUpsert(scope: TableScope, upsert: Upsert): Compiled {
   const open = openTable(scope, "upsert", upsert.table, placeIn(scope, "/table"));
   const sent = sentRows(scope, upsert, open);
   const returning = readReturning(scope, open, upsert.returning, "upsert");
-  const keys = chosenKey(open.table, upsert.onConflict, placeIn(scope, "/onConflict"));
+  const keys = chosenKey(open, upsert.onConflict, placeIn(scope, "/onConflict"));
   const update =
     upsert.update === undefined
       ? sent.columns.map(({ name }) => name).filter((name) => !keys.includes(name))
@@ -45,7 +45,7 @@ export function compileUpsert(scope: TableScope, upsert: Upsert): Compiled {
   return changing(scope, open.table, sent, returning, rule, { columns: keys, update, rule });
 }
 
-function sentRows(scope: TableScope, { rows }: { rows: SentRow[] }, open: Parameters<typeof readRows>[0]): SentRows {
+function sentRows(scope: TableScope, { rows }: { rows: SentRow[] }, open: OpenTable): SentRows {
   const pointer = placeIn(scope, "/rows");
   const sent = readRows(open, rows, pointer);
   checkRows(open.table, rows, pointer);
@@ -57,23 +57,28 @@ function sentRows(scope: TableScope, { rows }: { rows: SentRow[] }, open: Parame
   return sent;
 }
 
-/** The columns that tell whether a row exists already. */
-function chosenKey(table: TableDescription, onConflict: readonly string[] | undefined, pointer: string): string[] {
+/** The columns that tell whether a row exists already. Keys that the caller may not name are not told. */
+function chosenKey(
+  { table, columns }: OpenTable,
+  onConflict: readonly string[] | undefined,
+  pointer: string,
+): string[] {
+  const keys = [table.primaryKey, ...table.uniqueKeys].filter(
+    (key) => key.length > 0 && key.every((name) => columns.has(name)),
+  );
   if (onConflict === undefined) {
-    if (table.primaryKey.length > 0) return table.primaryKey;
-    throw wrongRequest(pointer, `is missing, and the table ${JSON.stringify(table.name)} has no primary key`);
+    const [first] = keys;
+    if (first === table.primaryKey) return first;
+    throw wrongRequest(pointer, `is missing, and there is no primary key in ${JSON.stringify(table.name)} to go by`);
   }
-  const isKey = [table.primaryKey, ...table.uniqueKeys].some(
-    (key) =>
-      key.length === onConflict.length && onConflict.length > 0 && key.every((name) => onConflict.includes(name)),
+  const isKey = keys.some(
+    (key) => key.length === new Set(onConflict).size && key.every((name) => onConflict.includes(name)),
   );
   if (isKey) return [...onConflict];
-  const keys = [table.primaryKey, ...table.uniqueKeys]
-    .filter((key) => key.length > 0)
-    .map((key) => JSON.stringify(key));
+  const names = keys.map((key) => JSON.stringify(key)).join(" or ");
   throw wrongRequest(
     pointer,
-    `must be the columns of a primary key or of a unique index${keys.length === 0 ? ", and this table has none" : `: ${keys.join(" or ")}`}`,
+    `must be the columns of a primary key or of a unique index${names === "" ? ", and there is none" : `: ${names}`}`,
   );
 }
 
