@@ -12,8 +12,8 @@ export const mutantsOfCampaigns = [
   ...mutantsOf(`${campaigns}/sending/store.ts`, killed, [
     [
       "what a dead node handed over is sent again",
-      "update mailing set status = 'unknown', reason",
-      "update mailing set status = 'queued', reason",
+      "update mailing set status = 'unknown', attempts",
+      "update mailing set status = 'queued', attempts",
     ],
   ]),
   ...mutantsOf(`${campaigns}/sending/store.ts`, sending, [

@@ -7,21 +7,22 @@ import { type PageLanguage, pageLanguages } from "./page-texts.ts";
  * pageLanguage(call.query.lang, call.header("accept-language"))
  */
 export function pageLanguage(given: string | null | undefined, accepted: string | undefined): PageLanguage {
-  return pageLanguageOf(given ?? "") ?? mostWanted(accepted ?? "") ?? "en";
+  return pageLanguageOf(given) ?? wantedLanguage(accepted) ?? "en";
 }
 
 /** `de-AT` is German. Undefined for a language that no page is written in. */
-export function pageLanguageOf(tag: string): PageLanguage | undefined {
-  const primary = tag.trim().split(/[-_]/, 1)[0]!.toLowerCase();
+export function pageLanguageOf(tag: string | null | undefined): PageLanguage | undefined {
+  const primary = (tag ?? "").trim().split(/[-_]/, 1)[0]!.toLowerCase();
   return pageLanguages.find((language) => language === primary);
 }
 
 /** Browsers send some ten languages; more are not read. */
 const mostRead = 50;
 
-function mostWanted(accepted: string): PageLanguage | undefined {
+/** What the header `accept-language` likes best of the languages that there are; null for none. */
+export function wantedLanguage(accepted: string | undefined): PageLanguage | null {
   let best: { language: PageLanguage; weight: number } | undefined;
-  for (const wish of accepted.split(",", mostRead)) {
+  for (const wish of (accepted ?? "").split(",", mostRead)) {
     const [tag = "", ...parameters] = wish.split(";");
     const language = pageLanguageOf(tag);
     if (language === undefined) continue;
@@ -29,7 +30,7 @@ function mostWanted(accepted: string): PageLanguage | undefined {
     // Of equal wishes the first one counts.
     if (weight > (best?.weight ?? 0)) best = { language, weight };
   }
-  return best?.language;
+  return best?.language ?? null;
 }
 
 function weightOf(parameters: readonly string[]): number {

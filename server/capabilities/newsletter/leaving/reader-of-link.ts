@@ -1,6 +1,6 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
 import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import type { NewsletterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
@@ -32,7 +32,7 @@ export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undef
     return undefined;
   }
   const sender = await senderOf(kernel.database.query, named.workspaceId);
-  const language = pageLanguage(reader.language ?? sender.language, call.header("accept-language"));
+  const language = pageLanguage(pageLanguageOf(reader.language) ?? sender.language, call.header("accept-language"));
   const tokens = await mailTokens.of(kernel, named.workspaceId);
   return {
     ...named,

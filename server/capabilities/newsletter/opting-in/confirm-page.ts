@@ -1,6 +1,6 @@
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage, type PageLook } from "../../../kernel/pages/html-page.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
 import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import type { NewsletterTexts } from "../../../kernel/pages/texts/texts-of-language.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
@@ -49,7 +49,7 @@ function read({ kernel, params }: LinkCall): Promise<OptIn | undefined> {
 
 async function speak(call: LinkCall, { workspaceId, language: said }: OptIn): Promise<Spoken> {
   const sender = await senderOf(call.kernel.database.query, workspaceId);
-  const language = pageLanguage(said ?? sender.language, call.header("accept-language"));
+  const language = pageLanguage(pageLanguageOf(said) ?? sender.language, call.header("accept-language"));
   return {
     texts: pageTexts(language).newsletter,
     look: { language, workspaceName: sender.name, accent: sender.accentColour },

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import { sendMail } from "../../../kernel/send-mail.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
@@ -82,7 +82,7 @@ async function mailAll(kernel: Kernel, tx: Transaction, owed: readonly store.Owe
     const { mailboxHash, site } = owed.find((each) => each.subscriberId === subscriberId)!;
     const token = randomToken();
     const text = writeOptInMail(kernel, {
-      language: pageLanguage(language ?? sender.language, undefined),
+      language: pageLanguage(pageLanguageOf(language) ?? sender.language, undefined),
       sender,
       site,
       lists,

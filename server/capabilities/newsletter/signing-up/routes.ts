@@ -1,7 +1,7 @@
 import { may } from "../../../kernel/caller.ts";
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
+import { pageLanguage, pageLanguageOf } from "../../../kernel/pages/page-language.ts";
 import { pageTexts } from "../../../kernel/pages/page-texts.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import type { Answer, Call, Routes } from "../../../kernel/wire/route.ts";
@@ -44,7 +44,7 @@ async function thank(
 ): Promise<Answer> {
   const { kernel, caller } = call;
   const sender = await senderOf(kernel.database.query, caller.workspaceId);
-  const language = pageLanguage(said ?? _language ?? sender.language, call.header("accept-language"));
+  const language = pageLanguage(pageLanguageOf(said ?? _language) ?? sender.language, call.header("accept-language"));
   const { title, text } = pageTexts(language).newsletter.thanks;
   const look = { language, workspaceName: sender.name, accent: sender.accentColour };
   return htmlPage(200, title, html`<p>${text}</p>`, look);

@@ -42,7 +42,7 @@ test("an address is asked by mail, and confirmed by the button of the page alone
   const path = confirmPathIn(mail);
   assert.deepEqual((await owner.client.get("/api/contacts")).body.data, []);
   for (let time = 0; time < 2; time++) {
-    const page = await server.client.get(path, { headers: { "accept-language": "de" } });
+    const page = await server.client.get(path, { headers: { "accept-language": "en-GB" } });
     assert.equal(page.status, 200);
     assert.match(page.text, /<html lang="en">[\s\S]*ada@xn--bcher-kva\.example[\s\S]*Newsletter[\s\S]*<button>/);
     assert.equal((await find(email)).status, "pending");
@@ -103,6 +103,26 @@ test("the answer is the same for every address, and spam gets no mail", async ()
     data.map(({ email, isSpam }: Record<string, unknown>) => [email, isSpam]),
     [["trap@example.com", true]],
   );
+});
+
+test("the mail that asks speaks as the form says, else as the list, the settings, or the browser", async () => {
+  const news = await openNewsletter(server, mailbox);
+  const { client } = news.owner;
+  const browser = (email: string, accepted: string, more = {}) =>
+    news.browser.post("/api/newsletter", { email, ...more }, { headers: { "accept-language": accepted } });
+  const languageTo = async (email: string) => /lang="(..)"/.exec((await mailbox.nextTo(email)).html)?.[1];
+  const [list] = (await client.get("/api/newsletter/lists")).body.data;
+  const change = (path: string, body: unknown) => client.call("PATCH", path, { body });
+  await browser("one@tongues.example", "fr-CH, en;q=0.5");
+  assert.equal(await languageTo("one@tongues.example"), "fr");
+  assert.equal((await change("/api/settings/newsletter", { language: "de-AT" })).status, 200);
+  await browser("two@tongues.example", "fr");
+  await browser("three@tongues.example", "fr", { language: "sv" });
+  assert.deepEqual([await languageTo("two@tongues.example"), await languageTo("three@tongues.example")], ["de", "de"]);
+  assert.equal((await change(`/api/newsletter/lists/${list.id}`, { language: "nl" })).status, 200);
+  await browser("four@tongues.example", "fr");
+  await browser("five@tongues.example", "fr", { language: "it" });
+  assert.deepEqual([await languageTo("four@tongues.example"), await languageTo("five@tongues.example")], ["nl", "it"]);
 });
 
 test("a form without JavaScript gets a page in the reader's language, and an unknown list is told with its kin", async () => {

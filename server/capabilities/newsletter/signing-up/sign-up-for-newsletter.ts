@@ -1,3 +1,4 @@
+import { wantedLanguage } from "../../../kernel/pages/page-language.ts";
 import { mailboxOf } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
@@ -10,7 +11,6 @@ import { addressHashOf } from "../keys/workspace-keys.ts";
 import { listOfSlug } from "../lists/list-of-slug.ts";
 import { optInMails } from "../opting-in/opt-in-mails.ts";
 import type { NewSubscription, TakenSubscription } from "../schema.ts";
-import { languageOfSignUp } from "./language-of-sign-up.ts";
 import { insertSignUps, type SignUp } from "./store.ts";
 
 const usualList = "newsletter";
@@ -53,7 +53,9 @@ export async function signUpForNewsletter(
         addressHash,
         mailboxHash: kernel.secrets.sign("opt-in-mailbox", mailboxOf(email)),
         name: input.name?.trim() || null,
-        language: languageOfSignUp(call, input, list),
+        language: input.language ?? input._language ?? null,
+        // The headers of a server are not those of the person.
+        browserLanguage: caller.kind === "publishable-key" ? wantedLanguage(call.header("accept-language")) : null,
         source: input.source ?? null,
         isSpam: verdict.isSpam,
         spamPoints: verdict.points,

@@ -15,7 +15,9 @@ export type SignUp = {
   addressHash: Buffer;
   mailboxHash: Buffer;
   name: string | null;
+  /** What the form says. Without it the list decides, then the settings, then the browser. */
   language: string | null;
+  browserLanguage: string | null;
   source: string | null;
   isSpam: boolean;
   spamPoints: number;
@@ -49,6 +51,7 @@ export async function insertSignUps(tx: Transaction, signUps: readonly SignUp[])
     mailbox_hash: each.mailboxHash.toString("hex"),
     name: each.name,
     language: each.language,
+    browser_language: each.browserLanguage,
     source: each.source,
     is_spam: each.isSpam,
     spam_points: each.spamPoints,
@@ -63,17 +66,17 @@ export async function insertSignUps(tx: Transaction, signUps: readonly SignUp[])
   }));
   await sql`
     with given as materialized (
-      select workspace_id, list_id, subscriber_id, proof_id, email, decode(given.address_hash, 'hex') as address_hash,
-        decode(given.mailbox_hash, 'hex') as mailbox_hash, given.name, given.language, source, is_spam, spam_points,
-        spam_reasons, ip, user_agent, form_id, page, site, consent, at
+      select given.workspace_id, list_id, subscriber_id, proof_id, email,
+        decode(given.address_hash, 'hex') as address_hash, decode(given.mailbox_hash, 'hex') as mailbox_hash, given.name,
+        coalesce(given.language, list.language, settings.language, browser_language) as language, source, is_spam,
+        spam_points, spam_reasons, ip, user_agent, form_id, page, site, consent, at
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (workspace_id uuid, list_id uuid,
         subscriber_id uuid, proof_id uuid, email text, address_hash text, mailbox_hash text, name text, language text,
-        source text, is_spam boolean, spam_points integer, spam_reasons jsonb, ip text, user_agent text, form_id text,
+        browser_language text, source text, is_spam boolean, spam_points integer, spam_reasons jsonb, ip text, user_agent text, form_id text,
         page text, site text, consent jsonb, at timestamptz)
       -- A list that was deleted a moment ago takes nobody.
-      where exists (
-        select from newsletter_list
-        where newsletter_list.workspace_id = given.workspace_id and newsletter_list.id = given.list_id)
+      join newsletter_list list on list.workspace_id = given.workspace_id and list.id = given.list_id
+      left join newsletter_settings settings on settings.workspace_id = given.workspace_id
     ), taken as (
       insert into subscriber as known (workspace_id, id, email, address_hash, name, language, is_spam, spam_points,
         spam_reasons, created_at, updated_at)
