@@ -62,8 +62,7 @@ export async function runInDatabase<Result>(
     // PostgreSQL notices a closed session within 250 ms, except where it cannot look: this is for then.
     if (session.endedBecause !== undefined)
       endSession(work.database.plane.administrator, session.processId).catch(() => {});
-    if (work.isForeign === true && !session.isBroken)
-      await session.discard().catch(() => session.end("stopping"));
+    if (work.isForeign === true && !session.isBroken) await session.discard().catch(() => session.end("stopping"));
     pool.giveBack(lent);
   }
 }

@@ -7,7 +7,16 @@ import type { ColumnType } from "./read-type.ts";
 
 /** Definitions of a workspace's tables as SQL. They take no parameters, so values are literals. */
 
-export type Reference = { table: string; column: string; onDelete: string | undefined };
+export type Reference = { table: string; column: string; onDelete: OnDelete | undefined };
+type OnDelete = keyof typeof actionsOnDelete;
+
+const actionsOnDelete = {
+  restrict: sql` on delete restrict`,
+  cascade: sql` on delete cascade`,
+  "set null": sql` on delete set null`,
+  "set default": sql` on delete set default`,
+  "no action": sql` on delete no action`,
+};
 export type ColumnDefinition = {
   name: string;
   type: ColumnType;
@@ -49,7 +58,7 @@ function columnDefinitionSql(schemaName: string, column: ColumnDefinition): Sql 
 }
 
 function referenceSql(schemaName: string, { table, column, onDelete }: Reference): Sql {
-  const action = onDelete === undefined ? sql`` : sql` on delete ${sql.raw(onDelete)}`;
+  const action = onDelete === undefined ? sql`` : actionsOnDelete[onDelete];
   return sql`references ${tableSql(schemaName, table)} (${sql.id(column)})${action}`;
 }
 

@@ -94,6 +94,8 @@ test("without a rule for the operation, a table that exists is refused like one 
     assert.match(known, /^forbidden: .*on "secrets"/);
     assert.equal(known.replace("secrets", "nothing"), unknown);
   }
+  const early: DatabaseRule[] = [{ table: "secret", operations: ["select"] }];
+  assert.doesNotMatch(await refusal({ operation: "select", table: "secret" }, early), /secrets|orders/);
   assert.match(await refusal({ operation: "insert", table: "orders", rows: [{}] }, reader), /insert on "orders"/);
   assert.match(await refusal({ operation: "select", table: "orders" }, []), /^forbidden/);
 });
