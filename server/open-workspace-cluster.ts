@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Logger } from "./kernel/logger.ts";
@@ -21,12 +22,13 @@ export function openWorkspaceCluster(config: Config, log: Logger): WorkspaceClus
 }
 
 function bundledWorkspaceCluster(dataDirectory: string, log: Logger): WorkspaceCluster & { close(): Promise<void> } {
+  const directory = join(dataDirectory, "workspaces");
   let starting: Promise<BundledPostgres> | undefined;
   const start = async () => {
     const { startBundledPostgres } = await import("./postgres/index.ts");
     const { workspaceClusterSettings, maxWorkspaceProcessBytes } = await import("./postgres/server-arguments.ts");
     const cluster = await startBundledPostgres({
-      dataDirectory: join(dataDirectory, "workspaces"),
+      dataDirectory: directory,
       log: (message) => log.info(message),
       settings: workspaceClusterSettings,
       maxProcessBytes: maxWorkspaceProcessBytes,
@@ -37,16 +39,20 @@ function bundledWorkspaceCluster(dataDirectory: string, log: Logger): WorkspaceC
     });
     return cluster;
   };
+  const connect = async () => {
+    starting ??= start().catch((error) => {
+      starting = undefined;
+      throw error;
+    });
+    return (await starting).connection;
+  };
+  // A killed Parley may have left it running, and its first user should not wait.
+  if (existsSync(directory))
+    connect().catch((error) => log.warn({ error: (error as Error).message }, "the workspace cluster did not start"));
   return {
     holdsParley: false,
     isLocal: true,
-    async connect() {
-      starting ??= start().catch((error) => {
-        starting = undefined;
-        throw error;
-      });
-      return (await starting).connection;
-    },
+    connect,
     async close() {
       await (await starting?.catch(() => undefined))?.stop();
     },

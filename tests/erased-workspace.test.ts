@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { WorkspaceId } from "../server/capabilities/accounts/index.ts";
+import { databaseNameOf } from "../server/capabilities/database/plane/database-name-of.ts";
+import { openPlane } from "../server/capabilities/database/plane/open-plane.ts";
 import { makeKey, signUp, type TestClient } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { until } from "../server/testing/until.ts";
 
 describe("a workspace that is erased while it is used", () => {
   const nodes: TestServer[] = [];
@@ -44,6 +47,15 @@ describe("a workspace that is erased while it is used", () => {
       () => call("POST", "/api/webhook/sources", { name: "shop" }, once()),
       () => call("POST", "/api/webhook/endpoints", { url: "https://example.com/hook", events: ["*"] }, once()),
       () => call("POST", "/api/stream/tickets"),
+      () =>
+        call("POST", "/api/database", {
+          operation: "createTable",
+          table: `t${count++}`,
+          columns: [{ name: "id", type: "serial", primaryKey: true }],
+        }),
+      () => call("POST", "/api/database", { operation: "insert", table: "t0", rows: [{}] }, once()),
+      () => call("POST", "/api/database", { operation: "sql", sql: "select count(*) from pg_class" }),
+      () => call("POST", "/api/database", { operation: "describe" }),
       () => call("DELETE", "/api/users/nobody"),
       () => call("POST", "/api/keys", { name: "more", kind: "secret" }, once()),
       () => {
@@ -89,5 +101,11 @@ describe("a workspace that is erased while it is used", () => {
       ]);
       assert.equal(rows[0].left, 0, name);
     }
+    const databaseName = databaseNameOf(WorkspaceId.parse(person.workspaceId) as string);
+    const { administrator } = await openPlane(first.server.kernel);
+    await until(async () => {
+      const { rows } = await administrator.query("select from pg_database where datname = $1", [databaseName]);
+      return rows.length === 0;
+    });
   });
 });

@@ -111,14 +111,17 @@ export async function grantDatabase(client: DataClient, databaseName: string): P
   await client.query(`grant connect on database ${escapeIdentifier(databaseName)} to ${roles.join(", ")}`);
 }
 
-/** Lets the roles use the schemas of the database of the connection. May be run again. */
+/**
+ * Lets the roles use the schemas of the database of the connection. May be run again. An administrator
+ * who is no superuser becomes a member of the roles, or could not end their sessions.
+ */
 export async function grantSchemas(client: DataClient, databaseName: string, isSuperuser: boolean): Promise<void> {
   const [read, write, ddl] = (["read", "write", "ddl"] satisfies Access[]).map((access) =>
     escapeIdentifier(roleNameOf(databaseName, access)),
   ) as [string, string, string];
   const tables = escapeIdentifier(ownSchema);
   await client.query(`
-    ${isSuperuser ? "" : `grant ${ddl} to current_user;`}
+    ${isSuperuser ? "" : `grant ${read}, ${write}, ${ddl} to current_user;`}
     grant usage on schema ${tables} to ${read}, ${write}, ${ddl};
     grant create on schema ${tables} to ${ddl};
     grant usage on schema parley to ${read}, ${write}, ${ddl};

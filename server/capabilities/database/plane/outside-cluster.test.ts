@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Client } from "pg";
+import type { WorkspaceCluster } from "../../../kernel/storage/workspace-cluster.ts";
+import { startTemporaryCluster, type TemporaryCluster } from "../../../postgres/temporary-cluster.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { createTestDatabase } from "../../../testing/test-database.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { WorkspaceId } from "../../accounts/index.ts";
+import { notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
+import { databaseNameOf } from "./database-name-of.ts";
+
+let cluster: TemporaryCluster;
+before(async () => {
+  cluster = await startTemporaryCluster();
+  const client = new Client(cluster.connection);
+  await client.connect();
+  await client.query("create role maker login createdb createrole");
+  await client.query("create database for_maker owner maker");
+  await client.query("create role writer login");
+  await client.query("create database for_writer owner writer");
+  await client.end();
+});
+after(() => cluster.stop());
+
+function outside(user: string, database: string, holdsParley = false): WorkspaceCluster {
+  return { holdsParley, isLocal: false, connect: async () => ({ ...cluster.connection, user, database }) };
+}
+
+describe("an outside cluster whose user may make databases and roles", () => {
+  test("has a database for each workspace, SQL, and drops the database with the workspace", async (t) => {
+    const server = await startTestServer({ workspaceCluster: outside("maker", "for_maker") });
+    t.after(() => server.stop());
+    const desk = await openDatabaseDesk(server);
+    await desk.done(notesTable);
+    await desk.done({ operation: "sql", sql: "insert into notes (text) values ('one')" });
+    assert.deepEqual((await desk.done({ operation: "count", table: "notes" })).rows, [{ count: 1 }]);
+    await until(async () => (await eventsOf(server, desk.workspaceId)).some(({ type }) => type === "record.created"));
+    const { limits } = await desk.done({ operation: "describe" });
+    assert.equal(limits.rawSql, true);
+    const name = databaseNameOf(WorkspaceId.parse(desk.workspaceId) as string);
+    assert.ok(await exists(name));
+    const erased = await desk.member.call("DELETE", "/api/auth/me", {
+      body: { password: "a long sentence for the tests" },
+    });
+    assert.equal(erased.status, 204, erased.text);
+    await until(async () => !(await exists(name)));
+  });
+});
+
+describe("a cluster whose user may make no databases", () => {
+  test("keeps workspaces in schemas apart, announces changes, and says that SQL is off", async (t) => {
+    const server = await startTestServer({ workspaceCluster: outside("writer", "for_writer") });
+    t.after(() => server.stop());
+    await checkShared(server, /CREATEDB/);
+  });
+
+  test("and the database of Parley itself do the same", async (t) => {
+    const { connection, drop } = await createTestDatabase();
+    const server = await startTestServer({
+      connection,
+      workspaceCluster: { holdsParley: true, isLocal: false, connect: async () => connection },
+    });
+    t.after(async () => {
+      await server.stop();
+      await drop();
+    });
+    await checkShared(server, /PARLEY_DATA_DATABASE_URL/);
+  });
+});
+
+async function checkShared(server: Awaited<ReturnType<typeof startTestServer>>, reason: RegExp): Promise<void> {
+  const [one, other] = [await openDatabaseDesk(server), await openDatabaseDesk(server)];
+  await one.done(notesTable);
+  await one.done({ operation: "insert", table: "notes", rows: [{ text: "secret of one" }] });
+  const { status, body } = await other.ask({ operation: "select", table: "notes" });
+  assert.deepEqual([status, body.code], [404, "unknown-table"]);
+  await other.done(notesTable);
+  assert.deepEqual((await other.done({ operation: "select", table: "notes" })).rows, []);
+  const changes = await until(async () => {
+    const all = (await eventsOf(server, one.workspaceId)).filter(({ type }) => type === "record.created");
+    return all.length > 0 && all;
+  });
+  assert.deepEqual(
+    changes.map(({ data }) => data),
+    [{ table: "notes", key: { id: 1 } }],
+  );
+  assert.equal((await eventsOf(server, other.workspaceId)).filter(({ type }) => type === "record.created").length, 0);
+  const sql = await one.ask({ operation: "sql", sql: "select 1 as one" });
+  assert.deepEqual([sql.status, sql.body.code], [422, "sql-off"]);
+  assert.match(sql.body.detail, reason);
+  const { limits } = await one.done({ operation: "describe" });
+  assert.equal(limits.rawSql, false);
+  assert.match(limits.rawSqlOffBecause, reason);
+}
+
+async function exists(database: string): Promise<boolean> {
+  const client = new Client(cluster.connection);
+  await client.connect();
+  const { rows } = await client.query("select from pg_database where datname = $1", [database]);
+  await client.end();
+  return rows.length > 0;
+}
