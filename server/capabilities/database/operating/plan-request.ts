@@ -7,6 +7,7 @@ import { sqlOff } from "../problems.ts";
 import type { DatabaseRequest, TableOperation } from "../schema.ts";
 import type { ReadStatement } from "../sql/judge-sql.ts";
 import { readStatement } from "../sql/read-statement.ts";
+import { wrongRequest } from "../tables/wrong-request.ts";
 import { accessOf, requireAccess, requireScope, widest } from "./access-of.ts";
 
 type Sql = Extract<DatabaseRequest, { operation: "sql" }>;
@@ -75,7 +76,15 @@ async function planSql(
     throw new Problem(forbidden, "This key has rules for tables, so it may run no SQL of its own.");
   if (plane.rawSqlOffBecause !== null) throw new Problem(sqlOff, plane.rawSqlOffBecause);
   const statement = await readStatement({ untrusted, workspaceId, sql, pointer: [place, "sql"].join("/") });
-  const access = statement.isExplain ? "read" : statement.kind;
+  // PostgreSQL asks for the rights of the statement also where only its plan is wanted.
+  const access = statement.kind;
   requireAccess(caller, access, `${statement.command} in SQL`);
+  checkCount(statement, params, [place, "params"].join("/"));
   return { kind: "sql", statement, params, access, place };
+}
+
+function checkCount({ parameterCount }: ReadStatement, params: readonly unknown[], pointer: string): void {
+  if (params.length === parameterCount) return;
+  const needed = parameterCount === 0 ? "names no parameters" : `names parameters up to $${parameterCount}`;
+  throw wrongRequest(pointer, `must have a value for each: the SQL ${needed}, and ${params.length} values came`);
 }

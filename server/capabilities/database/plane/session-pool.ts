@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseBusy } from "../problems.ts";
-import { type Access, roleNameOf } from "./database-name-of.ts";
+import { type Access, ownSchema, roleNameOf } from "./database-name-of.ts";
 import { connectionTo } from "./open-plane.ts";
 import { Session } from "./session.ts";
 import { setPassword } from "./store.ts";
@@ -176,6 +176,9 @@ export class SessionPool {
       ...(version >= 17 ? { transaction_timeout: `${statementTimeoutMs + 1_000}ms` } : {}),
       work_mem: "4MB",
       client_connection_check_interval: "250ms",
+      // The gate reads strings and names as PostgreSQL does with these.
+      standard_conforming_strings: "on",
+      search_path: ownSchema,
       timezone: "UTC",
       datestyle: "ISO",
       intervalstyle: "iso_8601",

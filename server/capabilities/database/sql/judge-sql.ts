@@ -71,6 +71,9 @@ function readTree(text: string, tree: TreeValue): ReadStatement {
     );
   }
   const { isExplain, parameterCount } = findings;
+  if (parameterCount > 0 && statement.kind === "ddl" && node !== "CreateTableAsStmt") {
+    throw new Refused("A definition takes no parameters, as it is kept as it is written. Write the value itself.", 0);
+  }
   return { text, kind, isExplain, command: statement.command(fields), parameterCount };
 }
 

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Access, accesses } from "../../server/capabilities/database/plane/database-name-of.ts";
+import { openPlane } from "../../server/capabilities/database/plane/open-plane.ts";
+import { attacks } from "../../server/capabilities/database/sql/testing/attacks.ts";
+import { sqlState } from "../../server/kernel/storage/database.ts";
+import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { type Neighbour, settleNeighbour } from "./neighbour.ts";
+import { type Resident, settleResident } from "./resident.ts";
+import { stoppedByTheGateAlone } from "./stopped-by-the-gate-alone.ts";
+
+/**
+ * The gate is a layer, and not the wall. Here the attacks go past it, straight to the database, as each
+ * role of a workspace.
+ */
+let server: TestServer;
+let neighbour: Neighbour;
+let untouched: string;
+before(async () => {
+  server = await startTestServer();
+  neighbour = await settleNeighbour(server);
+  untouched = await neighbour.readAll();
+});
+after(() => server.stop());
+
+const prepared = [
+  "create table if not exists t (id int primary key, a text, b int, j jsonb)",
+  "create sequence if not exists s",
+  "create or replace view v as select 1 as one",
+];
+
+/** The driver sends one statement without the data of a COPY. */
+const isUnspeakable = (statement: string) => /; |\bstd(?:in|out)$/.test(statement);
+
+/** Whether the workspace is as it was: its roles may do what they are for. */
+async function isWhole({ run }: Resident): Promise<boolean> {
+  try {
+    for (const text of prepared) await run("ddl", text);
+    await run("write", "insert into t (id, a) values (1, 'own') on conflict (id) do update set a = 'own'");
+    await run("read", "select a from t");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("past the gate, the roles of a workspace", () => {
+  const groups = attacks.filter(({ expected }) => expected === "sql-not-allowed");
+  const passed: string[] = [];
+  let attacker: Resident | undefined;
+
+  for (const { aim, statements } of groups) {
+    test(`tell nothing of a neighbour to who is after ${aim}`, async () => {
+      for (const statement of statements) {
+        if (isUnspeakable(statement)) continue;
+        const answers: string[] = [];
+        for (const access of accesses) answers.push(await attack(access, statement));
+        for (const answer of answers) assert.ok(!answer.includes(neighbour.canary), `${statement}: ${answer}`);
+        if (answers.some((answer) => answer.startsWith("ran"))) passed.push(statement);
+      }
+    });
+  }
+
+  async function attack(access: Access, statement: string): Promise<string> {
+    if (attacker === undefined || !(await isWhole(attacker))) {
+      attacker = await settleResident(server);
+      assert.ok(await isWhole(attacker));
+    }
+    return await attacker.run(access, statement).then(
+      (rows) => `ran ${rows}`,
+      (error: unknown) => `${sqlState(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`,
+    );
+  }
+
+  test("let through what is listed as stopped by the gate alone, and nothing else", () => {
+    const listed = stoppedByTheGateAlone.flatMap((group) => group.statements).sort();
+    assert.deepEqual(passed.sort(), listed);
+  });
+
+  test("leave the neighbour as it was", async () => assert.equal(await neighbour.readAll(), untouched));
+
+  test("have changed nothing of the cluster", async () => {
+    const { administrator } = await openPlane(server.server.kernel);
+    const roles = await administrator.query(
+      `select rolname from pg_roles where rolname like 'ws\\_%'
+       and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or rolname !~ '^ws_[0-9a-f]{32}_(ro|rw|ddl)$')
+       union all select member::regrole::text from pg_auth_members where member::regrole::text like 'ws\\_%'`,
+    );
+    assert.deepEqual(roles.rows, []);
+    const databases = await administrator.query(
+      "select datname from pg_database where datname !~ '^ws_[0-9a-f]{32}$' order by 1",
+    );
+    assert.deepEqual(
+      databases.rows.map(({ datname }) => datname.replace(/\d+$/, "")),
+      ["parley", "parley_workspace_template_", "template", "template"],
+    );
+  });
+});
