@@ -120,6 +120,10 @@ describe("a campaign in MJML", () => {
       /^\/body\/body line 2: /,
     );
     assert.match((await faultsOf({ format: "mjml", body: "no mjml" }))[0]!, /is no MJML: .*[^.]$/);
+    // An author who asks for no font is not told of fonts.
+    const plain = await compile({ format: "mjml", body: mjml("<mj-text>Hi</mj-text><mj-button>Go</mj-button>") });
+    assert.deepEqual(plain.warnings, []);
+    assert.doesNotMatch(fillTemplate(plain.html, values), /fonts\.g/);
     const include = mjml('\n<mj-include path="/etc/passwd" />');
     assert.deepEqual(await faultsOf({ format: "mjml", body: include }), [
       "/body/body line 2: <mj-include> is not supported. Put the content in its place",

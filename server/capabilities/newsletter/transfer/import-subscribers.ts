@@ -19,7 +19,7 @@ import { insertProofs, type NewProof } from "../proofs/store.ts";
 import type { SubscriberImportReport } from "../schema.ts";
 import { findReasons, suppress } from "../suppression/store.ts";
 import { hasProof, readSubscriberRow, type SubscriberRowOfFile } from "./read-subscriber-row.ts";
-import { type ImportedSubscription, placeSubscriptions } from "./store.ts";
+import { type NewSubscriptionOfFile, placeSubscriptions, setContacts } from "./store.ts";
 
 /** Those whom an import asks by mail wait behind the people who signed up themselves. */
 const pointsOfImported = 4;
@@ -47,7 +47,9 @@ export async function importSubscribers(
 
 /** What became of a row, and whether it is pending only because its proof is missing. */
 type Stored = { outcome: ImportOutcome | RowFault; isUnproved: boolean };
-type Row = SubscriberRowOfFile & { addressHash: Buffer };
+/** A row with its place in the group. */
+type Row = SubscriberRowOfFile & { index: number; addressHash: Buffer };
+type ReadyRow = Row & NewSubscriptionOfFile;
 
 async function storeRows(
   { kernel, caller }: ImportCall,
@@ -58,54 +60,95 @@ async function storeRows(
   const { workspaceId } = caller;
   const now = new Date(kernel.clock.now());
   const keys = await workspaceKeysOf(kernel, workspaceId);
-  const rows: Row[] = read.map((row) => ({ ...row, addressHash: keys.sign("address", row.email) }));
+  const rows: Row[] = read.map((row, index) => ({ ...row, index, addressHash: keys.sign("address", row.email) }));
   const lists = new Map((await findLists(tx, workspaceId)).map(({ slug, id }) => [slug, id]));
-  const suppressed = await findReasons(
-    tx,
-    workspaceId,
-    rows.map(({ addressHash }) => addressHash),
-  );
+  const hashes = rows.map(({ addressHash }) => addressHash);
+  const suppressed = new Map(await findReasons(tx, workspaceId, hashes));
   const stored: Stored[] = [];
-  const leaveOut = (field: string, message: string) => stored.push({ outcome: { field, message }, isUnproved: false });
-  // One after the other: two rows may be of one address.
-  for (const row of rows) {
-    const reason = suppressed.get(row.addressHash.toString("hex"));
-    const listId = lists.get(row.list);
-    if (listId === undefined) leaveOut("list", `is no list of the workspace: ${row.list}`);
-    else if (reason !== undefined && (row.status === "pending" || row.status === "confirmed")) {
-      leaveOut("email", `gets no mail (${reason})`);
-    } else stored.push(await storeRow(row, listId));
+  // Two rows may be of one address: the later one finds what the first left.
+  for (let waiting = rows; waiting.length > 0; ) {
+    const addresses = new Set<string>();
+    const later: Row[] = [];
+    const ready: ReadyRow[] = [];
+    for (const row of waiting) {
+      if (addresses.has(row.email)) later.push(row);
+      else {
+        addresses.add(row.email);
+        ready.push(...prepare(row));
+      }
+    }
+    await storeTogether(ready);
+    waiting = later;
   }
   return stored;
 
-  async function storeRow(row: Row, listId: string): Promise<Stored> {
+  /** The row as it is to be stored; nothing when it is left out, and told. */
+  function prepare(row: Row): ReadyRow[] {
+    const reason = suppressed.get(row.addressHash.toString("hex"));
+    const listId = lists.get(row.list);
+    const leaveOut = (field: string, message: string): [] => {
+      stored[row.index] = { outcome: { field, message }, isUnproved: false };
+      return [];
+    };
+    if (listId === undefined) return leaveOut("list", `is no list of the workspace: ${row.list}`);
+    if (reason !== undefined && (row.status === "pending" || row.status === "confirmed")) {
+      return leaveOut("email", `gets no mail (${reason})`);
+    }
     const isConfirmed = hasProof(row, now);
     const status = row.status === "confirmed" && !isConfirmed ? "pending" : row.status;
-    const placed = await placeSubscriptions(tx, workspaceId, { ...row, id: newUuid(), listId, status, at: now });
-    const { outcome } = placed;
-    if (outcome === "unchanged") return { outcome, isUnproved: false };
-    const { subscriberId } = placed;
-    await insertProofs(tx, [proofOf(row, { subscriberId, listId })]);
-    if (status === "confirmed") {
-      const identities = [{ kind: "email", value: row.email, isVerified: false } as const];
-      const person = { identities, name: row.name ?? undefined, origin: "import" } as const;
-      const { contactId } = await placePerson(kernel, tx, workspaceId, person);
-      await placed.setContact(contactId);
+    return [{ ...row, id: newUuid(), listId, stored: status, at: now }];
+  }
+
+  /** Rows of different addresses. */
+  async function storeTogether(ready: readonly ReadyRow[]): Promise<void> {
+    const placed = await placeSubscriptions(tx, workspaceId, ready);
+    const changed = ready.flatMap((row, index) => {
+      const { outcome, subscriberId } = placed[index]!;
+      const isUnchanged = outcome === "unchanged";
+      stored[row.index] = { outcome, isUnproved: !isUnchanged && row.stored !== row.status };
+      return isUnchanged ? [] : [{ ...row, subscriberId }];
+    });
+    await insertProofs(
+      tx,
+      changed.map((row) => proofOf(row, row)),
+    );
+    await welcome(changed.filter((row) => row.stored === "confirmed"));
+    for (const row of changed) {
+      if (row.stored === "confirmed" || row.stored === "pending") continue;
+      suppressed.set(row.addressHash.toString("hex"), row.stored);
+      await suppress(tx, workspaceId, [row.addressHash], row.stored, now);
+    }
+    if (!ask) return;
+    for (const { email, subscriberId } of changed.filter((row) => row.stored === "pending")) {
+      const mailboxHash = kernel.secrets.sign("opt-in-mailbox", mailboxOf(email));
+      await insertOwedOptIn(tx, { workspaceId, subscriberId, mailboxHash }, pointsOfImported, now);
+    }
+  }
+
+  /** Each becomes a contact, and is announced. */
+  async function welcome(confirmed: readonly (ReadyRow & { subscriberId: string })[]): Promise<void> {
+    // They are placed together.
+    const persons = await Promise.all(
+      confirmed.map(({ email, name }) => {
+        const identities = [{ kind: "email", value: email, isVerified: false } as const];
+        return placePerson(kernel, tx, workspaceId, { identities, name: name ?? undefined, origin: "import" });
+      }),
+    );
+    const linked = confirmed.map((row, index) => ({ ...row, contactId: persons[index]!.contactId }));
+    await setContacts(tx, workspaceId, linked);
+    for (const { subscriberId, listId, contactId } of linked) {
       const named = { subscriberId: SubscriberId.format(subscriberId), listId: NewsletterListId.format(listId) };
       const data = { ...named, contactId: ContactId.format(contactId), by: "import" } as const;
       emit(tx, subscriberConfirmed, { workspaceId, data });
-    } else if (status === "pending" && ask) {
-      const mailboxHash = kernel.secrets.sign("opt-in-mailbox", mailboxOf(row.email));
-      await insertOwedOptIn(tx, { workspaceId, subscriberId, mailboxHash }, pointsOfImported, now);
-    } else if (status !== "pending") await suppress(tx, workspaceId, [row.addressHash], status, now);
-    return { outcome, isUnproved: status !== row.status };
+    }
   }
 
-  function proofOf(row: Row, of: Pick<ImportedSubscription, "subscriberId" | "listId">): NewProof {
+  function proofOf(row: Row, { subscriberId, listId }: { subscriberId: string; listId: string }): NewProof {
     const said = [row.status, row.confirmedAt?.toISOString(), row.consent].filter((text) => text).join(", ");
     return {
-      ...of,
       workspaceId,
+      subscriberId,
+      listId,
       step: "imported",
       at: row.confirmedAt ?? now,
       ip: row.confirmIp,

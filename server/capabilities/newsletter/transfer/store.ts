@@ -4,71 +4,101 @@ import type { SubscriberStatus } from "../schema.ts";
 
 /** The SQL of imports and exports of subscribers. */
 
-export type ImportedSubscription = {
+export type NewSubscriptionOfFile = {
+  /** For an address that is new. */
   id: string;
-  subscriberId: string;
   email: string;
   addressHash: Buffer;
   name: string | null;
   language: string | null;
   listId: string;
   source: string;
-  status: Exclude<SubscriberStatus, "erased">;
+  /** What is stored of it: without a proof, who is said to be confirmed is pending. */
+  stored: Exclude<SubscriberStatus, "erased">;
   requestedAt: Date | null;
   confirmedAt: Date | null;
   at: Date;
 };
 
-export type PlacedSubscription = {
-  subscriberId: string;
-  outcome: "created" | "changed" | "unchanged";
-  setContact(contactId: string): Promise<void>;
-};
+export type PlacedSubscription = { subscriberId: string; outcome: "created" | "changed" | "unchanged" };
 
 /**
- * Stores a row. What is known goes only forward: pending becomes confirmed, and each of them ends. Who has
- * left stays so.
+ * Stores rows of different addresses, and gives what became of each. What is known goes only forward:
+ * pending becomes confirmed, and each of them ends. Who has left stays so.
  */
 export async function placeSubscriptions(
   tx: Transaction,
   workspaceId: string,
-  row: Omit<ImportedSubscription, "subscriberId">,
-): Promise<PlacedSubscription> {
-  const state = row.status === "bounced" || row.status === "complained" ? row.status : "active";
-  const status = row.status === "pending" || row.status === "confirmed" ? row.status : "unsubscribed";
-  const placed = await sql<{ id: string }>`
-    insert into subscriber as known (workspace_id, id, email, address_hash, name, language, state, created_at, updated_at)
-    values (${workspaceId}, ${row.id}, ${row.email}, ${row.addressHash}, ${row.name}, ${row.language}, ${state},
-      ${row.at}, ${row.at})
-    on conflict (workspace_id, address_hash) do update set
-      email = excluded.email, name = coalesce(known.name, excluded.name),
-      language = coalesce(known.language, excluded.language), is_spam = false,
-      state = case when excluded.state <> 'active' or known.state = 'erased' then excluded.state else known.state end,
-      updated_at = excluded.updated_at
-    returning id`.execute(tx);
-  const subscriberId = placed.rows[0]!.id;
-  const stored = await sql<{ isNew: boolean }>`
-    insert into subscription as known (workspace_id, subscriber_id, list_id, status, source, requested_at, confirmed_at,
-      left_at)
-    values (${workspaceId}, ${subscriberId}, ${row.listId}, ${status}, ${row.source},
-      ${row.requestedAt ?? row.confirmedAt ?? row.at}, ${status === "confirmed" ? row.confirmedAt : null},
-      ${status === "unsubscribed" ? row.at : null})
-    on conflict (workspace_id, subscriber_id, list_id) do update set
-      status = excluded.status, confirmed_at = coalesce(excluded.confirmed_at, known.confirmed_at),
-      left_at = excluded.left_at
-      where (known.status, excluded.status) in
-        (('pending', 'confirmed'), ('pending', 'unsubscribed'), ('confirmed', 'unsubscribed'))
-    returning (xmax = 0) as "isNew"`.execute(tx);
-  const [first] = stored.rows;
-  return {
-    subscriberId,
-    outcome: first === undefined ? "unchanged" : first.isNew ? "created" : "changed",
-    async setContact(contactId) {
-      await sql`
-        update subscriber set contact_id = ${contactId}
-        where workspace_id = ${workspaceId} and id = ${subscriberId}`.execute(tx);
-    },
-  };
+  rows: readonly NewSubscriptionOfFile[],
+): Promise<PlacedSubscription[]> {
+  if (rows.length === 0) return [];
+  const given = rows.map((row, index) => {
+    const isWanted = row.stored === "pending" || row.stored === "confirmed";
+    return {
+      index,
+      id: row.id,
+      email: row.email,
+      address_hash: row.addressHash.toString("hex"),
+      name: row.name,
+      language: row.language,
+      list_id: row.listId,
+      source: row.source,
+      state: row.stored === "bounced" || row.stored === "complained" ? row.stored : "active",
+      status: isWanted ? row.stored : "unsubscribed",
+      requested_at: row.requestedAt ?? row.confirmedAt ?? row.at,
+      confirmed_at: row.stored === "confirmed" ? row.confirmedAt : null,
+      left_at: isWanted ? null : row.at,
+      at: row.at,
+    };
+  });
+  const placed = await sql<{ subscriberId: string; isNew: boolean | null }>`
+    with given as materialized (
+      select index, id, email, decode(given.address_hash, 'hex') as address_hash, name, language, list_id, source, state,
+        status, requested_at, confirmed_at, left_at, at
+      from json_to_recordset(${JSON.stringify(given)}::json) as given (index integer, id uuid, email text,
+        address_hash text, name text, language text, list_id uuid, source text, state text, status text,
+        requested_at timestamptz, confirmed_at timestamptz, left_at timestamptz, at timestamptz)
+    ), placed as (
+      insert into subscriber as known (workspace_id, id, email, address_hash, name, language, state, created_at, updated_at)
+      select ${workspaceId}::uuid, id, email, address_hash, name, language, state, at, at
+      -- In one order, so that two imports do not wait for each other.
+      from given order by address_hash
+      on conflict (workspace_id, address_hash) do update set
+        email = excluded.email, name = coalesce(known.name, excluded.name),
+        language = coalesce(known.language, excluded.language), is_spam = false,
+        state = case when excluded.state <> 'active' or known.state = 'erased' then excluded.state else known.state end,
+        updated_at = excluded.updated_at
+      returning id, address_hash
+    ), stored as (
+      insert into subscription as known (workspace_id, subscriber_id, list_id, status, source, requested_at, confirmed_at,
+        left_at)
+      select ${workspaceId}::uuid, placed.id, list_id, status, source, requested_at, confirmed_at, left_at
+      from given join placed using (address_hash) order by placed.id
+      on conflict (workspace_id, subscriber_id, list_id) do update set
+        status = excluded.status, confirmed_at = coalesce(excluded.confirmed_at, known.confirmed_at),
+        left_at = excluded.left_at
+        where (known.status, excluded.status) in
+          (('pending', 'confirmed'), ('pending', 'unsubscribed'), ('confirmed', 'unsubscribed'))
+      returning subscriber_id, (xmax = 0) as is_new
+    )
+    select placed.id as "subscriberId", stored.is_new as "isNew"
+    from given join placed using (address_hash) left join stored on stored.subscriber_id = placed.id
+    order by index`.execute(tx);
+  return placed.rows.map(({ subscriberId, isNew }) => {
+    return { subscriberId, outcome: isNew === null ? "unchanged" : isNew ? "created" : "changed" };
+  });
+}
+
+export async function setContacts(
+  tx: Transaction,
+  workspaceId: string,
+  of: readonly { subscriberId: string; contactId: string }[],
+): Promise<void> {
+  await sql`
+    update subscriber set contact_id = linked.contact_id
+    from unnest(${of.map((each) => each.subscriberId)}::uuid[], ${of.map((each) => each.contactId)}::uuid[])
+      as linked (id, contact_id)
+    where workspace_id = ${workspaceId} and subscriber.id = linked.id`.execute(tx);
 }
 
 /** The proofs of several subscribers, oldest first. */

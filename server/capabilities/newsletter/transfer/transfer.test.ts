@@ -94,6 +94,34 @@ test("an import confirms nobody without a proof, and tells and leaves out who mu
   assert.deepEqual([back.body.created, back.body.faults[0].message], [1, "gets no mail (unsubscribed)"]);
 });
 
+test("of two rows of one address the later finds what the first left, also when it ends all mails", async () => {
+  const news = await openNewsletter(server, mailbox);
+  const { client } = news.owner;
+  assert.equal((await client.post("/api/newsletter/lists", { slug: "second", name: "Second" })).status, 201);
+  const proof = "2026-03-01T09:30:00Z,Yes";
+  const { body } = await importFile(
+    client,
+    [
+      "email,list,status,confirmedAt,consent",
+      `both@example.com,newsletter,pending,,`,
+      `both@example.com,newsletter,confirmed,${proof}`,
+      `both@example.com,second,confirmed,${proof}`,
+      `left@example.com,newsletter,unsubscribed,,`,
+      `Left@Example.com,second,confirmed,${proof}`,
+    ].join("\n"),
+  );
+  assert.deepEqual([body.created, body.changed, body.failed], [3, 1, 1]);
+  assert.deepEqual(body.faults, [{ row: 5, field: "email", message: "gets no mail (unsubscribed)" }]);
+  assert.deepEqual(
+    (await news.find("both@example.com")).lists.map(({ list, status }: Record<string, string>) => [list, status]),
+    [
+      ["newsletter", "confirmed"],
+      ["second", "confirmed"],
+    ],
+  );
+  assert.equal((await client.get("/api/contacts?email=both@example.com")).body.data.length, 1);
+});
+
 test("a file with two columns of one name is refused, and so is a mapping that makes them", async () => {
   const { owner } = await openNewsletter(server, mailbox);
   const mapping = encodeURIComponent(JSON.stringify({ "E-Mail": "email" }));
@@ -116,6 +144,7 @@ test("an export has the proofs of each step, and a second workspace imports it",
   const { client } = news.owner;
   await news.join("ada@example.com", {
     name: "=Ada",
+    language: "en",
     consent: { given: true, text: "Yes, news." },
     page: "https://shop.example.com/",
   });
