@@ -1443,6 +1443,9 @@ export type Series = {
     delayMinutes: number;
     campaignId: string;
     subject: string;
+    /** `sending`, or `paused`: resume it as a campaign, by `campaignId`. */
+    status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+    pauseReason: "member" | "mail-server" | "bounces" | null;
   }>;
   createdAt: string;
 };

@@ -204,7 +204,20 @@ export const Series = Type.Object(
     name: Type.String(),
     listId: Type.String(),
     status: Type.Enum(["active", "stopped"]),
-    steps: Type.Array(Type.Object({ delayMinutes: Delay, campaignId: Type.String(), subject: Type.String() }, closed)),
+    steps: Type.Array(
+      Type.Object(
+        {
+          delayMinutes: Delay,
+          campaignId: Type.String(),
+          subject: Type.String(),
+          status: Type.Enum([...campaignStatuses], {
+            description: "`sending`, or `paused`: resume it as a campaign, by `campaignId`.",
+          }),
+          pauseReason: orNull(Type.Enum([...pauseReasons])),
+        },
+        closed,
+      ),
+    ),
     createdAt: Time,
   },
   { ...closed, $id: "Series" },

@@ -184,6 +184,13 @@ describe("a series", () => {
     assert.deepEqual([sentTo(leaves!.email), sentTo("before@example.com")], [["Welcome"], []]);
 
     const { id } = made.body;
+    const { campaignId } = made.body.steps[1];
+    const stepOf = async () => (await desk.client.get(`${path}/${id}`)).body.steps[1];
+    assert.equal((await desk.order(campaignId, "pause")).status, 200);
+    assert.deepEqual([(await stepOf()).status, (await stepOf()).pauseReason], ["paused", "member"]);
+    assert.equal((await desk.order(campaignId, "cancel")).body.code, "campaign-status-conflict");
+    assert.equal((await desk.order(campaignId, "resume")).status, 200);
+    assert.deepEqual([(await stepOf()).status, (await stepOf()).pauseReason], ["sending", null]);
     assert.equal(
       (await desk.client.call("PATCH", `${path}/${id}`, { body: { status: "stopped" } })).body.status,
       "stopped",

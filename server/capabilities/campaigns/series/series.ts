@@ -140,11 +140,7 @@ async function show(db: Queryable, workspaceId: string, rows: readonly SeriesRow
     status,
     steps: steps
       .filter(({ seriesId }) => seriesId === id)
-      .map(({ delayMinutes, campaignId, subject }) => ({
-        delayMinutes,
-        campaignId: CampaignId.format(campaignId),
-        subject,
-      })),
+      .map(({ seriesId: _, campaignId, ...step }) => ({ ...step, campaignId: CampaignId.format(campaignId) })),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { CampaignStatus, PauseReason } from "../schema.ts";
 
 /** The SQL of series, and of how far each subscriber is. */
 
 export type SeriesRow = { id: string; name: string; listId: string; status: "active" | "stopped"; createdAt: Date };
-export type StepRow = { seriesId: string; delayMinutes: number; campaignId: string; subject: string };
+export type StepRow = {
+  seriesId: string;
+  delayMinutes: number;
+  campaignId: string;
+  subject: string;
+  status: CampaignStatus;
+  pauseReason: PauseReason | null;
+};
 
 const columns = sql`id, name, list_id as "listId", status, created_at as "createdAt"`;
 
@@ -53,7 +61,8 @@ export async function listSeries(db: Queryable, workspaceId: string): Promise<Se
 /** In their order. */
 export async function findSteps(db: Queryable, workspaceId: string, seriesIds: readonly string[]): Promise<StepRow[]> {
   const found = await sql<StepRow>`
-    select series_id as "seriesId", delay_minutes as "delayMinutes", campaign_id as "campaignId", subject
+    select series_id as "seriesId", delay_minutes as "delayMinutes", campaign_id as "campaignId", subject,
+      campaign.status, pause_reason as "pauseReason"
     from series_step join campaign on campaign.workspace_id = series_step.workspace_id
       and campaign.id = series_step.campaign_id
     where series_step.workspace_id = ${workspaceId} and series_id = any(${seriesIds as string[]}::uuid[])

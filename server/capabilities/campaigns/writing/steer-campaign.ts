@@ -56,6 +56,9 @@ export const steerCampaign = {
     const { workspaceId } = context.caller;
     return context.commit(async (tx) => {
       const campaign = await holdCampaign(tx, workspaceId, id);
+      if (campaign.kind === "series-step") {
+        throw new Problem(campaignStatusConflict, "A step ends with its series: stop the series, or delete it.");
+      }
       const isScheduled = campaign.status === "scheduled";
       const status = nextStatus(campaign.status, isScheduled ? "draft" : "cancelled");
       const row = await writeStatus(tx, workspaceId, campaign.id, { status, now: nowOf(context) });
