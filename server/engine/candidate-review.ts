@@ -10,6 +10,8 @@ import { type HeadReading, noHead, type Reading, type ReadingOptions, SegmentRea
 import type { Genre } from "./weigh-evidence.ts";
 
 const NO_TERM = 0;
+/** So many stop words of a query have a bit of their own. */
+const STOP_BITS = 31;
 export type Review = {
   genre: Genre;
   sentences: readonly Reading[];
@@ -31,6 +33,10 @@ export type Review = {
   hasList: boolean;
   /** The share of the query in its closest sentence or question, without what that takes from titles. */
   ownCoverage: number;
+  /** The share of the query that the passage, its title and headings hold in its very words. */
+  sameForms: number;
+  /** How much of the query the sentence holds that says it in the fewest words. */
+  density: number;
   /** Content words in the passage, without its headings. */
   length: number;
 };
@@ -44,7 +50,8 @@ export class CandidateReview {
   /** For each term of the vocabulary: 0, or 1 + its position in the query. */
   #numberOfTerm = new Uint8Array(1024);
   #factors = new Float32Array(1024);
-  #isQueryStop = new Uint8Array(1024);
+  /** For each stop term: 0, or 1 + its position among the stop words of the query. */
+  #placeOfStop = new Uint8Array(1024);
 
   constructor(table: PassageTable) {
     this.#table = table;
@@ -58,7 +65,7 @@ export class CandidateReview {
     const { vocabulary } = this.#table;
     this.#numberOfTerm = ensureCapacity(this.#numberOfTerm, vocabulary.termCount);
     this.#factors = ensureCapacity(this.#factors, vocabulary.termCount);
-    this.#isQueryStop = ensureCapacity(this.#isQueryStop, vocabulary.termCount);
+    this.#placeOfStop = ensureCapacity(this.#placeOfStop, vocabulary.termCount);
     for (const [number, { variants }] of query.terms.entries()) {
       for (const { term, factor } of variants) {
         if (this.#numberOfTerm[term] !== NO_TERM) continue;
@@ -66,11 +73,11 @@ export class CandidateReview {
         this.#factors[term] = factor;
       }
     }
-    for (const term of query.stopTerms) this.#isQueryStop[term] = 1;
+    for (const [place, term] of query.stopTerms.slice(0, STOP_BITS).entries()) this.#placeOfStop[term] = place + 1;
     const sums = new QuerySums(query, this.#table);
     const reviews = slots.map((slot) => this.#review(query, sums, slot));
     for (const { variants } of query.terms) for (const { term } of variants) this.#numberOfTerm[term] = NO_TERM;
-    for (const term of query.stopTerms) this.#isQueryStop[term] = 0;
+    for (const term of query.stopTerms) this.#placeOfStop[term] = 0;
     return reviews;
   }
 
@@ -78,10 +85,11 @@ export class CandidateReview {
     const entry = this.#table.entries[slot]!;
     const isFaq = entry.document.kind === "faq";
     const inHeads = new Float32Array(query.terms.length);
-    const headOptions = { title: undefined, found: inHeads, areQuestions: isFaq };
+    const inSameForms = new Float32Array(query.terms.length);
+    const headOptions = { title: undefined, found: inHeads, inSameForms, areQuestions: isFaq };
     const { readings: heads, heads: titles } = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
     const inPassage = inHeads.slice();
-    const textOptions = { title: inHeads, found: inPassage, areQuestions: false };
+    const textOptions = { title: inHeads, found: inPassage, inSameForms, areQuestions: false };
     const { readings: sentences, above } = this.#read(
       sums,
       this.#table.tokensFrom[slot]!,
@@ -109,6 +117,8 @@ export class CandidateReview {
       isOpening: slot === entry.firstSlot,
       hasList: entry.isArticle && holdsList(entry.document, slot - entry.firstSlot),
       ownCoverage: highest(readings, "own"),
+      sameForms: sums.shareOf(inSameForms),
+      density: highest(readings, "density"),
       length: this.#table.textLengths[slot]!,
     };
   }
@@ -138,8 +148,8 @@ export class CandidateReview {
         const word = tokens[at]!;
         reader.noteSigns(wordSigns[word]!, wordActions[word]!);
         const term = wordTerms[word]!;
-        if (vocabulary.isStopWord(word)) reader.readStop(term, this.#isQueryStop[term] === 1);
-        else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!);
+        if (vocabulary.isStopWord(word)) reader.readStop(term, this.#placeOfStop[term]!);
+        else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!, word);
       }
       if (options.title === undefined) heads.push(reader.readHead());
       if (isAbove) reader.closeAbove(mark === NEAREST_END);
@@ -165,7 +175,10 @@ const joined = (left: HeadReading, right: HeadReading): HeadReading => ({
   actions: left.actions | right.actions,
 });
 
-function highest(readings: readonly Reading[], measure: "coverage" | "pairShare" | "similarity" | "own"): number {
+function highest(
+  readings: readonly Reading[],
+  measure: "coverage" | "pairShare" | "similarity" | "own" | "density",
+): number {
   let highest = 0;
   for (const reading of readings) if (reading[measure] > highest) highest = reading[measure];
   return highest;

@@ -9,7 +9,7 @@ import { OF_GENRE } from "./weigh-evidence.ts";
 
 /** How sure the engine must be to answer. */
 export type Strictness = "careful" | "balanced" | "eager";
-const MIN_CONFIDENCE: Record<Strictness, number> = { careful: 0.63, balanced: 0.45, eager: 0.28 };
+const MIN_CONFIDENCE: Record<Strictness, number> = { careful: 0.63, balanced: 0.46, eager: 0.28 };
 
 const SURE_OF_EXACT_QUESTION = 0.98;
 /**
@@ -171,8 +171,8 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
 }
 
 function speaksToReader(text: string, language: string): boolean {
-  const { firm, listener } = languageOf(language).persons;
-  return readWords(text).some((word) => firm.has(word) || listener.has(word));
+  const { toReader } = languageOf(language).persons;
+  return readWords(text).some((word) => toReader.has(word));
 }
 
 /** The other sources found. */

@@ -145,10 +145,10 @@ export type SmallTalkPatterns = {
 export type PersonWords = {
   /** "I", "my" */
   speaker: WordSet;
-  /** "we", "our" */
-  firm: WordSet;
   /** "you", "your" */
   listener: WordSet;
+  /** What a text that speaks to its reader holds, "we" and "you", and no other text does. */
+  toReader: WordSet;
 };
 
 /** What shows that a question goes on with the one before. */

@@ -9,10 +9,11 @@ import { formOfQuestion } from "./messages/form-of-question.ts";
 import { type Entry, PassageTable } from "./passage-table.ts";
 import { type Likely, type PhrasedAnswer, PhrasingClassifier, type PhrasingModel } from "./phrasing-classifier.ts";
 import { languageOfQuery, prepareQuery, questionKey } from "./prepare-query.ts";
+import type { PreparedTerm } from "./prepare-term.ts";
 import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
 import { readWords } from "./read-words.ts";
-import type { FoundPassage, IndexedDocument, Retrieval, ScoredSentence } from "./retrieval.ts";
+import type { FoundPassage, IndexedDocument, QueryTerm, Retrieval, ScoredSentence } from "./retrieval.ts";
 import { splitIntoSentences } from "./split-into-sentences.ts";
 import { type Evidence, scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
@@ -22,8 +23,8 @@ const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 200;
 const MIN_REVIEWED = 30;
-/** From this certainty on, a message is one more phrasing of a FAQ. */
-const SURE_PHRASING = 0.7;
+/** From this certainty on, a message may be one more phrasing of a FAQ, and is not small talk. */
+const SURE_PHRASING = 0.35;
 
 /** `alsoRanked`: a second ranking of passages for this query, best first. */
 export type FindOptions = { limit?: number; alsoRanked?: readonly RankedPassage[] };
@@ -193,7 +194,7 @@ export class PassageIndex {
     const ordered = rankedSlots.length === 0 ? reviewed : fuseRanks(reviewed, rankedSlots);
     const passages = ordered.slice(0, limit).map((found) => this.#present(found));
     const { text, language, totalWeight, maxWeight, kind } = prepared;
-    const terms = prepared.terms.map(({ variants: _, ...term }) => term);
+    const terms = prepared.terms.map(toQueryTerm);
     return {
       query: {
         text,
@@ -261,6 +262,11 @@ export class PassageIndex {
     };
   }
 }
+
+/** Without the numbers that mean something in this index only. */
+const toQueryTerm = ({ word, weight, isKnown, readAs, namesKind, isLight }: PreparedTerm): QueryTerm => {
+  return { word, weight, isKnown, readAs, namesKind, isLight };
+};
 
 function documentsOf(entries: readonly Entry[], language: Language): IndexedDocument[] {
   const number = languages.indexOf(language);

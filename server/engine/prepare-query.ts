@@ -29,6 +29,8 @@ export type PreparedQuery = Omit<
   terms: readonly PreparedTerm[];
   /** Stop words of the query that the index knows, as terms. */
   stopTerms: readonly number[];
+  /** How many distinct stop words the query has, known or not. */
+  stopCount: number;
   /** The weight of all distinct stop words of the query. */
   stopWeight: number;
   /**
@@ -116,6 +118,7 @@ export function prepareQuery(text: string, table: PassageTable): PreparedQuery {
     totalWeight: terms.reduce((sum, term) => sum + term.weight, 0),
     kind,
     stopTerms: [...stopWords].map((word) => vocabulary.findTerm(word, language)).filter((term) => term >= 0),
+    stopCount: stopWords.size,
     stopWeight: [...stopWords].reduce((sum, word) => sum + weightOfStop(language.distinctiveStopWords.has(word)), 0),
     pairs,
     key: questionKey(words),

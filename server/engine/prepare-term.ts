@@ -27,7 +27,11 @@ const WEIGHT_AFTER_EDITS = [1, 0.8, 0.6];
 
 /** An index term that stands for a content word of the query. */
 type Variant = { term: number; factor: number };
-export type PreparedTerm = QueryTerm & { variants: readonly Variant[] };
+export type PreparedTerm = QueryTerm & {
+  variants: readonly Variant[];
+  /** The ids of exactly this word. */
+  wordIds: readonly number[];
+};
 
 export type QueryWord = {
   word: string;
@@ -51,7 +55,16 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     const alike = alikeTerms(queryWord, vocabulary.termPassages[known[0]!]!, language, table);
     const own: Variant[] = known.map((term, place) => ({ term, factor: place === 0 ? 1 : OTHER_LANGUAGE_FACTOR }));
     const others = [...compounds, ...alike.variants].filter(({ term }) => !known.includes(term));
-    return { word, weight, isKnown: true, readAs: [], namesKind, isLight: share < 1, variants: [...own, ...others] };
+    return {
+      word,
+      weight,
+      isKnown: true,
+      readAs: [],
+      namesKind,
+      isLight: share < 1,
+      variants: [...own, ...others],
+      wordIds: vocabulary.idsOf(word),
+    };
   }
   const weight = (share < 1 && !namesKind ? UNKNOWN_FILLER_WEIGHT : share) * weightOfTerm(0, livePassages);
   const alike = alikeTerms(queryWord, 0, language, table);
@@ -73,6 +86,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
     namesKind,
     isLight: share < 1,
     variants,
+    wordIds: [],
   };
 }
 

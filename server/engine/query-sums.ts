@@ -7,6 +7,7 @@ import { weightOfStop, weightOfTerm } from "./weight-of-term.ts";
 export class QuerySums {
   readonly total: number;
   readonly termCount: number;
+  readonly stopCount: number;
   readonly kind: AnswerKind | undefined;
   /** Positions of the terms that name the kind asked for. */
   readonly kindTerms: readonly number[];
@@ -22,6 +23,7 @@ export class QuerySums {
     this.#weights = Float64Array.from(query.terms, ({ weight }) => weight);
     this.total = query.totalWeight;
     this.termCount = query.terms.length;
+    this.stopCount = query.stopCount;
     this.kind = query.kind;
     this.kindTerms = query.terms.flatMap(({ namesKind }, number) => (namesKind ? [number] : []));
     this.pairWeights = query.pairs.map(({ first, second }) => Math.min(this.#weights[first]!, this.#weights[second]!));
@@ -58,6 +60,11 @@ export class QuerySums {
     const recall = Math.min(1, shared / asked);
     const precision = Math.min(1, shared / ownWeight);
     return (2 * recall * precision) / (recall + precision);
+  }
+
+  /** Whether this is the very word of the term at this position. */
+  isWordOf(number: number, word: number): boolean {
+    return this.#query.terms[number]!.wordIds.includes(word);
   }
 
   weightOf(term: number): number {

@@ -1,3 +1,4 @@
+import { countBits } from "./count-bits.ts";
 import { termBits } from "./holds-term.ts";
 import type { QuerySums } from "./query-sums.ts";
 import { hasSignsOf } from "./signs-of-word.ts";
@@ -16,6 +17,10 @@ const KIND_BONUS = 0.12;
 /** What "cost" counts in a sentence that holds a price but not that word. */
 const KIND_STANDS_FOR = 0.7;
 const MAX_PAIRS = 31;
+/** What a stop word counts when sentences are compared with the query, small words included. */
+const STOP_WEIGHT = 0.8;
+/** A sentence of fewer words is no denser. */
+const FEWEST_WORDS = 5;
 
 /** What one segment (a sentence, title or question) holds of the query. Shares are 0 to 1. */
 export type Reading = {
@@ -27,6 +32,8 @@ export type Reading = {
   isOfKind: boolean;
   pairShare: number;
   similarity: number;
+  /** What it holds of the query, small words included, for the number of its words. */
+  density: number;
   terms: number;
 };
 
@@ -47,6 +54,8 @@ export type ReadingOptions = {
   title: Float32Array | undefined;
   /** Receives the highest factor found for each of the query's terms. */
   found: Float32Array;
+  /** Receives 1 for each of the terms of which the very word was found. */
+  inSameForms: Float32Array;
   /** True when the segments are questions, to be compared with the query as a whole. */
   areQuestions: boolean;
 };
@@ -76,6 +85,8 @@ export class SegmentReader {
   #sharedWeight = 0;
   #actions = 0;
   #isWeighed = false;
+  #words = 0;
+  #stopsSeen = 0;
 
   constructor(sums: QuerySums, options: ReadingOptions) {
     this.#sums = sums;
@@ -101,18 +112,22 @@ export class SegmentReader {
     this.#actions |= actions;
   }
 
-  readStop(term: number, isInQuery: boolean): void {
+  /** `place` is 1 + the position among the stop words of the query, 0 for any other. */
+  readStop(term: number, place: number): void {
+    this.#words++;
+    if (place > 0) this.#stopsSeen |= 1 << (place - 1);
     if (!this.#isWeighed) return;
     const weight = this.#sums.stopWeight(term);
     this.#ownWeight += weight;
-    if (isInQuery) this.#sharedStops += weight;
+    if (place > 0) this.#sharedStops += weight;
   }
 
   /**
    * `number` is the position of the term among the query's terms, -1 when the query does not have
    * it.
    */
-  readTerm(term: number, number: number, factor: number): void {
+  readTerm(term: number, number: number, factor: number, word: number): void {
+    this.#words++;
     if (this.#isWeighed) {
       const weight = this.#sums.weightOf(term);
       this.#ownWeight += weight;
@@ -122,7 +137,9 @@ export class SegmentReader {
     if (number >= 0) {
       if (factor > this.#here[number]!) this.#here[number] = factor;
       if (number < termBits) this.#terms |= 1 << number;
-      if (factor > this.#options.found[number]!) this.#options.found[number] = factor;
+      const { found, inSameForms } = this.#options;
+      if (factor > found[number]!) found[number] = factor;
+      if (this.#sums.isWordOf(number, word)) inSameForms[number] = 1;
       if (this.#previous >= 0) this.#readPair(this.#previous, number);
     }
     this.#previous = number;
@@ -142,6 +159,7 @@ export class SegmentReader {
     this.readings.push({
       coverage,
       own: sums.shareOf(this.#here),
+      density: isHeading ? 0 : this.#densityOf(),
       isOfKind: isOfKind && !isHeading,
       pairShare,
       similarity,
@@ -171,13 +189,21 @@ export class SegmentReader {
     };
   }
 
+  #densityOf(): number {
+    const sums = this.#sums;
+    const all = sums.total + STOP_WEIGHT * sums.stopCount;
+    if (all === 0) return 0;
+    const held = sums.weigh(this.#here, undefined) + STOP_WEIGHT * countBits(this.#stopsSeen);
+    return held / all / Math.sqrt(Math.max(1, this.#words / FEWEST_WORDS));
+  }
+
   #begin(): void {
     this.#here.fill(0);
     this.#isWeighed = false;
     this.#signs = this.#terms = this.#actions = 0;
     this.#previous = -1;
     this.#pairsSeen = this.#pairWeight = this.#ownWeight = this.#sharedStops = 0;
-    this.#contentWeight = this.#sharedWeight = 0;
+    this.#contentWeight = this.#sharedWeight = this.#words = this.#stopsSeen = 0;
   }
 
   /** A price answers "cost": the term counts as found, here and in the passage. */

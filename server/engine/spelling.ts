@@ -1,3 +1,4 @@
+import { countBits } from "./count-bits.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 
 const SHORTEST = 4;
@@ -121,13 +122,6 @@ function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters >>> 0;
-}
-
-/** Source: the parallel count of Hacker's Delight, section 5-1. */
-function countBits(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 const LONGEST_ROW = LONGEST + 3;

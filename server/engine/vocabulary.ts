@@ -17,7 +17,7 @@ const DISTINCTIVE_TERM = 2;
  * is stemmed once. Stop words have terms of their own, which are never searched.
  */
 export class Vocabulary {
-  readonly spelling = new Spelling((word) => this.#idsOf(word));
+  readonly spelling = new Spelling((word) => this.idsOf(word));
   readonly words: string[] = [];
   /** The term of each word. */
   wordTerms = new Uint32Array(1024);
@@ -155,7 +155,8 @@ export class Vocabulary {
     return id !== undefined && this.wordCounts[id]! > 0;
   }
 
-  #idsOf(word: string): number[] {
+  /** The ids of exactly this word, one for each language that has it. */
+  idsOf(word: string): number[] {
     return this.#wordIds.flatMap((ids) => ids.get(word) ?? []);
   }
 }

@@ -18,6 +18,10 @@ type EvidenceName =
   | "own"
   /** The share of the question in the passage with its title and headings. */
   | "coverage"
+  /** The share of the question that the passage holds in its very words: "hides", not "hidden". */
+  | "sameForms"
+  /** What the sentence holds of the question that says it in the fewest words. */
+  | "density"
   /** Words of the question that follow each other here as well. */
   | "pairs"
   /** How alike question and FAQ are. */
@@ -58,6 +62,8 @@ const COMMON: Evidence = {
   closest: 0.19,
   own: 0.25,
   coverage: 0.36,
+  sameForms: 0,
+  density: 0,
   pairs: 0.21,
   similarity: 0.19,
   phrasing: 0.46,
@@ -78,7 +84,20 @@ const COMMON: Evidence = {
   steps: 0,
 };
 const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
-  prose: COMMON,
+  prose: {
+    ...COMMON,
+    ranked: 0.52,
+    document: 0.54,
+    closest: 0.16,
+    own: 0.17,
+    coverage: 0.29,
+    sameForms: 0.26,
+    density: 0.4,
+    titleRecall: -0.13,
+    titlePrecision: 0.14,
+    kind: 0.13,
+    length: -0.05,
+  },
   article: {
     ...COMMON,
     coverage: 0.09,
@@ -94,7 +113,7 @@ const WEIGHTS: Readonly<Record<Genre, Evidence>> = {
   faq: { ...COMMON, ranked: 0.28, document: 0.33, closest: 0.04, own: -0.06, coverage: 0.08, length: 0.02 },
 };
 /** What makes the scores of the genres comparable where a knowledge mixes them. */
-export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0, article: 0, faq: 0.4 };
+export const OF_GENRE: Readonly<Record<Genre, number>> = { prose: 0.05, article: 0, faq: 0.4 };
 const NAMES = Object.keys(COMMON) as EvidenceName[];
 /** How much the likeness of a whole FAQ question counts beside its closest sentence. */
 const SIMILARITY_SHARE = 0.2;
@@ -113,6 +132,8 @@ export function weighEvidence(candidate: Candidate, review: Review, asked: Asked
     closest: isFaq ? closest + SIMILARITY_SHARE * (review.questionSimilarity - closest) : closest,
     own: review.ownCoverage,
     coverage: review.coverage,
+    sameForms: review.sameForms,
+    density: review.density,
     pairs: review.pairShare,
     similarity: review.questionSimilarity,
     phrasing,

@@ -16,7 +16,7 @@ import { resolveQuestion } from "./resolve-question.ts";
  */
 const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
 /** A short question without a pronoun or opening is read alone from this confidence on. */
-const SURE_ALONE = 0.6;
+const SURE_ALONE = 0.7;
 /** What a rewriting loses of its confidence when its answer misses all words of the follow-up itself. */
 const OWN_WORDS_MISSING = 0.7;
 

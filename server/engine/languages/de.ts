@@ -181,8 +181,10 @@ export const de: Language = {
   },
   persons: {
     speaker: wordSet("ich mich mir mein meine meinen meinem meiner meines"),
-    firm: wordSet("wir uns unser unsere unseren unserem unserer"),
     listener: wordSet("du dich dir dein deine deinen deinem deiner deines"),
+    toReader: wordSet(
+      "wir uns unser unsere unseren unserem unserer du dich dir dein deine deinen deinem deiner deines",
+    ),
   },
   followUps: {
     also: /\b(?:auch|ebenfalls|ebenso)\b/,

@@ -210,8 +210,8 @@ export const en: Language = {
   },
   persons: {
     speaker: wordSet("i me my mine myself im ive"),
-    firm: wordSet("we us our ours"),
     listener: wordSet("you your yours yourself youre u"),
+    toReader: wordSet("we our ours you your yours yourself"),
   },
   followUps: {
     also: /\b(?:too|as well|either)$/,

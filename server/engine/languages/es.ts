@@ -170,8 +170,8 @@ export const es: Language = {
   },
   persons: {
     speaker: wordSet("yo me mi mis conmigo"),
-    firm: wordSet("nosotros nuestro nuestra nuestros nuestras"),
     listener: wordSet("tu te ti tus usted"),
+    toReader: wordSet("nosotros nuestro nuestra nuestros nuestras tu te ti tus usted ustedes"),
   },
   followUps: {
     also: /\b(?:tambien|tampoco|igualmente)\b/,

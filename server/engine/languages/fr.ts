@@ -170,8 +170,8 @@ export const fr: Language = {
   },
   persons: {
     speaker: wordSet("je j me m moi mon ma mes"),
-    firm: wordSet("nous notre nos"),
     listener: wordSet("tu te t toi ton ta tes"),
+    toReader: wordSet("nous notre nos tu te toi ton ta tes vous votre vos"),
   },
   followUps: {
     also: /\b(?:aussi|egalement|non plus)\b/,

@@ -164,8 +164,8 @@ export const it: Language = {
   },
   persons: {
     speaker: wordSet("io mi me mio mia miei mie"),
-    firm: wordSet("noi ci nostro nostra nostri nostre"),
     listener: wordSet("tu ti te tuo tua tuoi tue"),
+    toReader: wordSet("noi nostro nostra nostri nostre tu ti te tuo tua tuoi tue"),
   },
   followUps: {
     also: /\b(?:anche|pure|neanche|nemmeno)\b/,

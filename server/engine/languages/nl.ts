@@ -162,8 +162,8 @@ export const nl: Language = {
   },
   persons: {
     speaker: wordSet("ik mij me mijn"),
-    firm: wordSet("wij we ons onze"),
     listener: wordSet("je jij jou jouw u uw"),
+    toReader: wordSet("wij we ons onze je jij jou jouw u uw"),
   },
   followUps: {
     also: /\b(?:ook|eveneens)\b/,

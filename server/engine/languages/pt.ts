@@ -161,8 +161,8 @@ export const pt: Language = {
   },
   persons: {
     speaker: wordSet("eu me mim meu minha meus minhas"),
-    firm: wordSet("nos nosso nossa nossos nossas"),
     listener: wordSet("tu te voce seu sua teu tua ti contigo"),
+    toReader: wordSet("nosso nossa nossos nossas tu teu tua voce voces contigo"),
   },
   followUps: {
     also: /\b(?:tambem|tampouco|igualmente)\b/,

@@ -120,7 +120,7 @@ const invented: Language = {
     last: wordSet("finu"),
     besideOrdinals: wordSet("zu"),
   },
-  persons: { speaker: wordSet("na"), firm: wordSet("nu"), listener: wordSet("tu") },
+  persons: { speaker: wordSet("na"), listener: wordSet("tu"), toReader: wordSet("nu tu") },
   followUps: { also: /\balsu$/, opening: /^edo\b/, addition: /\bmi sensu$/, pronouns: wordSet("ni") },
   personRequests: {
     requests: [/\bhomu parlu\b/],
