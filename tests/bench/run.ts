@@ -10,6 +10,7 @@ import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
 import { leads } from "./leads.ts";
 import { model } from "./model.ts";
+import { neighbours } from "./neighbours.ts";
 import { newsletter } from "./newsletter.ts";
 import { route } from "./route.ts";
 import { scale } from "./scale.ts";
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   imports,
   campaigns,
   database,
+  neighbours,
   stream,
   delivery,
   start,

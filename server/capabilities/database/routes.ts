@@ -13,7 +13,7 @@ export function routes(app: Routes): void {
       schema: {
         summary: "Work with the workspace's own tables",
         description:
-          "Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; database:sql for SQL, together with the scope of what the statement does. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`.",
+          "Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; database:sql for SQL, together with `database:read` and the scope of what the statement does. `returning` of update, upsert and delete shows stored rows, so it needs `database:read` too. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`.",
         body: DatabaseRequest,
         response: { 200: DatabaseAnswer },
       },

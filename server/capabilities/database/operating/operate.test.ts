@@ -114,6 +114,7 @@ describe("what a caller may do", () => {
       [writer, { operation: "select", table: "notes" }, "database:read"],
       [writer, { operation: "sql", sql: "select 1" }, "database:sql"],
       [writer, { operation: "describe" }, "database:read"],
+      [writer, { operation: "delete", table: "notes", all: true, returning: true }, "database:read"],
     ] as const) {
       const { status, body } = await desk.ask(operation);
       assert.equal(status, 403, JSON.stringify(operation));

@@ -61,6 +61,8 @@ async function planStep(
   if (operation.operation === "sql") return planSql(kernel, caller, database, operation, place);
   const access = accessOf[operation.operation];
   requireAccess(caller, access, `The operation ${operation.operation}`);
+  if ("returning" in operation && operation.operation !== "insert")
+    requireAccess(caller, "read", `"returning" of ${operation.operation}, which shows stored rows,`);
   return { kind: "table", operation, access, place };
 }
 
@@ -78,6 +80,8 @@ async function planSql(
   const statement = await readStatement({ untrusted, workspaceId, sql, pointer: [place, "sql"].join("/") });
   // PostgreSQL asks for the rights of the statement also where only its plan is wanted.
   const access = statement.kind;
+  // Every statement can read: a change says by its filter, or by RETURNING, what is stored.
+  requireAccess(caller, "read", "Raw SQL");
   requireAccess(caller, access, `${statement.command} in SQL`);
   checkCount(statement, params, [place, "params"].join("/"));
   return { kind: "sql", statement, params, access, place };

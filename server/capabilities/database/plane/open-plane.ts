@@ -15,6 +15,8 @@ export type Plane = {
   hasDatabases: boolean;
   /** Why workspaces may not run SQL of their own here; null when they may. */
   rawSqlOffBecause: string | null;
+  /** What this node sets up now: it does one thing after another. */
+  settingUp: Promise<void>;
 };
 
 const connectTimeoutMs = 10_000;
@@ -60,6 +62,7 @@ async function open(kernel: Kernel): Promise<Plane> {
       version,
       hasDatabases,
       rawSqlOffBecause: explainMissingSql(kernel, mayMakeDatabases),
+      settingUp: Promise.resolve(),
     };
     if (hasDatabases) await makeTemplate(plane);
     else kernel.log.warn(`/api/database: ${plane.rawSqlOffBecause}`);
@@ -91,8 +94,18 @@ async function makeTemplate(plane: Plane): Promise<void> {
   });
 }
 
-/** Runs the work while no other node sets up anything in the cluster. */
-export async function withSetUpLock<Result>(plane: Plane, work: () => Promise<Result>): Promise<Result> {
+/** Runs the work while nobody else, on any node, sets up anything in the cluster. */
+export function withSetUpLock<Result>(plane: Plane, work: () => Promise<Result>): Promise<Result> {
+  // Waiting here and not for the lock: who waits for the lock holds a connection, which the work needs.
+  const result = plane.settingUp.then(() => lockAndRun(plane, work));
+  plane.settingUp = result.then(
+    () => {},
+    () => {},
+  );
+  return result;
+}
+
+async function lockAndRun<Result>(plane: Plane, work: () => Promise<Result>): Promise<Result> {
   const client = await plane.administrator.connect();
   try {
     await store.lockSetUp(client);

@@ -6,21 +6,24 @@ import type { Access } from "./database-name-of.ts";
 import { isOverflowing } from "./disk-use.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import type { EndReason, Session } from "./session.ts";
-import { SessionPool } from "./session-pool.ts";
+import { type Lent, SessionPool } from "./session-pool.ts";
 import { endSession } from "./store.ts";
 import { useOfProcess } from "./use-of-process.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
 /** A statement that used more processor time gets the lowest priority on this machine. */
-const demotedAfterMs = 50;
+const retiredAfterMs = 50;
 /** PostgreSQL itself ends a statement at its timeout; what it cannot end by then is ended from outside. */
 const graceMs = 1_500;
 const watchIntervalMs = 100;
 /** The memory of all statements that run for long, of all workspaces together. */
 const maxBytesOfLongStatements = 1024 * 1024 * 1024;
 
-/** How the sessions of one server are lent and watched. */
-type Guarded = { pool: SessionPool; watch: NodeJS.Timeout };
+/**
+ * How the sessions of one server are lent and watched. Nobody can know what SQL of a workspace costs, so
+ * that it has fewer sessions than the operations of the table API, of the lowest priority.
+ */
+type Guarded = { operations: SessionPool; sql: SessionPool; watch: NodeJS.Timeout };
 const guarded = new WeakMap<Kernel, Guarded>();
 
 export type Work = {
@@ -45,7 +48,8 @@ export async function runInDatabase<Result>(
   work: Work,
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const { pool } = guardOf(kernel);
+  const guard = guardOf(kernel);
+  const pool = work.isForeign === true ? guard.sql : guard.operations;
   const lent = await pool.take(work.database, work.access);
   const { session } = lent;
   session.beginWork(work);
@@ -69,32 +73,34 @@ export async function runInDatabase<Result>(
 
 /** Closes the idle sessions with the database of a workspace. */
 export async function closeSessionsOf(kernel: Kernel, workspaceId: string): Promise<void> {
-  await guarded.get(kernel)?.pool.closeIdleOf(workspaceId);
+  const guard = guarded.get(kernel);
+  await Promise.all([guard?.operations.closeIdleOf(workspaceId), guard?.sql.closeIdleOf(workspaceId)]);
 }
 
 export async function closeSessions(kernel: Kernel): Promise<void> {
   const guard = guarded.get(kernel);
   guarded.delete(kernel);
   clearInterval(guard?.watch);
-  await guard?.pool.close();
+  await Promise.all([guard?.operations.close(), guard?.sql.close()]);
 }
 
 function guardOf(kernel: Kernel): Guarded {
   let guard = guarded.get(kernel);
   if (guard === undefined) {
-    const pool = new SessionPool(kernel);
+    const operations = new SessionPool(kernel, { maxSessions: 32, isPatient: false });
+    const sql = new SessionPool(kernel, { maxSessions: 16, isPatient: true });
     let isLooking = false;
     const watch = setInterval(() => {
       if (isLooking) return;
       isLooking = true;
-      lookAfterStatements(kernel, pool)
+      lookAfterStatements(kernel, [...operations.lent, ...sql.lent])
         .catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not look after statements"))
         .finally(() => {
           isLooking = false;
         });
     }, watchIntervalMs);
     watch.unref();
-    guard = { pool, watch };
+    guard = { operations, sql, watch };
     guarded.set(kernel, guard);
   }
   return guard;
@@ -104,9 +110,9 @@ function guardOf(kernel: Kernel): Guarded {
  * Looks after statements that run for long: ends what is beyond its time, and what fills the disk or the
  * memory; and lets the others go before what computes for long.
  */
-async function lookAfterStatements(kernel: Kernel, pool: SessionPool): Promise<void> {
+async function lookAfterStatements(kernel: Kernel, atWork: readonly Lent[]): Promise<void> {
   const now = performance.now();
-  const long = [...pool.lent].filter(({ session }) => now - session.workBeganAtMs > watchIntervalMs);
+  const long = atWork.filter(({ session }) => now - session.workBeganAtMs > watchIntervalMs);
   const lastMs = kernel.config.workspaceDatabase.statementTimeoutMs + graceMs;
   for (const { session } of long) if (!session.isLong && now - session.workBeganAtMs > lastMs) session.end("deadline");
   for (const { session, database, access } of long)
@@ -117,7 +123,11 @@ async function lookAfterStatements(kernel: Kernel, pool: SessionPool): Promise<v
   for (const { session } of long) {
     const { ownBytes, cpuMs } = await useOfProcess(session.processId);
     session.cpuBeforeMs ??= cpuMs;
-    if (cpuMs - session.cpuBeforeMs > demotedAfterMs) session.demote();
+    if (cpuMs - session.cpuBeforeMs > retiredAfterMs) {
+      // A priority that was given up does not come back, so that the session ends with this work.
+      session.yieldToOthers();
+      session.retire();
+    }
     total += ownBytes;
     if (ownBytes > most) [largest, most] = [session, ownBytes];
   }

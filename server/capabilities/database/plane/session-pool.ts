@@ -8,8 +8,6 @@ import { Session } from "./session.ts";
 import { setPassword } from "./store.ts";
 import { passwordOf, type WorkspaceDatabase } from "./workspace-database.ts";
 
-/** Sessions of one node with the workspace cluster, idle ones included. */
-const maxSessions = 48;
 const idleMs = 10_000;
 const maxWaitMs = 5_000;
 const maxWaitingPerWorkspace = 200;
@@ -21,6 +19,9 @@ export type Lent = { session: Session; database: WorkspaceDatabase; access: Acce
 type Idle = { session: Session; key: string; sinceMs: number };
 type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): void };
 
+/** `isPatient`: its processes have the lowest priority on this machine. */
+export type PoolOptions = { maxSessions: number; isPatient: boolean };
+
 /**
  * The sessions of this node with the databases of workspaces. A workspace may use so many at the same
  * time; a request beyond that waits. No workspace can keep another one from its first session for
@@ -28,6 +29,7 @@ type Waiting = { workspaceId: string; sinceMs: number; admit(): void; refuse(): 
  */
 export class SessionPool {
   readonly #kernel: Kernel;
+  readonly #options: PoolOptions;
   readonly #idle: Idle[] = [];
   readonly #lent = new Set<Lent>();
   readonly #waiting: Waiting[] = [];
@@ -36,8 +38,9 @@ export class SessionPool {
   #count = 0;
   readonly #countOf = new Map<string, number>();
 
-  constructor(kernel: Kernel) {
+  constructor(kernel: Kernel, options: PoolOptions) {
     this.#kernel = kernel;
+    this.#options = options;
     this.#sweep = setInterval(() => this.#look(), 250);
     this.#sweep.unref();
   }
@@ -69,7 +72,7 @@ export class SessionPool {
     this.#lent.delete(lent);
     const { session, access } = lent;
     const { workspaceId } = lent.database;
-    if (session.isBroken || session.isDemoted || session.isRetired) void session.close();
+    if (session.isBroken || session.isRetired) void session.close();
     else this.#idle.push({ session, key: `${workspaceId} ${access}`, sinceMs: performance.now() });
     this.#countDown(workspaceId);
   }
@@ -90,7 +93,7 @@ export class SessionPool {
 
   #mayStart(workspaceId: string): boolean {
     const own = this.#countOf.get(workspaceId) ?? 0;
-    return own < this.#kernel.config.workspaceDatabase.maxConnections && this.#count < maxSessions;
+    return own < this.#kernel.config.workspaceDatabase.maxConnections && this.#count < this.#options.maxSessions;
   }
 
   #countUp(workspaceId: string): void {
@@ -144,8 +147,14 @@ export class SessionPool {
   }
 
   async #open(database: WorkspaceDatabase, access: Access): Promise<Session> {
+    const session = await this.#connect(database, access);
+    if (this.#options.isPatient && this.#kernel.workspaceCluster.isLocal) session.yieldToOthers();
+    return session;
+  }
+
+  async #connect(database: WorkspaceDatabase, access: Access): Promise<Session> {
     // Idle sessions of others make room: `#count` holds those at work only.
-    while (this.#count + this.#idle.length > maxSessions) void this.#idle.shift()!.session.close();
+    while (this.#count + this.#idle.length > this.#options.maxSessions) void this.#idle.shift()!.session.close();
     const { plane, name } = database;
     const options = this.#startOptions(plane.version);
     if (name === null) return await Session.open(connectionTo(plane.settings, { options }));

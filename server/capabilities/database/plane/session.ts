@@ -55,7 +55,6 @@ export class Session {
   isWorking = false;
   isBroken = false;
   endedBecause: EndReason | undefined;
-  isDemoted = false;
   isRetired = false;
   /** Whether the work may take longer than one statement. */
   isLong = false;
@@ -166,13 +165,8 @@ export class Session {
     }
   }
 
-  /**
-   * Gives the process the lowest priority on this machine: a long statement must not slow short ones of
-   * others. It keeps that priority, so the session is closed after the work.
-   */
-  demote(): void {
-    if (this.isDemoted) return;
-    this.isDemoted = true;
+  /** Gives the process the lowest priority on this machine: its statements must not slow down others. */
+  yieldToOthers(): void {
     try {
       setPriority(this.processId, niceness);
     } catch {

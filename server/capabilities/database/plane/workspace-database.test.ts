@@ -68,6 +68,11 @@ test("a database is made once, by however many requests at once", async () => {
   assert.equal(rows[0].count, 1);
 });
 
+test("many workspaces may use theirs for the first time at once", async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, makeWorkspace));
+  await Promise.all(all.map((workspaceId) => run(workspaceId, "read", "select 1")));
+});
+
 test("functions that reach beyond the database are closed to every role", async () => {
   const workspaceId = await makeWorkspace();
   for (const expression of [

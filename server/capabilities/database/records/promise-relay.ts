@@ -3,12 +3,14 @@ import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { inTransaction, isOwnerDeleted, sqlState } from "../../../kernel/storage/database.ts";
-import { relayChanges } from "./relay-changes.ts";
+import { changesAtOnce, relayChanges } from "./relay-changes.ts";
 import { deleteRelays, insertRelay } from "./store.ts";
 
 /** Changes of one moment are relayed together. */
 const gatherMs = 15;
 const retryMs = 1_000;
+/** For how many times as long as a full batch took the next one waits. */
+const restFactor = 4;
 
 /** The relays of one node. */
 type Relays = {
@@ -18,6 +20,8 @@ type Relays = {
   /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
   due: Set<string>;
   running: Map<string, Promise<void>>;
+  /** The workspaces with more changes than one batch. */
+  backlogged: Set<string>;
   timers: Set<NodeJS.Timeout>;
   isStopped: boolean;
 };
@@ -32,6 +36,7 @@ function of(kernel: Kernel): Relays {
       nodeId: kernel.node.id,
       due: new Set(),
       running: new Map(),
+      backlogged: new Set(),
       timers: new Set(),
       isStopped: false,
     };
@@ -72,21 +77,39 @@ function start(kernel: Kernel, relays: Relays, workspaceId: string): void {
   const running = relays.running.get(workspaceId);
   if (running !== undefined) return void running.then(() => start(kernel, relays, workspaceId));
   relays.due.delete(workspaceId);
-  const relay = relayChanges(kernel, workspaceId)
+  const relay = relayBatch(kernel, relays, workspaceId)
     .catch((error) => {
       if (isOwnerDeleted(error) || (error instanceof Problem && error.type === notFound)) return;
       // The message of PostgreSQL may quote rows, so that only its code is logged.
-      kernel.log.warn({ sqlState: sqlState(error), workspaceId }, "could not relay changes of rows; retrying");
+      if (!(error instanceof Problem))
+        kernel.log.warn({ sqlState: sqlState(error), workspaceId }, "could not relay changes of rows; retrying");
       relaySoon(kernel, workspaceId, retryMs);
     })
     .finally(() => relays.running.delete(workspaceId));
   relays.running.set(workspaceId, relay);
 }
 
+/**
+ * One statement may change a million rows. Their events take a part of this node's time only, which the
+ * workspaces with so many changes share.
+ */
+async function relayBatch(kernel: Kernel, relays: Relays, workspaceId: string): Promise<void> {
+  const startedAtMs = performance.now();
+  const count = await relayChanges(kernel, workspaceId);
+  if (count < changesAtOnce) {
+    relays.backlogged.delete(workspaceId);
+    return;
+  }
+  relays.backlogged.add(workspaceId);
+  relaySoon(kernel, workspaceId, (performance.now() - startedAtMs) * restFactor * relays.backlogged.size);
+}
+
 /** Relays what a dead node left. */
 export const relayForDeadNode = defineJob<{ workspaceId: string }>({
   name: "relay-changes",
-  run: (kernel, { workspaceId }) => relayChanges(kernel, workspaceId),
+  async run(kernel, { workspaceId }) {
+    while ((await relayChanges(kernel, workspaceId)) === changesAtOnce);
+  },
 });
 
 export function adoptRelays(): Adopt {
@@ -105,9 +128,14 @@ export async function stopRelays(kernel: Kernel): Promise<void> {
   await Promise.all(relays.running.values());
   let isComplete = true;
   for (const workspaceId of due)
-    await relayChanges(kernel, workspaceId).catch(() => {
-      isComplete = false;
-    });
+    await relayChanges(kernel, workspaceId).then(
+      (count) => {
+        isComplete &&= count < changesAtOnce;
+      },
+      () => {
+        isComplete = false;
+      },
+    );
   if (isComplete) await deleteRelays(kernel.database.query, relays.nodeId).catch(() => {});
   else await inTransaction(kernel.database, (tx) => adoptRelays()(tx, relays.nodeId)).catch(() => {});
 }

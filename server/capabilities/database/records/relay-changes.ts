@@ -6,31 +6,30 @@ import { runInDatabase } from "../plane/run-in-database.ts";
 import { openWorkspaceDatabase } from "../plane/workspace-database.ts";
 import * as store from "./store.ts";
 
-const changesAtOnce = 500;
 const typeOf = { created: recordCreated, updated: recordUpdated, deleted: recordDeleted };
 
+/** The most changes that one call moves. */
+export const changesAtOnce = 500;
+
 /**
- * Moves the recorded changes of a workspace into its event log, until none is left. The commit of the
- * events comes before the commit that takes the changes away, in another cluster: a change whose relay is
- * killed between the two is announced twice, and none is lost.
+ * Moves the oldest recorded changes of a workspace into its event log, and returns how many. The commit of
+ * the events comes before the commit that takes the changes away, in another cluster: a change whose relay
+ * is killed between the two is announced twice, and none is lost.
  */
-export async function relayChanges(kernel: Kernel, workspaceId: string): Promise<void> {
+export async function relayChanges(kernel: Kernel, workspaceId: string): Promise<number> {
   const database = await openWorkspaceDatabase(kernel, workspaceId);
-  for (;;) {
-    const count = await runInDatabase(kernel, { database, access: "write" }, async (session) => {
-      await session.command("begin");
-      try {
-        const changes = await store.takeChanges(session, database.schemaName, changesAtOnce);
-        if (changes.length > 0) await announce(kernel, workspaceId, changes);
-        await session.command("commit");
-        return changes.length;
-      } catch (error) {
-        await session.command("rollback").catch(() => session.end("stopping"));
-        throw error;
-      }
-    });
-    if (count < changesAtOnce) return;
-  }
+  return await runInDatabase(kernel, { database, access: "write" }, async (session) => {
+    await session.command("begin");
+    try {
+      const changes = await store.takeChanges(session, database.schemaName, changesAtOnce);
+      if (changes.length > 0) await announce(kernel, workspaceId, changes);
+      await session.command("commit");
+      return changes.length;
+    } catch (error) {
+      await session.command("rollback").catch(() => session.end("stopping"));
+      throw error;
+    }
+  });
 }
 
 function announce(kernel: Kernel, workspaceId: string, changes: readonly store.Change[]): Promise<void> {

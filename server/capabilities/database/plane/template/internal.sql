@@ -25,11 +25,24 @@ create index if not exists done_request_at on parley.done_request (done_at);
 
 -- Records the primary keys of the rows that a statement changed; the trigger names the columns. It runs
 -- with the rights of its owner, because no statement of the workspace may write the table of changes.
--- Rows of a table without a primary key have no key, and a TRUNCATE tells none.
+-- Rows of a table without a primary key have no key. A TRUNCATE, and a statement that changes more than
+-- 10,000 rows, is recorded as one change without a key.
 create or replace function parley.record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  row_count bigint;
 begin
-  if tg_op = 'TRUNCATE' then
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' then
+    select count(*) into row_count from (select from new_rows limit 10001) as few;
+  elsif tg_op = 'DELETE' then
+    select count(*) into row_count from (select from old_rows limit 10001) as few;
+  end if;
+  if row_count = 0 then
+    return null;
+  elsif row_count > 10000 then
+    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name,
+      case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end);
+  elsif tg_op = 'TRUNCATE' then
     insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, 'deleted');
   elsif tg_op = 'DELETE' then
     insert into parley.change (schema_name, table_name, kind, key)
