@@ -3680,7 +3680,7 @@ export type ApiKeyRevoked = {
 
 export type RecordChange = {
   table: string;
-  /** The primary key of the row, for example `{"id": 7}`. null for a table without one, and for a TRUNCATE, which deletes all rows. */
+  /** The primary key of the row, for example `{"id": 7}`. null for a table without one; and for a TRUNCATE, or a statement that changes more than 10,000 rows, which are announced once for all rows. */
   key: {
     [name: string]: unknown;
   } | null;
@@ -5209,7 +5209,7 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Work with the workspace's own tables. Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; database:sql for SQL, together with the scope of what the statement does. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
+  /** Work with the workspace's own tables. Each workspace has a PostgreSQL database of its own, made at the first use. `operation` says what to do. Scopes: `database:read` for select, count and describe; `database:write` for insert, upsert, update and delete; `database:ddl` for createTable, alterTable and dropTable; database:sql for SQL, together with `database:read` and the scope of what the statement does. `returning` of update, upsert and delete shows stored rows, so it needs `database:read` too. Changes of rows are announced as `record.created`, `record.updated` and `record.deleted`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
   "POST /api/database": {
     input: {
       body: DatabaseRequest;
