@@ -3,12 +3,13 @@ import { isSureEnough } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
-import { answerParts, holdsSupport, type PartAnswer } from "./answer-parts.ts";
+import { answerParts, type PartAnswer } from "./answer-parts.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { inQuotes } from "./in-quotes.ts";
 import type { QuestionPart } from "./question-part.ts";
 import { splitQuestions } from "./split-questions.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 
 const MAX_PARTS = 3;
 const LONGEST_PART_SHOWN = 120;
@@ -54,16 +55,6 @@ export function answerSeveral(
     act: "answer",
     readAs: answers.map(({ answer }) => answer.readAs).join("\n"),
   };
-}
-
-/** A part whose answer was given with an earlier part is not said again. */
-function withoutRepeats(answers: readonly PartAnswer[]): PartAnswer[] {
-  const said: PartAnswer[] = [];
-  for (const one of answers) {
-    const isRepeat = one.answer.answered && said.some(({ answer }) => holdsSupport(answer, one.answer));
-    if (!isRepeat) said.push(one);
-  }
-  return said;
 }
 
 function notKnown({ text }: QuestionPart, language: Language): string {
