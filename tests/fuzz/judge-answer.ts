@@ -39,6 +39,10 @@ const noAnswer = ["set-cookie", "server", "x-powered-by", "access-control-allow-
 
 /** Words of the inside: of stack traces, file names, PostgreSQL and the validator. */
 const inside = /\n\s+at |node_modules|\.ts:\d|node:internal|SQLSTATE|pg_|relation "|violates|syntax error at or near/;
+/** `/api/database` speaks of the workspace's own PostgreSQL: its words and members are for the caller. */
+const insideBesidePostgres = /\n\s+at |node_modules|\.ts:\d|node:internal|parley\./;
+const membersOfDatabase = new Set(["sqlState", "position", "line", "column", "table", "constraint", "report"]);
+const isOfDatabase = (operation: Operation | undefined) => operation?.path.startsWith("/api/database") === true;
 
 /** `problems`: what /docs/problems lists, by code. */
 export function createJudge(reference: Reference, problems: ReadonlyMap<string, number>): Judge {
@@ -68,7 +72,7 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
 
   function faultsOfError(operation: Operation, answer: HttpAnswer): string[] {
     if (answer.status < 400) return [];
-    if (!hasOwnErrors(operation)) return faultsOfProblem(answer, isPageOf(operation, answer));
+    if (!hasOwnErrors(operation)) return faultsOfProblem(answer, operation);
     const schema = operation.responses[String(answer.status)]?.content?.["application/json"]?.schema;
     return [
       ...(schema === undefined ? [] : schemaFaults(schema, parsed(answer.text))),
@@ -76,8 +80,9 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     ];
   }
 
-  function faultsOfProblem(answer: HttpAnswer, isPage = false): string[] {
+  function faultsOfProblem(answer: HttpAnswer, operation?: Operation): string[] {
     if (answer.status < 400) return [];
+    const isPage = operation !== undefined && isPageOf(operation, answer);
     const type = answer.headers["content-type"] ?? "none";
     if (isPage) return type.startsWith("text/html") ? [] : [`content type ${type} of a page for people`];
     if (!type.startsWith("application/problem+json")) return [`content type ${type} of an error`];
@@ -85,7 +90,7 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     if (body === null || typeof body !== "object" || Array.isArray(body)) return ["an error that is no JSON object"];
     const problem = body as Record<string, unknown>;
     const faults = Object.keys(problem)
-      .filter((name) => !problemMembers.has(name))
+      .filter((name) => !problemMembers.has(name) && !(isOfDatabase(operation) && membersOfDatabase.has(name)))
       .map((name) => `the error has a member ${name}`);
     for (const name of neededMembers) {
       if (typeof problem[name] !== "string" || problem[name] === "") faults.push(`the error's ${name} is no text`);
@@ -97,17 +102,18 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     }
     if ("errors" in problem && !areFieldErrors(problem.errors))
       faults.push("errors is no list of pointers and messages");
-    return [...faults, ...faultsOfErrorHeaders(answer)];
+    return [...faults, ...faultsOfErrorHeaders(answer, operation)];
   }
 
-  function faultsOfErrorHeaders(answer: HttpAnswer): string[] {
+  function faultsOfErrorHeaders(answer: HttpAnswer, operation?: Operation): string[] {
     const faults: string[] = [];
     if (answer.status === 401 && answer.headers["www-authenticate"] === undefined) {
       faults.push("401 without www-authenticate");
     }
     if (answer.status === 405 && answer.headers.allow === undefined) faults.push("405 without allow");
     if (answer.status === 429 && answer.headers["retry-after"] === undefined) faults.push("429 without retry-after");
-    if (inside.test(answer.text)) faults.push(`the error tells of the inside: ${answer.text.slice(0, 300)}`);
+    const forbidden = isOfDatabase(operation) ? insideBesidePostgres : inside;
+    if (forbidden.test(answer.text)) faults.push(`the error tells of the inside: ${answer.text.slice(0, 300)}`);
     return faults;
   }
 

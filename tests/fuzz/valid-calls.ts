@@ -2,6 +2,7 @@
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
+import { databaseCalls } from "./database-calls.ts";
 import {
   newLinkToken,
   newNewsletterList,
@@ -501,6 +502,7 @@ const calls: Record<string, Make> = {
   "DELETE /api/segments/{segmentId}": newSegment,
   ...newsletterCalls,
   ...campaignCalls,
+  ...databaseCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */

@@ -79,6 +79,7 @@ export type KnownProblemCode =
   | "contact-not-merged"
   | "database-busy"
   | "database-full"
+  | "database-not-empty"
   | "email-taken"
   | "email-unverified"
   | "forbidden"
@@ -86,6 +87,7 @@ export type KnownProblemCode =
   | "headers-too-large"
   | "idempotency-key-reused"
   | "identity-taken"
+  | "import-refused"
   | "internal-error"
   | "invalid-credentials"
   | "invalid-link"
@@ -117,6 +119,7 @@ export type KnownProblemCode =
   | "reply-stopped"
   | "request-in-progress"
   | "request-timeout"
+  | "restore-refused"
   | "result-too-large"
   | "row-not-accepted"
   | "rows-locked"
@@ -1866,6 +1869,29 @@ export type DatabaseAnswer = {
   limits?: {
     [name: string]: unknown;
   };
+};
+
+export type DatabaseImportReport = {
+  dryRun: boolean;
+  /** Rows that were read. */
+  rows: number;
+  inserted: number;
+  updated: number;
+  /** The first hundred faults; after that many, reading ends. */
+  failed: Array<{
+    /** The first row is 1; the header of a CSV does not count. */
+    row: number;
+    column: string | null;
+    /** Where in the file, as a JSON pointer: `/rows/0/email`. */
+    pointer: string;
+    message: string;
+  }>;
+};
+
+export type DatabaseRestoreReport = {
+  tables: number;
+  views: number;
+  rows: number;
 };
 
 export type NewKnowledgeSources = {
@@ -5215,6 +5241,41 @@ export type Operations = {
       body: DatabaseRequest;
     };
     answer: DatabaseAnswer;
+  };
+  /** Export a table, or the whole database. With `table`, its rows as CSV or as lines of JSON, while they are read. In CSV the values are PostgreSQL's own texts, as COPY writes them: an empty cell is a missing value, an empty cell in quotes an empty text. A spreadsheet may take a text for a formula, so open files of strangers with care. Lines of JSON are as `select` gives them, with every digit. Without `table`, the definitions and rows of all tables, for `POST /api/database/restore`. An answer that breaks off is not complete. Scope: `database:read`. */
+  "GET /api/database/export": {
+    input: {
+      query?: {
+        /** A table or a view. Without it, the whole database is exported. */
+        table?: string;
+        /** `csv` for a table, unless it is named; a whole database is always `ndjson`. */
+        format?: "csv" | "ndjson";
+      };
+    };
+    answer: string;
+  };
+  /** Import rows into a table, from CSV or from lines of JSON. Stores all rows or none, in one transaction, and tells the first hundred rows that were not accepted. The first row of a CSV names columns; values are as in an export. Columns that PostgreSQL computes are passed over. Rows are checked by the table's JSON Schema and announced as `record.created` and `record.updated`. `mode=upsert` may be sent again after a failure. With `dryRun=true` the answer is 200 also where rows were not accepted. Scope: `database:write`. A member's e-mail address must be verified. */
+  "POST /api/database/import": {
+    input: {
+      query: {
+        /** The table's name, exactly as it was created. */
+        table: string;
+        /** By default what the Content-Type header says. */
+        fileFormat?: "csv" | "ndjson";
+        /** `upsert` changes rows that exist already, by the primary key or by `onConflict`. */
+        mode?: "insert" | "upsert";
+        /** For `upsert`: the columns of a unique key, as a JSON list. */
+        onConflict?: string;
+        /** Only says what would happen. */
+        dryRun?: boolean;
+      };
+    };
+    answer: DatabaseImportReport;
+  };
+  /** Restore a whole database from its export. Makes the tables, rows, keys, indexes, views and types of an export in a database that has none, or leaves it empty. No events are announced. Needs the scopes `database:ddl` and `database:write`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
+  "POST /api/database/restore": {
+    input: unknown;
+    answer: DatabaseRestoreReport;
   };
   /** Add a source, or up to 500 at once. A text, a FAQ, or `{sources: [...]}`, which stores all of its sources or none. A text may be plain text, Markdown or HTML; it is stored as Markdown. Every question that is asked after this answer finds them. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/knowledge/sources": {

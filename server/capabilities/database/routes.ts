@@ -5,6 +5,7 @@ import { databaseBusy, databaseFull, resultTooLarge, sqlOff } from "./problems.t
 import { DatabaseAnswer, DatabaseRequest } from "./schema.ts";
 import { sqlNotAllowed, sqlSyntaxError } from "./sql/problems.ts";
 import * as tableProblems from "./tables/problems.ts";
+import { transferRoutes } from "./transfer/routes.ts";
 
 export function routes(app: Routes): void {
   app.post(
@@ -31,4 +32,5 @@ export function routes(app: Routes): void {
     },
     (call) => operate(call),
   );
+  transferRoutes(app);
 }

@@ -193,9 +193,10 @@ test("a retry with the same Idempotency-Key inserts once and gets the same rows"
   const insert = { operation: "insert", table: "notes", rows: [{ text: "once" }], returning: true };
   const headers = { "idempotency-key": "one" };
   const answers = [await desk.ask(insert, headers), await desk.ask(insert, headers)];
-  for (const { status, body } of answers) {
+  for (const { status, body, text } of answers) {
     assert.equal(status, 200);
     assert.deepEqual(body.rows, [{ id: 1, text: "once" }]);
+    assert.equal(text, answers[0]!.text);
   }
   assert.deepEqual((await desk.done({ operation: "count", table: "notes" })).rows, [{ count: 1 }]);
 });

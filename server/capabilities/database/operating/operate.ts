@@ -18,7 +18,8 @@ import { type Failing, type Outcome, runStep } from "./run-step.ts";
 import * as store from "./store.ts";
 
 type DatabaseCall = Call<unknown, unknown, DatabaseRequest>;
-type Done = { outcomes: Outcome[] };
+/** The duration is kept with the outcomes, so that a retry gets the same answer. */
+type Done = { outcomes: Outcome[]; durationMs: number };
 
 /** Carries out one request of `POST /api/database`. */
 export async function operate(call: DatabaseCall): Promise<DatabaseAnswer> {
@@ -29,8 +30,7 @@ export async function operate(call: DatabaseCall): Promise<DatabaseAnswer> {
   const plan = await planRequest(kernel, caller, database, body);
   if (plan.access !== "read") await prepareWrite(call, database, plan);
   const requestId = await idOfRetriable(call, plan);
-  const { outcomes } = await run(call, database, plan, requestId);
-  const durationMs = Math.round((performance.now() - startedAtMs) * 100) / 100;
+  const { outcomes, durationMs } = await run(call, database, plan, requestId, startedAtMs);
   if (!plan.isBatch) return { ...outcomes[0]!, durationMs };
   const rowCount = outcomes.reduce((sum, outcome) => sum + outcome.rowCount, 0);
   return { rows: [], rowCount, fields: [], durationMs, results: outcomes };
@@ -62,6 +62,7 @@ async function run(
   database: WorkspaceDatabase,
   plan: Plan,
   requestId: string | undefined,
+  startedAtMs: number,
 ): Promise<Done> {
   const { kernel, caller } = call;
   const { workspaceId } = database;
@@ -79,7 +80,7 @@ async function run(
       const outcomes: Outcome[] = [];
       const context = { database, tables, rules, failing, isPrepared: !isSecond };
       for (const step of plan.steps) outcomes.push(await runStep(session, step, context));
-      return { outcomes };
+      return { outcomes, durationMs: Math.round((performance.now() - startedAtMs) * 100) / 100 };
     };
     try {
       return needsTransaction(plan, requestId) ? await inTransaction(session, plan, requestId, all) : await all();

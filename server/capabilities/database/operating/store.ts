@@ -13,14 +13,15 @@ export async function recordRequest(session: Session, id: string): Promise<boole
   return rowCount > 0;
 }
 
+/** As a text: jsonb would put the members into another order. */
 export async function storeAnswer(session: Session, id: string, answer: unknown): Promise<void> {
   await session.run({
-    text: "update parley.done_request set answer = $2 where id = $1",
+    text: "update parley.done_request set answer = to_jsonb($2::text) where id = $1",
     values: [id, JSON.stringify(answer)],
   });
 }
 
 export async function findAnswer(session: Session, id: string): Promise<unknown> {
   const { rows } = await session.run({ text: "select answer from parley.done_request where id = $1", values: [id] });
-  return rows[0]?.answer;
+  return JSON.parse(rows[0]?.answer as string);
 }

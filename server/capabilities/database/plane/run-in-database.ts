@@ -37,6 +37,8 @@ export type Work = {
   isForeign?: boolean;
   /** Whether it may take longer than one statement: an export. */
   isLong?: boolean;
+  /** Whether it changes nothing, whatever the role may do. */
+  isReading?: boolean;
 };
 
 /**
@@ -116,7 +118,8 @@ async function lookAfterStatements(kernel: Kernel, atWork: readonly Lent[]): Pro
   const lastMs = kernel.config.workspaceDatabase.statementTimeoutMs + graceMs;
   for (const { session } of long) if (!session.isLong && now - session.workBeganAtMs > lastMs) session.end("deadline");
   for (const { session, database, access } of long)
-    if (access !== "read" && (await isOverflowing(kernel, database)) && session.isWorking) session.end("disk-full");
+    if (access !== "read" && !session.isReading && (await isOverflowing(kernel, database)) && session.isWorking)
+      session.end("disk-full");
   if (!kernel.workspaceCluster.isLocal) return;
   let largest: Session | undefined;
   let [total, most] = [0, 0];
@@ -152,6 +155,10 @@ function explainEnd(kernel: Kernel, reason: EndReason, cause: unknown): Problem 
     "disk-full": [
       databaseFull,
       `The database of the workspace may have ${kernel.config.workspaceDatabase.maxDiskBytes / 1_048_576} MiB. Delete rows or drop tables, then go on.`,
+    ],
+    "transfer-deadline": [
+      statementTimeout,
+      "An import, an export or a restore may take an hour. Read and send faster, or table by table.",
     ],
     preempted: [databaseBusy, "The server had to serve others first. Send the statement again in a second."],
     "caller-left": [requestTimeout, "The client closed the connection before it had the answer."],

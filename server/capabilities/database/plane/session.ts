@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { constants, setPriority } from "node:os";
-import { Client, type PoolConfig, type QueryResult } from "pg";
+import { Client, type PoolConfig, Query, type QueryConfig, type QueryResult } from "pg";
 import Cursor from "pg-cursor";
 import { maxResultBytes } from "./max-rows.ts";
 import { valueTypes } from "./value-types.ts";
@@ -33,10 +34,28 @@ export type EndReason =
   | "disk-full"
   | "caller-left"
   | "preempted"
+  | "transfer-deadline"
   | "stopping";
 
+type WorkLimits = { maxBytes?: number; isLong?: boolean; isReading?: boolean };
+
 /** The socket of a client, which pg's types leave out. */
-type Wire = { connection: { stream: { on(event: "data", listen: (chunk: Buffer) => void): void; destroy(): void } } };
+type Wire = { connection: { stream: Socket } };
+
+/** One row, as PostgreSQL writes its values. */
+export type TextRow = (string | null)[];
+const asTexts = { getTypeParser: () => (text: string) => text };
+/** Bytes that may wait for the reader of a stream. */
+const bytesAhead = 262_144;
+
+/** What pg does for COPY, which its types leave out. */
+type CopyConnection = {
+  stream: Socket;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+};
+type CopyQuery = Query & { handleCopyInResponse(connection: CopyConnection): void };
 
 /** Plans that one session keeps: a workspace decides how many different statements it sends. */
 const maxPrepared = 100;
@@ -55,9 +74,13 @@ export class Session {
   isWorking = false;
   isBroken = false;
   endedBecause: EndReason | undefined;
+  /** Called when the session is ended from outside: what waits for a reader must not wait on. */
+  onEnd: (() => void) | undefined;
   isRetired = false;
   /** Whether the work may take longer than one statement. */
   isLong = false;
+  /** Whether the work changes nothing, whatever the role may do. */
+  isReading = false;
   /** Milliseconds of processor time that its process had used when a long statement was noticed. */
   cpuBeforeMs: number | undefined;
   maxBytes = Number.POSITIVE_INFINITY;
@@ -88,10 +111,11 @@ export class Session {
     return (this.#client as unknown as { processID: number }).processID;
   }
 
-  beginWork({ maxBytes = maxResultBytes, isLong = false }: { maxBytes?: number; isLong?: boolean }): void {
+  beginWork({ maxBytes = maxResultBytes, isLong = false, isReading = false }: WorkLimits): void {
     this.bytes = 0;
     this.maxBytes = maxBytes;
     this.isLong = isLong;
+    this.isReading = isReading;
     this.workBeganAtMs = performance.now();
     this.cpuBeforeMs = undefined;
     this.isWorking = true;
@@ -149,20 +173,81 @@ export class Session {
     };
   }
 
-  /** Rows in portions, for an export: memory holds one portion at a time. */
-  async *stream(text: string, values: readonly unknown[], portion: number): AsyncIterable<Record<string, unknown>[]> {
-    const cursor = this.#client.query(new Cursor(text, [...values], { types: valueTypes }));
+  /**
+   * The rows of a result while they arrive, as PostgreSQL's texts in the order of the fields. The
+   * server waits while the reader does, so that memory holds few rows however many there are. A
+   * reader that stops early ends the session. `maxBytes` limits what comes between two portions: a
+   * single row.
+   */
+  async *stream(text: string, values: readonly unknown[]): AsyncGenerator<TextRow[]> {
+    const { stream } = (this.#client as unknown as Wire).connection;
+    const query = this.#client.query(
+      new Query({ text, values: [...values], rowMode: "array", types: asTexts, queryMode: "extended" } as QueryConfig),
+    );
+    let rows: TextRow[] = [];
+    let outcome: { error?: unknown } | undefined;
+    let arrival = Promise.withResolvers<void>();
+    query.on("row", (row) => {
+      rows.push(row as unknown as TextRow);
+      if (this.bytes > bytesAhead) stream.pause();
+      arrival.resolve();
+    });
+    const end = (ended: { error?: unknown }) => {
+      outcome ??= ended;
+      arrival.resolve();
+    };
+    query.on("end", () => end({}));
+    query.on("error", (error) => end({ error }));
     try {
-      for (;;) {
-        const rows = await cursor.read(portion);
-        if (rows.length === 0) return;
-        // The limit of bytes is for one portion.
+      while (outcome === undefined || rows.length > 0) {
+        await arrival.promise;
+        arrival = Promise.withResolvers();
+        if (outcome !== undefined) arrival.resolve();
+        const portion = rows;
+        rows = [];
+        if (portion.length > 0) yield portion;
         this.bytes = 0;
-        yield rows;
+        stream.resume();
       }
+      if ("error" in outcome) throw outcome.error;
     } finally {
-      if (!this.isBroken) await cursor.close();
+      if (outcome === undefined) this.end("caller-left");
     }
+  }
+
+  /**
+   * Runs `COPY … FROM STDIN` with these texts, in COPY's text format. Throws what reading them throws.
+   * Gives the number of rows.
+   */
+  async copy(text: string, lines: AsyncIterable<string>): Promise<number> {
+    const query = new Query(text) as CopyQuery;
+    const copied = Promise.withResolvers<number>();
+    let isOver = false;
+    let sourceFault: { error: unknown } | undefined;
+    query.on("end", (result) => {
+      isOver = true;
+      copied.resolve(result.rowCount ?? 0);
+    });
+    query.on("error", (error) => {
+      isOver = true;
+      copied.reject(sourceFault === undefined ? error : sourceFault.error);
+    });
+    query.handleCopyInResponse = (connection) => {
+      feed(connection).catch((error) => {
+        sourceFault = { error };
+        if (!isOver) connection.sendCopyFail("The rows end early.");
+      });
+    };
+    const feed = async (connection: CopyConnection) => {
+      for await (const line of lines) {
+        if (isOver || this.isBroken) return;
+        connection.sendCopyFromChunk(Buffer.from(line));
+        if (connection.stream.writableNeedDrain) await drained(connection.stream);
+      }
+      if (!isOver) connection.endCopyFrom();
+    };
+    this.#client.query(query);
+    return await copied.promise;
   }
 
   /** Gives the process the lowest priority on this machine: its statements must not slow down others. */
@@ -192,6 +277,7 @@ export class Session {
     this.endedBecause ??= reason;
     this.isBroken = true;
     (this.#client as unknown as Wire).connection.stream.destroy();
+    this.onEnd?.();
   }
 
   async close(): Promise<void> {
@@ -199,4 +285,15 @@ export class Session {
     this.isBroken = true;
     await this.#client.end().catch(() => {});
   }
+}
+
+/** Also when the connection is gone: then the statement fails by itself. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    socket.on("drain", done).on("close", done);
+  });
 }

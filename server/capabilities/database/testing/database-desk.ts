@@ -6,6 +6,8 @@ export type DatabaseDesk = {
   workspaceId: string;
   member: TestClient;
   client: TestClient;
+  /** The secret key with which the client calls. */
+  key: string;
   ask(operation: Record<string, unknown>, headers?: Record<string, string>): Promise<TestAnswer>;
   /** The same, for what must succeed. */
   done(operation: Record<string, unknown>): Promise<TestAnswer["body"]>;
@@ -15,8 +17,8 @@ export const everyScope = ["database:read", "database:write", "database:ddl", "d
 
 export async function openDatabaseDesk(server: TestServer, key: Record<string, unknown> = {}): Promise<DatabaseDesk> {
   const person = await signUp(server.client);
-  const client = server.client.as(await makeKey(person, { scopes: everyScope, ...key }));
-  return { ...deskOf(client), workspaceId: person.workspaceId, member: person.client };
+  const secret = await makeKey(person, { scopes: everyScope, ...key });
+  return { ...deskOf(server.client.as(secret)), key: secret, workspaceId: person.workspaceId, member: person.client };
 }
 
 /** The desk of another key or node. */

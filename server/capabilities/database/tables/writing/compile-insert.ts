@@ -95,7 +95,7 @@ function changing(
   rule: Condition | undefined,
   onConflict?: OnConflict,
 ): Compiled {
-  const returned = { columns: returning, rule };
+  const returned = { columns: returning, rule, tellsNewRows: scope.tellsNewRows === true };
   return {
     ...insertStatement(scope.schemaName, table.name, sent, returned, onConflict),
     access: "write",

@@ -10,7 +10,12 @@ import type { SentRows } from "./read-rows.ts";
 /** Changes of a workspace's rows as SQL. */
 
 /** What a changing statement gives back, and what every row must fulfil that it leaves behind. */
-export type Returned = { columns: readonly Column[]; rule: Condition | undefined };
+export type Returned = {
+  columns: readonly Column[];
+  rule: Condition | undefined;
+  /** Gives back, as `newRowField`, whether the row was inserted and not changed. */
+  tellsNewRows?: boolean;
+};
 export type OnConflict = { columns: readonly string[]; update: readonly string[]; rule: Condition | undefined };
 
 /** The name of a column that only checks the rule. No column that is given back has the name. */
@@ -19,6 +24,9 @@ export function ruleFieldBeside(columns: readonly Column[]): string {
   while (columns.some((column) => column.name === name)) name += "~";
   return name;
 }
+
+/** True of a row that an upsert inserted. */
+export const newRowField = "~new";
 
 /** In the message of PostgreSQL's error when a row is outside of a key's rule. */
 export const outsideMark = "parley:outside-of-rule";
@@ -79,8 +87,10 @@ function withinRuleSql(rule: Condition): Sql {
   return sql`cast(case when ${conditionSql(rule, written)} then 'true' else ${sql.lit(outsideMark)} end as boolean)`;
 }
 
-function returningSql({ columns, rule }: Returned): Sql {
+function returningSql({ columns, rule, tellsNewRows = false }: Returned): Sql {
   const shown = columns.map((column) => columnSql(column, written));
+  // A row that was changed has the transaction that locked it before.
+  if (tellsNewRows) shown.push(sql`${written}.xmax = 0 as ${sql.id(newRowField)}`);
   if (rule !== undefined) shown.push(sql`${withinRuleSql(rule)} as ${sql.id(ruleFieldBeside(columns))}`);
   return shown.length === 0 ? sql`` : sql` returning ${sql.join(shown)}`;
 }

@@ -1,0 +1,68 @@
+import type { Readable } from "node:stream";
+import { Answer, type Call } from "../../../../kernel/wire/route.ts";
+import { Csv } from "../../../contacts/index.ts";
+import { callerLeft } from "../../operating/caller-left.ts";
+import { knownTables } from "../../operating/known-tables.ts";
+import { maxRows } from "../../plane/max-rows.ts";
+import type { Session, TextRow } from "../../plane/session.ts";
+import { openWorkspaceDatabase } from "../../plane/workspace-database.ts";
+import { openTable } from "../../tables/rules/open-table.ts";
+import type { Column } from "../../tables/table-description.ts";
+import type { FileFormat } from "../schema.ts";
+import { exportStatement } from "../store.ts";
+import { streamFromDatabase } from "../stream-from-database.ts";
+import { jsonOfText } from "./json-of-text.ts";
+
+/** The rows of one table or view, while they are read. Of a key with rules, those that it may select. */
+export async function exportTable(
+  call: Call<unknown, unknown, unknown>,
+  table: string,
+  format: FileFormat,
+): Promise<Answer> {
+  const { kernel, caller } = call;
+  const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
+  const transfer = { database, access: "read", signal: callerLeft(call), isOneStatement: true } as const;
+  const body: Readable = await streamFromDatabase(kernel, transfer, read);
+  const isCsv = format === "csv";
+  return new Answer(200, body, {
+    "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
+    "content-disposition": `attachment; filename="${fileName(table)}.${format}"`,
+  });
+
+  async function* read(session: Session): AsyncGenerator<string> {
+    const tables = await knownTables(kernel, database, session, true);
+    const rules = caller.databaseRules ?? null;
+    const scope = { tables, schemaName: database.schemaName, rules, maxRows };
+    const open = openTable(scope, "select", table, "/query/table");
+    const columns = [...open.columns.values()];
+    const { text, values } = exportStatement(database.schemaName, open.table.name, columns, open.rows);
+    const write = format === "csv" ? Csv.writeExactly : ndjsonWriter(columns);
+    if (format === "csv") yield Csv.writeExactly(columns.map(({ name }) => name));
+    for await (const rows of session.stream(text, values)) {
+      let piece = "";
+      for (const row of rows) piece += write(row);
+      yield piece;
+    }
+  }
+}
+
+function ndjsonWriter(columns: readonly Column[]): (row: TextRow) => string {
+  const members = columns.map((column, index) => ({
+    name: `${index === 0 ? "" : ","}${JSON.stringify(column.name)}:`,
+    write: jsonOfText(column),
+  }));
+  return (row) => {
+    let line = "{";
+    for (let index = 0; index < members.length; index++) {
+      const { name, write } = members[index]!;
+      const text = row[index]!;
+      line += name + (text === null ? "null" : write(text));
+    }
+    return `${line}}\n`;
+  };
+}
+
+/** Of a table's name, what every system takes for a file's. */
+function fileName(table: string): string {
+  return table.replaceAll(/[^\w-]+/g, "_").slice(0, 63) || "table";
+}

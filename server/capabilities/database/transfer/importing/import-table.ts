@@ -1,0 +1,131 @@
+import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
+import type { Call } from "../../../../kernel/wire/route.ts";
+import { callerLeft } from "../../operating/caller-left.ts";
+import { knownTables } from "../../operating/known-tables.ts";
+import { maxRows } from "../../plane/max-rows.ts";
+import type { Session } from "../../plane/session.ts";
+import { openWorkspaceDatabase } from "../../plane/workspace-database.ts";
+import { promiseRelay, relaySoon } from "../../records/promise-relay.ts";
+import { explainError } from "../../tables/explaining/explain-error.ts";
+import { type OpenTable, openTable } from "../../tables/rules/open-table.ts";
+import type { TableScope } from "../../tables/rules/table-scope.ts";
+import { importRefused } from "../problems.ts";
+import { runTransfer, Undo } from "../run-transfer.ts";
+import type { DatabaseImportQuery, DatabaseImportReport, FileFormat } from "../schema.ts";
+import { checkDeferredConstraints } from "../store.ts";
+import type { FileRow } from "./file-row.ts";
+import { readCsvRows } from "./read-csv-rows.ts";
+import { readNdjsonRows } from "./read-ndjson-rows.ts";
+import { RowWriter } from "./row-writer.ts";
+
+const maxRowsOfPortion = 500;
+const maxCharactersOfPortion = 524_288;
+/** Of the faults, so many stand in `errors` of the problem too. */
+const maxErrors = 20;
+
+type ImportCall = Call<unknown, DatabaseImportQuery, unknown>;
+
+/**
+ * Stores all rows of a file, or none. They become events as those of an insert do.
+ * @throws Problem import-refused, which tells the rows that were not accepted
+ */
+export async function importTable(call: ImportCall): Promise<DatabaseImportReport> {
+  const { kernel, caller, query } = call;
+  const format = formatOf(call);
+  const onConflict = readOnConflict(call);
+  const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
+  await promiseRelay(kernel, database.workspaceId);
+  const transfer = { database, access: "write", signal: callerLeft(call), isOneStatement: false } as const;
+  const report = await runTransfer(kernel, transfer, load);
+  if (!report.dryRun) {
+    if (report.failed.length > 0) throw refusal(report);
+    relaySoon(kernel, database.workspaceId);
+  }
+  return report;
+
+  async function load(session: Session): Promise<DatabaseImportReport> {
+    const tables = await knownTables(kernel, database, session, true);
+    const rules = caller.databaseRules ?? null;
+    const scope: TableScope = { tables, schemaName: database.schemaName, rules, maxRows };
+    const open = openTable(scope, query.mode ?? "insert", query.table, "/query/table");
+    const writer = new RowWriter(session, scope, query, onConflict);
+    const rows = await writeAll(readRows(open), writer);
+    if (writer.faults.length === 0) await checkDeferred(session, scope);
+    writer.faults.sort((one, other) => one.row - other.row);
+    const { inserted, updated, faults: failed } = writer;
+    const dryRun = query.dryRun ?? false;
+    const done = { dryRun, rows, inserted, updated, failed };
+    if (dryRun || failed.length > 0) throw new Undo(done);
+    return done;
+  }
+
+  function readRows(open: OpenTable): AsyncGenerator<FileRow> {
+    return format === "csv"
+      ? readCsvRows(call.bodyStream, open)
+      : readNdjsonRows(call.bodyStream, open, (text) => call.parseJson(text));
+  }
+}
+
+/** Gives the number of rows that were read. */
+async function writeAll(rows: AsyncIterable<FileRow>, writer: RowWriter): Promise<number> {
+  let portion: Extract<FileRow, { values: object }>[] = [];
+  let characters = 0;
+  let count = 0;
+  for await (const row of rows) {
+    count++;
+    if ("fault" in row) writer.note(row.number, row.fault.column, row.fault.message);
+    else {
+      portion.push(row);
+      characters += row.characters;
+    }
+    if (portion.length >= maxRowsOfPortion || characters >= maxCharactersOfPortion) {
+      await writer.write(portion);
+      portion = [];
+      characters = 0;
+    }
+    if (writer.isFull) return count;
+  }
+  await writer.write(portion);
+  return count;
+}
+
+async function checkDeferred(session: Session, { tables, rules }: TableScope): Promise<void> {
+  try {
+    await checkDeferredConstraints(session);
+  } catch (error) {
+    throw await explainError(error, { tables, rules });
+  }
+}
+
+function refusal(report: DatabaseImportReport): Problem {
+  const { rows, failed } = report;
+  const [first] = failed;
+  return new Problem(
+    importRefused,
+    `Nothing is stored, because ${failed.length} of ${rows} rows were not accepted. The first is row ${first!.row}: ${first!.message}.`,
+    {
+      errors: failed.slice(0, maxErrors).map(({ pointer, message }) => ({ pointer: `/body${pointer}`, message })),
+      members: { report },
+    },
+  );
+}
+
+function formatOf(call: ImportCall): FileFormat {
+  if (call.query.fileFormat !== undefined) return call.query.fileFormat;
+  const type = call.header("content-type") ?? "";
+  if (/^text\/csv\b/i.test(type)) return "csv";
+  if (/^application\/x-ndjson\b/i.test(type)) return "ndjson";
+  throw new Problem(invalidRequest, "Say with fileFormat whether the file is csv or ndjson.", {
+    errors: [{ pointer: "/query/fileFormat", message: "is needed for this Content-Type" }],
+  });
+}
+
+function readOnConflict(call: ImportCall): string[] | undefined {
+  const { query } = call;
+  if (query.onConflict === undefined) return undefined;
+  const names = call.parseJson(query.onConflict);
+  const isList = Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === "string");
+  if (isList && query.mode === "upsert") return names;
+  const message = isList ? "is for mode=upsert only" : 'is not a JSON list of columns such as ["email"]';
+  throw new Problem(invalidRequest, `onConflict ${message}.`, { errors: [{ pointer: "/query/onConflict", message }] });
+}

@@ -1,0 +1,62 @@
+import { Problem } from "../../../../kernel/problem.ts";
+import type { OpenTable } from "../../tables/rules/open-table.ts";
+import type { SentRow } from "../../tables/writing/read-rows.ts";
+import type { FileRow } from "./file-row.ts";
+import { isWrittenNumber, mayLoseDigits, parseExactly } from "./parse-exactly.ts";
+import { readLines } from "./read-lines.ts";
+
+/**
+ * The rows of a file with a JSON object on each line, as `insert` takes them. Columns that PostgreSQL
+ * computes are passed over.
+ */
+export async function* readNdjsonRows(
+  file: AsyncIterable<Buffer>,
+  open: OpenTable,
+  parseJson: (text: string) => unknown,
+): AsyncGenerator<FileRow> {
+  // A JSON Schema is for values of JSON, whose numbers are doubles.
+  const isExact = open.table.schema === null;
+  let number = 0;
+  for await (const { line } of readLines(file)) {
+    number++;
+    const characters = line.length;
+    const value = readValue(line, isExact, parseJson);
+    if (value instanceof Problem) yield { number, characters, fault: { column: null, message: value.detail } };
+    else if (typeof value !== "object" || value === null || Array.isArray(value))
+      yield { number, characters, fault: { column: null, message: "is not a JSON object" } };
+    else yield { number, characters, values: asRow(value as SentRow, open, isExact) };
+  }
+}
+
+function readValue(line: string, isExact: boolean, parseJson: (text: string) => unknown): unknown {
+  try {
+    const value = parseJson(line);
+    // What the careful parser has to clean is left to it.
+    return isExact && mayLoseDigits(line) && !/\\u|__proto__/.test(line) ? parseExactly(line) : value;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+function asRow(value: SentRow, { columns }: OpenTable, isExact: boolean): SentRow {
+  let row = value;
+  for (const name of Object.keys(value)) {
+    const column = columns.get(name);
+    if (column === undefined) continue;
+    if (column.isGenerated) {
+      const { [name]: _computed, ...rest } = row;
+      row = rest;
+    } else if (isExact && column.elementKind !== "json") {
+      const written = asText(row[name]);
+      if (written !== row[name]) row = { ...row, [name]: written };
+    }
+  }
+  return row;
+}
+
+/** Numbers that were kept as they are written are sent as texts, which PostgreSQL reads whole. */
+function asText(value: unknown): unknown {
+  if (isWrittenNumber(value)) return value.rawJSON;
+  return Array.isArray(value) && value.some((item) => typeof item === "object") ? value.map(asText) : value;
+}

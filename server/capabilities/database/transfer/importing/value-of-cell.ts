@@ -1,0 +1,53 @@
+import { types } from "pg";
+import type { Column } from "../../tables/table-description.ts";
+import { mayLoseDigits, parseExactly } from "./parse-exactly.ts";
+
+type Nested = string | null | Nested[];
+
+const textArray = 1009;
+const readArray = types.getTypeParser(textArray as Parameters<typeof types.getTypeParser>[0]) as unknown as (
+  text: string,
+) => Nested[];
+
+/** The value of a cell cannot be read; the message goes on from the column's name. */
+export class UnreadableCell extends Error {
+  override name = "UnreadableCell";
+}
+
+/**
+ * What an insert would get for the text of a cell, which is PostgreSQL's own. `isChecked`: the rows
+ * are checked by a JSON Schema, for which a number must be a number.
+ * @throws UnreadableCell
+ */
+export function valueOfCell(column: Column, text: string, isChecked: boolean): unknown {
+  if (!column.isArray) return scalarOf(column, text, isChecked);
+  if (/^\s*\[(?!-?\d+:)/.test(text)) return parseJson(text);
+  if (!/^\s*(?:(?:\[-?\d+:-?\d+\])+=)?\{.*\}\s*$/s.test(text))
+    throw new UnreadableCell(`must be a list such as {a,b} or ["a","b"]`);
+  const each = (value: Nested): unknown =>
+    value === null ? null : Array.isArray(value) ? value.map(each) : scalarOf(column, value, isChecked);
+  return readArray(text.trim()).map(each);
+}
+
+function scalarOf({ elementKind }: Column, text: string, isChecked: boolean): unknown {
+  if (elementKind === "json") return parseJson(text);
+  if (elementKind === "bytes") return bytes(text);
+  if (!isChecked) return text;
+  if (elementKind === "boolean") return /^t(?:rue)?$/i.test(text) ? true : /^f(?:alse)?$/i.test(text) ? false : text;
+  const isNumber = ["integer", "bigint", "numeric", "float"].includes(elementKind);
+  return isNumber && /^-?\d{1,15}$|^-?(?=[\d.]{1,16}$)\d+\.\d+$/.test(text) ? Number(text) : text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return mayLoseDigits(text) ? parseExactly(text) : JSON.parse(text);
+  } catch {
+    throw new UnreadableCell("must be JSON");
+  }
+}
+
+/** `\x` and hexadecimal digits, as PostgreSQL writes bytes; a row that is inserted has them in base64. */
+function bytes(text: string): string {
+  if (/^\\x(?:[0-9a-f]{2})*$/i.test(text)) return Buffer.from(text.slice(2), "hex").toString("base64");
+  throw new UnreadableCell("must be bytes as \\x and hexadecimal digits");
+}

@@ -1,0 +1,80 @@
+import Type, { type Static } from "typebox";
+
+const closed = { additionalProperties: false };
+const tableName = Type.String({
+  minLength: 1,
+  maxLength: 63,
+  description: "The table's name, exactly as it was created.",
+});
+
+const FileFormat = Type.Enum(["csv", "ndjson"]);
+export type FileFormat = Static<typeof FileFormat>;
+
+export const DatabaseExportQuery = Type.Object(
+  {
+    table: Type.Optional({
+      ...tableName,
+      description: "A table or a view. Without it, the whole database is exported.",
+    }),
+    format: Type.Optional(
+      Type.Enum(["csv", "ndjson"], {
+        description: "`csv` for a table, unless it is named; a whole database is always `ndjson`.",
+      }),
+    ),
+  },
+  closed,
+);
+
+export const DatabaseImportQuery = Type.Object(
+  {
+    table: tableName,
+    fileFormat: Type.Optional(
+      Type.Enum(["csv", "ndjson"], { description: "By default what the Content-Type header says." }),
+    ),
+    mode: Type.Optional(
+      Type.Enum(["insert", "upsert"], {
+        default: "insert",
+        description: "`upsert` changes rows that exist already, by the primary key or by `onConflict`.",
+      }),
+    ),
+    onConflict: Type.Optional(
+      Type.String({
+        maxLength: 4_000,
+        description: "For `upsert`: the columns of a unique key, as a JSON list.",
+        examples: ['["email"]'],
+      }),
+    ),
+    dryRun: Type.Optional(Type.Boolean({ description: "Only says what would happen." })),
+  },
+  closed,
+);
+export type DatabaseImportQuery = Static<typeof DatabaseImportQuery>;
+
+const RowFault = Type.Object(
+  {
+    row: Type.Integer({ description: "The first row is 1; the header of a CSV does not count." }),
+    column: Type.Union([Type.String(), Type.Null()]),
+    pointer: Type.String({ description: "Where in the file, as a JSON pointer: `/rows/0/email`." }),
+    message: Type.String(),
+  },
+  closed,
+);
+export type RowFault = Static<typeof RowFault>;
+
+export const DatabaseImportReport = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    rows: Type.Integer({ description: "Rows that were read." }),
+    inserted: Type.Integer(),
+    updated: Type.Integer(),
+    failed: Type.Array(RowFault, { description: "The first hundred faults; after that many, reading ends." }),
+  },
+  { ...closed, $id: "DatabaseImportReport" },
+);
+export type DatabaseImportReport = Static<typeof DatabaseImportReport>;
+
+export const DatabaseRestoreReport = Type.Object(
+  { tables: Type.Integer(), views: Type.Integer(), rows: Type.Integer() },
+  { ...closed, $id: "DatabaseRestoreReport" },
+);
+export type DatabaseRestoreReport = Static<typeof DatabaseRestoreReport>;
