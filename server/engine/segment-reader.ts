@@ -156,10 +156,11 @@ export class SegmentReader {
     const bonus = isOfKind ? KIND_BONUS : 0;
     const score = coverage > 0 ? coverage + PAIR_SHARE * pairShare + bonus : 0;
     const terms = this.#terms;
+    const own = sums.shareOf(this.#here);
     this.readings.push({
       coverage,
-      own: sums.shareOf(this.#here),
-      density: isHeading ? 0 : this.#densityOf(),
+      own,
+      density: isHeading ? 0 : this.#densityOf(own),
       isOfKind: isOfKind && !isHeading,
       pairShare,
       similarity,
@@ -189,11 +190,11 @@ export class SegmentReader {
     };
   }
 
-  #densityOf(): number {
-    const sums = this.#sums;
-    const all = sums.total + STOP_WEIGHT * sums.stopCount;
+  #densityOf(own: number): number {
+    const { total, stopCount } = this.#sums;
+    const all = total + STOP_WEIGHT * stopCount;
     if (all === 0) return 0;
-    const held = sums.weigh(this.#here, undefined) + STOP_WEIGHT * countBits(this.#stopsSeen);
+    const held = own * total + STOP_WEIGHT * countBits(this.#stopsSeen);
     return held / all / Math.sqrt(Math.max(1, this.#words / FEWEST_WORDS));
   }
 
