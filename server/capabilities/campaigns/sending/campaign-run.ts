@@ -35,6 +35,8 @@ import {
 import { writeMail } from "./write-mail.ts";
 
 type Ready = { mailing: ClaimedMailing; recipient: Recipient };
+/** `wasPreparing`: more mailings may have been made meanwhile. */
+type Claimed = { ready: Ready[]; wasPreparing: boolean };
 const patienceWithDatabaseMs = 500;
 /** How often it looks whether too many mails fail. */
 const failureCheckMs = 1_000;
@@ -50,7 +52,9 @@ export class CampaignRun {
   #refused: RefusedMailbox[] = [];
   #number = 0;
   #noting: Promise<void> | undefined;
-  #claiming: Promise<{ count: number; ready: Ready[] }> | undefined;
+  #claiming: Promise<Claimed> | undefined;
+  /** The mailings of the next recipients, while there are more to make. */
+  #page: Promise<boolean> | undefined;
   #inFlight = 0;
   #wake: () => void = () => {};
   #breaks = 0;
@@ -58,6 +62,7 @@ export class CampaignRun {
   #hasFailed = false;
   #checkedFailuresAtMs = 0;
   #isStopping = false;
+  #isOver = false;
   #ended: Promise<void> = Promise.resolve();
 
   constructor(kernel: Kernel, key: CampaignKey) {
@@ -95,8 +100,10 @@ export class CampaignRun {
     try {
       await this.#work(campaign, bulk, sender, tokens, ready);
     } finally {
+      this.#isOver = true;
       await this.#settle();
       const ahead = await this.#claiming?.catch(() => undefined);
+      await this.#page?.catch(() => {});
       ready.push(...(ahead?.ready ?? []));
       const dueAt = this.#now();
       const back = ready.map(({ mailing }) => ({
@@ -119,14 +126,15 @@ export class CampaignRun {
   ): Promise<void> {
     const listId = NewsletterListId.format(campaign.listIds[0]!).replace("_", "-");
     const written = { campaign, sender, tokens, listId };
-    let isPrepared = campaign.isPrepared;
+    // While the connections work: the first mails do not wait for the last recipient.
+    if (!campaign.isPrepared) this.#preparePages();
     while (this.#mayGoOn && this.#breaks < pace.breaksUntilPause) {
       if (ready.length < pace.handed) {
         const claimed = await (this.#claiming ?? this.#claim(campaign));
         this.#claiming = undefined;
         ready.push(...claimed.ready);
-        if (claimed.count === 0 && !isPrepared) {
-          isPrepared = !(await prepareRecipients(this.#kernel, this.#key));
+        if (ready.length === 0 && claimed.wasPreparing) {
+          await this.#page;
           continue;
         }
       }
@@ -157,6 +165,17 @@ export class CampaignRun {
     }
   }
 
+  #preparePages(): void {
+    const page = prepareRecipients(this.#kernel, this.#key).then((isMade) => {
+      if (isMade && this.#mayGoOn && !this.#isOver) this.#preparePages();
+      else this.#page = undefined;
+      return isMade;
+    });
+    // A failure is thrown where the mailings are wanted.
+    page.catch(() => {});
+    this.#page = page;
+  }
+
   #claimAhead(campaign: CampaignAtWork): void {
     this.#claiming ??= this.#claim(campaign);
     // A failure is thrown where the mails are wanted.
@@ -168,18 +187,19 @@ export class CampaignRun {
     return this.#serverFailures > 0;
   }
 
-  async #claim(campaign: CampaignAtWork): Promise<{ count: number; ready: Ready[] }> {
+  async #claim(campaign: CampaignAtWork): Promise<Claimed> {
+    const wasPreparing = this.#page !== undefined;
     const db = this.#kernel.database.query;
     const now = this.#now();
     const wanted = this.#isProbing ? 1 : pace.claimed;
     const limit = campaign.ratePerMinute === null ? wanted : await takeSlots(db, this.#key, wanted, now);
-    if (limit === 0) return { count: 0, ready: [] };
+    if (limit === 0) return { ready: [], wasPreparing };
     const claimed = await claimMailings(db, this.#key, this.#nodeId, limit, now);
-    if (claimed.length === 0) return { count: 0, ready: [] };
+    if (claimed.length === 0) return { ready: [], wasPreparing };
     const inTime = await this.#waitForDomains(campaign, claimed, now);
     const recipients = await this.#recheck(campaign, inTime);
     return {
-      count: claimed.length,
+      wasPreparing,
       ready: inTime.flatMap((mailing) => {
         const recipient = recipients.get(mailing.subscriberId);
         return recipient === undefined ? [] : [{ mailing, recipient }];
