@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { clusterVariable, startTestCluster } from "../../server/testing/test-database.ts";
+import { testWorkspaceCluster, useWorkspaceCluster } from "../../server/testing/test-workspace-cluster.ts";
 import { createRandom } from "../faults/seeded-random.ts";
 import { explore } from "./explorer.ts";
 import { allAttacks } from "./scripted/all-attacks.ts";
@@ -37,7 +38,11 @@ async function runScripted(attack: ScriptedAttack): Promise<void> {
   const outside = await startOutsideService((request, response) => {
     request.resume().on("end", () => response.writeHead(200, { "content-type": type }).end(body));
   });
-  const victim = await startVictim(attack.settings?.(outside.host) ?? {});
+  const leaveWorkspaceCluster = useWorkspaceCluster();
+  const victim = await startVictim({
+    ...attack.settings?.(outside.host),
+    ...(attack.hasWorkspaceCluster === true ? { PARLEY_DATA_DATABASE_URL: await workspaceClusterUrl() } : {}),
+  });
   const faults: string[] = [];
   try {
     await attack.run(victim, {
@@ -52,7 +57,13 @@ async function runScripted(attack: ScriptedAttack): Promise<void> {
   faults.push(...(await victim.damage().catch((error: unknown) => [`the server is gone: ${error}`])));
   report(attack.name, faults, victim.describe());
   await victim.stop();
+  await leaveWorkspaceCluster();
   await outside.stop();
+}
+
+async function workspaceClusterUrl(): Promise<string> {
+  const { host = "", port, user, database } = await testWorkspaceCluster.connect();
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 async function exploreOneServer(epochSeed: number, untilMs: number): Promise<void> {

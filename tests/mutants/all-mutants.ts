@@ -6,6 +6,7 @@ import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
+import { mutantsOfSql } from "./mutants-of-sql.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
 import { mutantsOfTables } from "./mutants-of-tables.ts";
 import { mutantsOfTeams } from "./mutants-of-teams.ts";
@@ -24,6 +25,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
   ...mutantsOfUntrustedInput,
+  ...mutantsOfSql,
   ...mutantsOfTables,
   ...mutantsOfTeams,
   ...mutantsOfWorkspaces,

@@ -1,4 +1,5 @@
 import { endedCredentials } from "./ended-credentials.ts";
+import { hostileSql } from "./hostile-sql.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { lockOut } from "./lock-out.ts";
 import { longLists } from "./long-lists.ts";
@@ -15,6 +16,7 @@ export const allAttacks: readonly ScriptedAttack[] = [
   modelDeltas,
   stalledRequests,
   longLists,
+  hostileSql,
   hostileTexts,
   endedCredentials,
   mailBombs,
