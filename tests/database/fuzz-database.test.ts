@@ -12,7 +12,7 @@ let server: TestServer;
 const log: string[] = [];
 before(async () => {
   server = await startTestServer({
-    settings: { PARLEY_DATABASE_TIMEOUT: "2", PARLEY_LOG_LEVEL: "debug" },
+    settings: { PARLEY_DATABASE_TIMEOUT: "10", PARLEY_LOG_LEVEL: "debug" },
     log: { write: (line) => log.push(line) },
   });
 });

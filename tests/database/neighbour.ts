@@ -3,6 +3,7 @@ import { WorkspaceId } from "../../server/capabilities/accounts/ids.ts";
 import { databaseNameOf } from "../../server/capabilities/database/plane/database-name-of.ts";
 import { deskOf, everyScope } from "../../server/capabilities/database/testing/database-desk.ts";
 import { makeKey, signUp, type TestClient } from "../../server/testing/client.ts";
+import { until } from "../../server/testing/until.ts";
 
 /** A workspace beside those that attack. Its canaries are in rows, names, comments and labels. */
 export type Neighbour = {
@@ -17,7 +18,14 @@ export async function settleNeighbour(server: { client: TestClient }): Promise<N
   const person = await signUp(server.client);
   const desk = deskOf(server.client.as(await makeKey(person, { scopes: everyScope })));
   const canary = `canary${randomBytes(8).toString("hex")}`;
-  const run = (sql: string) => desk.done({ operation: "sql", sql });
+  // On a busy machine SQL yields to everything else, so that a statement may have to be sent again.
+  const run = (sql: string) =>
+    until(async () => {
+      const { status, body, text } = await desk.ask({ operation: "sql", sql });
+      if (status === 200) return body;
+      if (body?.code !== "statement-timeout") throw new Error(`${sql}: ${text}`);
+      return false;
+    });
   for (const sql of [
     `create table t (id int primary key, a text default '${canary} default', b int, j jsonb)`,
     `create type ${canary}_type as enum ('${canary} label')`,
