@@ -153,6 +153,24 @@ describe("limits", () => {
     assert.deepEqual([many.status, many.body.code], [422, "result-too-large"]);
   });
 
+  test("a full database is read and emptied, and then written again", async (t) => {
+    const small = await startTestServer({ settings: { PARLEY_DATABASE_MAX_MB: "16", PARLEY_DATABASE_TIMEOUT: "60" } });
+    t.after(() => small.stop());
+    const desk = await openDatabaseDesk(small);
+    await desk.done(notesTable);
+    // Random letters, which PostgreSQL cannot compress.
+    const fill =
+      "insert into notes (text) select string_agg(md5(random()::text), '') from generate_series(1, 200000) n group by n % 200";
+    const full = await until(async () => {
+      const answer = await desk.ask({ operation: "sql", sql: fill });
+      return answer.status !== 200 && answer;
+    });
+    assert.deepEqual([full.status, full.body.code], [422, "database-full"]);
+    await desk.done({ operation: "count", table: "notes" });
+    await desk.done({ operation: "delete", table: "notes", all: true });
+    await until(async () => (await desk.ask({ operation: "sql", sql: fill })).status === 200);
+  });
+
   test("a statement ends when its caller leaves", async () => {
     const desk = await openDatabaseDesk(server);
     await desk.done(notesTable);

@@ -2,7 +2,7 @@ import type { DatabaseRule } from "../../../kernel/caller.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { refuseWhenFull } from "../plane/disk-use.ts";
+import { noteDeletion, refuseWhenFull } from "../plane/refuse-when-full.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
 import type { Session } from "../plane/session.ts";
 import { watchTables } from "../plane/store.ts";
@@ -70,6 +70,7 @@ async function run(
   const done = await runInDatabase(kernel, work, (session) => attempt(session, false));
   if (plan.access === "ddl") forgetTables(kernel, workspaceId);
   if (plan.access !== "read") relaySoon(kernel, workspaceId);
+  if (plan.steps.some((step) => step.access === "write" && !needsRoom(step))) noteDeletion(database);
   return done;
 
   async function attempt(session: Session, isSecond: boolean): Promise<Done> {

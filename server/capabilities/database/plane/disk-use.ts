@@ -1,6 +1,4 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem } from "../../../kernel/problem.ts";
-import { databaseFull } from "../problems.ts";
 import * as store from "./store.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
@@ -19,22 +17,33 @@ const measured = new WeakMap<Kernel, Map<string, Measured>>();
 export async function diskUse(kernel: Kernel, database: WorkspaceDatabase): Promise<number> {
   const known = of(kernel).get(database.workspaceId);
   if (known !== undefined && performance.now() - known.atMs < staleAfterMs) return known.bytes;
-  return await measure(kernel, database);
+  return await measureDiskUse(kernel, database);
 }
 
-/** Throws database-full when the workspace may only delete. */
-export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase): Promise<void> {
+/** The same as of now. */
+export async function measureDiskUse(
+  kernel: Kernel,
+  { workspaceId, name, schemaName, plane }: WorkspaceDatabase,
+): Promise<number> {
+  const bytes =
+    name === null
+      ? await store.measureSchema(plane.administrator, schemaName)
+      : await store.measureDatabase(plane.administrator, name);
+  of(kernel).set(workspaceId, { bytes, atMs: performance.now(), isUnderWay: false });
+  return bytes;
+}
+
+/** As last measured; undefined when this node has not measured it yet. Measures again without a wait. */
+export function lastDiskUse(kernel: Kernel, database: WorkspaceDatabase): number | undefined {
   const known = of(kernel).get(database.workspaceId);
-  const bytes = known === undefined ? await measure(kernel, database) : known.bytes;
-  if (known !== undefined && performance.now() - known.atMs > staleAfterMs) lookLater(kernel, database);
-  const { maxDiskBytes } = kernel.config.workspaceDatabase;
-  if (bytes <= maxDiskBytes) return;
-  // It may have been emptied since.
-  if ((await measure(kernel, database)) <= maxDiskBytes) return;
-  throw new Problem(
-    databaseFull,
-    `The database of the workspace has ${Math.ceil(bytes / 1_048_576)} MiB of ${maxDiskBytes / 1_048_576}. Delete rows, truncate or drop tables; reading goes on.`,
-  );
+  if (known === undefined) return undefined;
+  if (!known.isUnderWay && performance.now() - known.atMs > staleAfterMs) {
+    known.isUnderWay = true;
+    measureDiskUse(kernel, database).catch(() => {
+      known.isUnderWay = false;
+    });
+  }
+  return known.bytes;
 }
 
 /** Whether a database grew so far beyond its quota that what writes into it is ended. */
@@ -44,24 +53,6 @@ export async function isOverflowing(kernel: Kernel, database: WorkspaceDatabase)
 
 export function forgetDiskUse(kernel: Kernel, workspaceId: string): void {
   of(kernel).delete(workspaceId);
-}
-
-function lookLater(kernel: Kernel, database: WorkspaceDatabase): void {
-  const known = of(kernel).get(database.workspaceId);
-  if (known === undefined || known.isUnderWay) return;
-  known.isUnderWay = true;
-  measure(kernel, database).catch(() => {
-    known.isUnderWay = false;
-  });
-}
-
-async function measure(kernel: Kernel, { workspaceId, name, schemaName, plane }: WorkspaceDatabase): Promise<number> {
-  const bytes =
-    name === null
-      ? await store.measureSchema(plane.administrator, schemaName)
-      : await store.measureDatabase(plane.administrator, name);
-  of(kernel).set(workspaceId, { bytes, atMs: performance.now(), isUnderWay: false });
-  return bytes;
 }
 
 function of(kernel: Kernel): Map<string, Measured> {

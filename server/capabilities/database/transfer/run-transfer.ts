@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { state } from "../../../kernel/state.ts";
-import { refuseWhenFull } from "../plane/disk-use.ts";
+import { refuseWhenFull } from "../plane/refuse-when-full.ts";
 import { runInDatabase, type Work } from "../plane/run-in-database.ts";
 import type { Session } from "../plane/session.ts";
 import { databaseBusy } from "../problems.ts";
