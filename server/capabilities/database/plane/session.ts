@@ -62,6 +62,18 @@ const maxPrepared = 100;
 
 const niceness = constants.priority.PRIORITY_LOW;
 
+/**
+ * A cursor knows nothing of COPY, and would end the process at its first message. The gate lets no COPY
+ * through; should it ever, the statement fails.
+ */
+function withoutCopy(cursor: Cursor): Cursor {
+  return Object.assign(cursor, {
+    handleCopyInResponse: (connection: { sendCopyFail(reason: string): void }) =>
+      connection.sendCopyFail("COPY is not allowed here"),
+    handleCopyData: () => {},
+  });
+}
+
 /** One connection to the database of a workspace, as one of its roles. */
 export class Session {
   readonly #client: Client;
@@ -158,7 +170,7 @@ export class Session {
 
   async #read(text: string, values: readonly unknown[], maxRows: number, asArrays: boolean): Promise<StatementResult> {
     const settings = { types: valueTypes, ...(asArrays ? { rowMode: "array" as const } : {}) };
-    const cursor = this.#client.query(new Cursor(text, [...values], settings));
+    const cursor = this.#client.query(withoutCopy(new Cursor(text, [...values], settings)));
     const rows = await cursor.read(maxRows + 1);
     const result = (cursor as unknown as { _result: QueryResult })._result;
     await cursor.close();

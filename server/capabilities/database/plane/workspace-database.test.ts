@@ -73,6 +73,22 @@ test("many workspaces may use theirs for the first time at once", async () => {
   await Promise.all(all.map((workspaceId) => run(workspaceId, "read", "select 1")));
 });
 
+test("a COPY that came through the gate would fail, and nothing else", async () => {
+  const workspaceId = await makeWorkspace();
+  await run(
+    workspaceId,
+    "ddl",
+    "create table note (id int primary key, text text)",
+    "insert into note values (1, 'x')",
+  );
+  const database = await openWorkspaceDatabase(kernel, workspaceId);
+  const read = (text: string) =>
+    runInDatabase(kernel, { database, access: "ddl", isForeign: true }, (session) => session.run({ text, maxRows: 1 }));
+  await assert.rejects(read("copy note from stdin"), refused("57014"));
+  await read("copy note to stdout").catch(() => {});
+  assert.deepEqual((await read("select id from note")).rows, [{ id: 1 }]);
+});
+
 test("functions that reach beyond the database are closed to every role", async () => {
   const workspaceId = await makeWorkspace();
   for (const expression of [
