@@ -66,7 +66,8 @@ async function run(
 ): Promise<Done> {
   const { kernel, caller } = call;
   const { workspaceId } = database;
-  const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql };
+  const mayGrow = plan.steps.some(needsRoom);
+  const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql, mayGrow };
   const done = await runInDatabase(kernel, work, (session) => attempt(session, false));
   if (plan.access === "ddl") forgetTables(kernel, workspaceId);
   if (plan.access !== "read") relaySoon(kernel, workspaceId);

@@ -37,8 +37,8 @@ export type Work = {
   isForeign?: boolean;
   /** Whether it may take longer than one statement: an export. */
   isLong?: boolean;
-  /** Whether it changes nothing, whatever the role may do. */
-  isReading?: boolean;
+  /** Whether it may fill the disk: by default, unless it reads. A database that is full may be emptied. */
+  mayGrow?: boolean;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function runInDatabase<Result>(
   const pool = work.isForeign === true ? guard.sql : guard.operations;
   const lent = await pool.take(work.database, work.access);
   const { session } = lent;
-  session.beginWork(work);
+  session.beginWork({ mayGrow: work.access !== "read", ...work });
   const leave = () => session.end("caller-left");
   if (work.signal?.aborted === true) leave();
   work.signal?.addEventListener("abort", leave, { once: true });
@@ -117,9 +117,8 @@ async function lookAfterStatements(kernel: Kernel, atWork: readonly Lent[]): Pro
   const long = atWork.filter(({ session }) => now - session.workBeganAtMs > watchIntervalMs);
   const lastMs = kernel.config.workspaceDatabase.statementTimeoutMs + graceMs;
   for (const { session } of long) if (!session.isLong && now - session.workBeganAtMs > lastMs) session.end("deadline");
-  for (const { session, database, access } of long)
-    if (access !== "read" && !session.isReading && (await isOverflowing(kernel, database)) && session.isWorking)
-      session.end("disk-full");
+  for (const { session, database } of long)
+    if (session.mayGrow && (await isOverflowing(kernel, database)) && session.isWorking) session.end("disk-full");
   if (!kernel.workspaceCluster.isLocal) return;
   let largest: Session | undefined;
   let [total, most] = [0, 0];

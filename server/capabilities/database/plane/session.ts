@@ -37,7 +37,7 @@ export type EndReason =
   | "transfer-deadline"
   | "stopping";
 
-type WorkLimits = { maxBytes?: number; isLong?: boolean; isReading?: boolean };
+type WorkLimits = { maxBytes?: number; isLong?: boolean; mayGrow?: boolean };
 
 /** The socket of a client, which pg's types leave out. */
 type Wire = { connection: { stream: Socket } };
@@ -91,8 +91,8 @@ export class Session {
   isRetired = false;
   /** Whether the work may take longer than one statement. */
   isLong = false;
-  /** Whether the work changes nothing, whatever the role may do. */
-  isReading = false;
+  /** Whether the work may fill the disk. */
+  mayGrow = false;
   /** Milliseconds of processor time that its process had used when a long statement was noticed. */
   cpuBeforeMs: number | undefined;
   maxBytes = Number.POSITIVE_INFINITY;
@@ -123,11 +123,11 @@ export class Session {
     return (this.#client as unknown as { processID: number }).processID;
   }
 
-  beginWork({ maxBytes = maxResultBytes, isLong = false, isReading = false }: WorkLimits): void {
+  beginWork({ maxBytes = maxResultBytes, isLong = false, mayGrow = false }: WorkLimits): void {
     this.bytes = 0;
     this.maxBytes = maxBytes;
     this.isLong = isLong;
-    this.isReading = isReading;
+    this.mayGrow = mayGrow;
     this.workBeganAtMs = performance.now();
     this.cpuBeforeMs = undefined;
     this.isWorking = true;

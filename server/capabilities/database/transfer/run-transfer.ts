@@ -12,7 +12,7 @@ const maxTransferMs = 3_600_000;
 /** Of a row, with all that is read ahead. */
 const maxBytesAhead = 64 * 1_048_576;
 
-export type Transfer = Pick<Work, "database" | "access" | "isReading" | "signal"> & {
+export type Transfer = Pick<Work, "database" | "access" | "mayGrow" | "signal"> & {
   /** Whether a statement may take as long as the transfer itself. */
   isOneStatement: boolean;
 };
@@ -91,6 +91,6 @@ async function inTime<Result>(
   }
 }
 
-function isReadOnly({ access, isReading = false }: Transfer): boolean {
-  return isReading || access === "read";
+function isReadOnly({ access, mayGrow = access !== "read" }: Transfer): boolean {
+  return !mayGrow;
 }

@@ -21,7 +21,7 @@ export async function exportDatabase(call: Call<unknown, unknown, unknown>): Pro
   const transfer = {
     database,
     access: "ddl",
-    isReading: true,
+    mayGrow: false,
     signal: callerLeft(call),
     isOneStatement: true,
   } as const;
