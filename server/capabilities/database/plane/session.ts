@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { constants, setPriority } from "node:os";
 import { Client, type PoolConfig, Query, type QueryConfig, type QueryResult } from "pg";
 import Cursor from "pg-cursor";
+import { copyRows } from "./copy-rows.ts";
 import { maxResultBytes } from "./max-rows.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -47,15 +48,6 @@ export type TextRow = (string | null)[];
 const asTexts = { getTypeParser: () => (text: string) => text };
 /** Bytes that may wait for the reader of a stream. */
 const bytesAhead = 262_144;
-
-/** What pg does for COPY, which its types leave out. */
-type CopyConnection = {
-  stream: Socket;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-};
-type CopyQuery = Query & { handleCopyInResponse(connection: CopyConnection): void };
 
 /** Plans that one session keeps: a workspace decides how many different statements it sends. */
 const maxPrepared = 100;
@@ -227,39 +219,9 @@ export class Session {
     }
   }
 
-  /**
-   * Runs `COPY … FROM STDIN` with these texts, in COPY's text format. Throws what reading them throws.
-   * Gives the number of rows.
-   */
+  /** Runs `COPY … FROM STDIN`: see `copyRows`. */
   async copy(text: string, lines: AsyncIterable<string>): Promise<number> {
-    const query = new Query(text) as CopyQuery;
-    const copied = Promise.withResolvers<number>();
-    let isOver = false;
-    let sourceFault: { error: unknown } | undefined;
-    query.on("end", (result) => {
-      isOver = true;
-      copied.resolve(result.rowCount ?? 0);
-    });
-    query.on("error", (error) => {
-      isOver = true;
-      copied.reject(sourceFault === undefined ? error : sourceFault.error);
-    });
-    query.handleCopyInResponse = (connection) => {
-      feed(connection).catch((error) => {
-        sourceFault = { error };
-        if (!isOver) connection.sendCopyFail("The rows end early.");
-      });
-    };
-    const feed = async (connection: CopyConnection) => {
-      for await (const line of lines) {
-        if (isOver || this.isBroken) return;
-        connection.sendCopyFromChunk(Buffer.from(line));
-        if (connection.stream.writableNeedDrain) await drained(connection.stream);
-      }
-      if (!isOver) connection.endCopyFrom();
-    };
-    this.#client.query(query);
-    return await copied.promise;
+    return await copyRows(this.#client, text, lines);
   }
 
   /** Gives the process the lowest priority on this machine: its statements must not slow down others. */
@@ -297,15 +259,4 @@ export class Session {
     this.isBroken = true;
     await this.#client.end().catch(() => {});
   }
-}
-
-/** Also when the connection is gone: then the statement fails by itself. */
-function drained(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      socket.off("drain", done).off("close", done);
-      resolve();
-    };
-    socket.on("drain", done).on("close", done);
-  });
 }

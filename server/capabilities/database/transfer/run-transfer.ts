@@ -1,11 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { Problem } from "../../../kernel/problem.ts";
-import { state } from "../../../kernel/state.ts";
 import { refuseWhenFull } from "../plane/refuse-when-full.ts";
 import { runInDatabase, type Work } from "../plane/run-in-database.ts";
 import type { Session } from "../plane/session.ts";
-import { databaseBusy } from "../problems.ts";
 import { beginTransfer } from "./store.ts";
+import { placesOf } from "./transfer-places.ts";
 
 /** A whole import, export or restore. Clients that stall are cut long before. */
 const maxTransferMs = 3_600_000;
@@ -26,12 +24,8 @@ export class Undo<Result> extends Error {
   }
 }
 
-/** Transfers under way, by workspace. */
-const transfersOf = state(() => new Map<string, number>());
-
 /**
- * Runs the work in one transaction that may take an hour. Half of the workspace's sessions, at most,
- * do so at the same time: the others stay free for statements. Throws what the work throws, and
+ * Runs the work in one transaction that may take an hour. Throws what the work throws, and
  * database-busy.
  */
 export async function runTransfer<Result>(
@@ -40,7 +34,7 @@ export async function runTransfer<Result>(
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   const { database } = transfer;
-  const release = occupy(kernel, database.workspaceId);
+  const release = await placesOf(kernel).take(database.workspaceId);
   try {
     if (!isReadOnly(transfer)) await refuseWhenFull(kernel, database);
     return await runInDatabase(kernel, { ...transfer, isLong: true, maxBytes: maxBytesAhead }, (session) =>
@@ -49,24 +43,6 @@ export async function runTransfer<Result>(
   } finally {
     release();
   }
-}
-
-function occupy(kernel: Kernel, workspaceId: string): () => void {
-  const transfers = transfersOf(kernel);
-  const count = transfers.get(workspaceId) ?? 0;
-  const most = Math.max(1, Math.floor(kernel.config.workspaceDatabase.maxConnections / 2));
-  if (count >= most)
-    throw new Problem(
-      databaseBusy,
-      `A workspace runs up to ${most} imports and exports at the same time here. Start this one when another has ended.`,
-      { headers: { "retry-after": "5" } },
-    );
-  transfers.set(workspaceId, count + 1);
-  return () => {
-    const left = (transfers.get(workspaceId) ?? 1) - 1;
-    if (left === 0) transfers.delete(workspaceId);
-    else transfers.set(workspaceId, left);
-  };
 }
 
 async function inTime<Result>(
