@@ -6,7 +6,7 @@ const Change = Type.Object(
     table: Type.String({ examples: ["orders"] }),
     key: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
       description:
-        'The primary key of the row, for example `{"id": 7}`. null for a table without one; and for a TRUNCATE, or a statement that changes more than 10,000 rows, which are announced once for all rows.',
+        'The primary key of the row, for example `{"id": 7}`. null where one event tells of all rows of a statement: in a table without a primary key, of a TRUNCATE, and of a statement that changes more than 10,000 rows.',
     }),
   },
   { $id: "RecordChange" },

@@ -62,6 +62,25 @@ describe("changes of rows", () => {
     );
   });
 
+  test("of many rows are announced one by one, in their order, and of too many once", async () => {
+    const desk = await openDatabaseDesk(server);
+    await desk.done({ operation: "sql", sql: "create table pairs (a int, b int, primary key (b, a))" });
+    await desk.done({ operation: "sql", sql: "insert into pairs select n, n * 2 from generate_series(1, 1200) n" });
+    await desk.done({ operation: "sql", sql: "delete from pairs where a < 0" });
+    await desk.done({ operation: "sql", sql: "insert into pairs select n, 0 from generate_series(1, 10001) n" });
+    const changes = await until(async () => {
+      const all = await changesOf(desk.workspaceId);
+      return all.length >= 1201 && all;
+    });
+    assert.deepEqual(
+      changes.map(({ data }) => data),
+      [
+        ...Array.from({ length: 1200 }, (_, at) => ({ table: "pairs", key: { a: at + 1, b: (at + 1) * 2 } })),
+        { table: "pairs", key: null },
+      ],
+    );
+  });
+
   test("that are rolled back are not announced", async () => {
     const desk = await openDatabaseDesk(server);
     await desk.done(notesTable);

@@ -7,7 +7,10 @@ import { changesAtOnce, relayChanges } from "./relay-changes.ts";
 import { deleteRelays, insertRelay } from "./store.ts";
 
 /** Changes of one moment are relayed together. */
-const gatherMs = 15;
+const gatherMs = 5;
+/** The pause between two relays of a workspace that is written all the time. */
+const pauseMs = 100;
+const maxRemembered = 10_000;
 const retryMs = 1_000;
 /** For how many times as long as a full batch took the next one waits. */
 const restFactor = 4;
@@ -20,6 +23,8 @@ type Relays = {
   /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
   due: Set<string>;
   running: Map<string, Promise<void>>;
+  /** When the last relay of each workspace began. */
+  beganAtMs: Map<string, number>;
   /** The workspaces with more changes than one batch. */
   backlogged: Set<string>;
   timers: Set<NodeJS.Timeout>;
@@ -36,6 +41,7 @@ function of(kernel: Kernel): Relays {
       nodeId: kernel.node.id,
       due: new Set(),
       running: new Map(),
+      beganAtMs: new Map(),
       backlogged: new Set(),
       timers: new Set(),
       isStopped: false,
@@ -61,10 +67,12 @@ export async function promiseRelay(kernel: Kernel, workspaceId: string): Promise
 }
 
 /** To be called after the commit of a write. */
-export function relaySoon(kernel: Kernel, workspaceId: string, afterMs = gatherMs): void {
+export function relaySoon(kernel: Kernel, workspaceId: string, leastMs = gatherMs): void {
   const relays = of(kernel);
   if (relays.isStopped || relays.due.has(workspaceId)) return;
   relays.due.add(workspaceId);
+  const sinceLastMs = performance.now() - (relays.beganAtMs.get(workspaceId) ?? Number.NEGATIVE_INFINITY);
+  const afterMs = Math.max(leastMs, pauseMs - sinceLastMs);
   const timer = setTimeout(() => {
     relays.timers.delete(timer);
     start(kernel, relays, workspaceId);
@@ -77,6 +85,8 @@ function start(kernel: Kernel, relays: Relays, workspaceId: string): void {
   const running = relays.running.get(workspaceId);
   if (running !== undefined) return void running.then(() => start(kernel, relays, workspaceId));
   relays.due.delete(workspaceId);
+  if (relays.beganAtMs.size >= maxRemembered) relays.beganAtMs.clear();
+  relays.beganAtMs.set(workspaceId, performance.now());
   const relay = relayBatch(kernel, relays, workspaceId)
     .catch((error) => {
       if (isOwnerDeleted(error) || (error instanceof Problem && error.type === notFound)) return;
@@ -108,7 +118,7 @@ async function relayBatch(kernel: Kernel, relays: Relays, workspaceId: string): 
 export const relayForDeadNode = defineJob<{ workspaceId: string }>({
   name: "relay-changes",
   async run(kernel, { workspaceId }) {
-    while ((await relayChanges(kernel, workspaceId)) === changesAtOnce);
+    while ((await relayChanges(kernel, workspaceId)) >= changesAtOnce);
   },
 });
 

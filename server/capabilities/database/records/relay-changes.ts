@@ -8,11 +8,12 @@ import * as store from "./store.ts";
 
 const typeOf = { created: recordCreated, updated: recordUpdated, deleted: recordDeleted };
 
-/** The most changes that one call moves. */
+/** The changes of how many rows one call moves, or a few more. */
 export const changesAtOnce = 500;
 
 /**
- * Moves the oldest recorded changes of a workspace into its event log, and returns how many. The commit of
+ * Moves the oldest recorded changes of a workspace into its event log, and returns of how many rows.
+ * The commit of
  * the events comes before the commit that takes the changes away, in another cluster: a change whose relay
  * is killed between the two is announced twice, and none is lost.
  */
@@ -24,7 +25,7 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
       const changes = await store.takeChanges(session, database.schemaName, changesAtOnce);
       if (changes.length > 0) await announce(kernel, workspaceId, changes);
       await session.command("commit");
-      return changes.length;
+      return changes.reduce((sum, { keys }) => sum + (keys?.length ?? 1), 0);
     } catch (error) {
       await session.command("rollback").catch(() => session.end("stopping"));
       throw error;
@@ -35,6 +36,7 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
 function announce(kernel: Kernel, workspaceId: string, changes: readonly store.Change[]): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     if (!(await store.holdWorkspace(tx, workspaceId))) return;
-    for (const { table, kind, key } of changes) emit(tx, typeOf[kind], { workspaceId, data: { table, key } });
+    for (const { table, kind, keys } of changes)
+      for (const key of keys ?? [null]) emit(tx, typeOf[kind], { workspaceId, data: { table, key } });
   });
 }

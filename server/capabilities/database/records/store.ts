@@ -1,21 +1,29 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Session } from "../plane/session.ts";
 
-/** A change of a row, as the triggers recorded it. */
+/** Changes of one statement, as the triggers recorded them. Without keys it is one event for all rows. */
 export type Change = {
   id: number;
   table: string;
   kind: "created" | "updated" | "deleted";
-  key: Record<string, unknown> | null;
+  keys: Record<string, unknown>[] | null;
 };
 
-/** Takes the oldest changes out of the table, in their order. Other relays leave them alone until the commit. */
-export async function takeChanges(session: Session, schemaName: string, limit: number): Promise<Change[]> {
+/**
+ * Takes the oldest changes out of the table, in their order: those of `mostRows` rows, or a few more. Another
+ * relay that takes the same ones waits for the commit, and then finds them gone.
+ */
+export async function takeChanges(session: Session, schemaName: string, mostRows: number): Promise<Change[]> {
   const { rows } = await session.run({
-    text: `delete from parley.change
-      where id in (select id from parley.change where schema_name = $1 order by id limit $2 for update skip locked)
-      returning id, table_name as table, kind, key`,
-    values: [schemaName, limit],
+    text: `with oldest as (
+        select id, key_count, sum(key_count) over (order by id) as total
+        from (select id, key_count from parley.change where schema_name = $1 order by id limit $2) as first
+      )
+      delete from parley.change using oldest
+      where change.id = oldest.id and oldest.total - oldest.key_count < $2
+      returning change.id, table_name as table, kind, keys`,
+    values: [schemaName, mostRows],
+    isPrepared: true,
   });
   return (rows as Change[]).sort((a, b) => a.id - b.id);
 }

@@ -2,14 +2,16 @@
 
 create schema if not exists parley;
 
--- Changes of rows that wait to become events. Only the trigger's function writes them.
+-- Changes that wait to become events: those of up to 500 rows of one statement in each row here. Only the
+-- trigger's function writes them. Without keys it is one event for all rows.
 create table if not exists parley.change (
   id bigint generated always as identity primary key,
   -- Tells workspaces apart where they share one database.
   schema_name text not null,
   table_name text not null,
   kind text not null,
-  key jsonb
+  key_count integer not null default 1,
+  keys jsonb
 );
 
 -- What Parley knows of a table beyond PostgreSQL's own catalog: the JSON Schema of its rows.
@@ -25,38 +27,47 @@ create index if not exists done_request_at on parley.done_request (done_at);
 
 -- Records the primary keys of the rows that a statement changed; the trigger names the columns. It runs
 -- with the rights of its owner, because no statement of the workspace may write the table of changes.
--- Rows of a table without a primary key have no key. A TRUNCATE, and a statement that changes more than
--- 10,000 rows, is recorded as one change without a key.
+-- A statement that changes more than 10,000 rows, a TRUNCATE, and a table without a primary key have no
+-- keys. A statement that changes no row records nothing.
 create or replace function parley.record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  row_count bigint;
+  kind text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end;
 begin
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' then
-    select count(*) into row_count from (select from new_rows limit 10001) as few;
-  elsif tg_op = 'DELETE' then
-    select count(*) into row_count from (select from old_rows limit 10001) as few;
-  end if;
-  if row_count = 0 then
+  if tg_op = 'TRUNCATE' then
+    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
     return null;
-  elsif row_count > 10000 then
-    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name,
-      case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end);
-  elsif tg_op = 'TRUNCATE' then
-    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, 'deleted');
   elsif tg_op = 'DELETE' then
-    insert into parley.change (schema_name, table_name, kind, key)
-      select tg_table_schema, tg_table_name, 'deleted', case when tg_nargs = 1
-        then jsonb_build_object(tg_argv[0], to_jsonb(old_rows) -> tg_argv[0])
-        else (select jsonb_object_agg(name, to_jsonb(old_rows) -> name) from unnest(tg_argv) as name) end
-      from old_rows;
+    perform from old_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
+    if not found and tg_nargs > 0 then
+      insert into parley.change (schema_name, table_name, kind, key_count, keys)
+        select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
+        from (
+          select row_number() over () as number, case when tg_nargs = 1
+            then jsonb_build_object(tg_argv[0], to_jsonb(old_rows) -> tg_argv[0])
+            else (select jsonb_object_agg(name, to_jsonb(old_rows) -> name) from unnest(tg_argv) as name) end as key
+          from old_rows
+        ) as keyed
+        group by (number - 1) / 500 order by min(number);
+      return null;
+    end if;
   else
-    insert into parley.change (schema_name, table_name, kind, key)
-      select tg_table_schema, tg_table_name, case tg_op when 'INSERT' then 'created' else 'updated' end,
-        case when tg_nargs = 1
-        then jsonb_build_object(tg_argv[0], to_jsonb(new_rows) -> tg_argv[0])
-        else (select jsonb_object_agg(name, to_jsonb(new_rows) -> name) from unnest(tg_argv) as name) end
-      from new_rows;
+    perform from new_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
+    if not found and tg_nargs > 0 then
+      insert into parley.change (schema_name, table_name, kind, key_count, keys)
+        select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
+        from (
+          select row_number() over () as number, case when tg_nargs = 1
+            then jsonb_build_object(tg_argv[0], to_jsonb(new_rows) -> tg_argv[0])
+            else (select jsonb_object_agg(name, to_jsonb(new_rows) -> name) from unnest(tg_argv) as name) end as key
+          from new_rows
+        ) as keyed
+        group by (number - 1) / 500 order by min(number);
+      return null;
+    end if;
+  end if;
+  if found then
+    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
   end if;
   return null;
 end
