@@ -48,8 +48,9 @@ async function compactSometimes(kernel: Kernel, database: WorkspaceDatabase): Pr
   compactedAtMs.set(database, performance.now());
   emptied.delete(database);
   // It needs the room of the copies that it makes, so that it is no write for the watch of the quota.
-  const work = { database, access: "ddl" as const, isForeign: true, isLong: true, isReading: true };
+  const work = { database, access: "ddl" as const, isLong: true, isReading: true };
   await runInDatabase(kernel, work, (session) => session.command("vacuum full")).catch((error) => {
+    emptied.add(database);
     kernel.log.info({ sqlState: sqlState(error) }, "could not compact the database of a workspace");
   });
 }

@@ -37,37 +37,31 @@ begin
   if tg_op = 'TRUNCATE' then
     insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
     return null;
-  elsif tg_op = 'DELETE' then
-    perform from old_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
-    if not found and tg_nargs > 0 then
-      insert into parley.change (schema_name, table_name, kind, key_count, keys)
-        select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
-        from (
-          select row_number() over () as number, case when tg_nargs = 1
-            then jsonb_build_object(tg_argv[0], to_jsonb(old_rows) -> tg_argv[0])
-            else (select jsonb_object_agg(name, to_jsonb(old_rows) -> name) from unnest(tg_argv) as name) end as key
-          from old_rows
-        ) as keyed
-        group by (number - 1) / 500 order by min(number);
-      return null;
-    end if;
-  else
-    perform from new_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
-    if not found and tg_nargs > 0 then
-      insert into parley.change (schema_name, table_name, kind, key_count, keys)
-        select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
-        from (
-          select row_number() over () as number, case when tg_nargs = 1
-            then jsonb_build_object(tg_argv[0], to_jsonb(new_rows) -> tg_argv[0])
-            else (select jsonb_object_agg(name, to_jsonb(new_rows) -> name) from unnest(tg_argv) as name) end as key
-          from new_rows
-        ) as keyed
-        group by (number - 1) / 500 order by min(number);
+  end if;
+  if tg_nargs = 1 then
+    perform from changed_rows offset 1 limit 1;
+    if not found then
+      -- One row: the usual statement, which should cost little.
+      insert into parley.change (schema_name, table_name, kind, keys)
+        select tg_table_schema, tg_table_name, kind,
+          jsonb_build_array(jsonb_build_object(tg_argv[0], to_jsonb(changed_rows) -> tg_argv[0]))
+        from changed_rows;
       return null;
     end if;
   end if;
+  perform from changed_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
   if found then
     insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
+  elsif tg_nargs > 0 then
+    insert into parley.change (schema_name, table_name, kind, key_count, keys)
+      select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
+      from (
+        select row_number() over () as number, case when tg_nargs = 1
+          then jsonb_build_object(tg_argv[0], to_jsonb(changed_rows) -> tg_argv[0])
+          else (select jsonb_object_agg(name, to_jsonb(changed_rows) -> name) from unnest(tg_argv) as name) end as key
+        from changed_rows
+      ) as keyed
+      group by (number - 1) / 500 order by min(number);
   end if;
   return null;
 end
@@ -97,9 +91,8 @@ begin
   loop
     foreach event in array array['insert', 'update', 'delete'] loop
       execute format(
-        'create or replace trigger parley_%s after %s on %s referencing %s as %s_rows for each statement execute function parley.record_change(%s)',
-        event, event, each.name, case event when 'delete' then 'old table' else 'new table' end,
-        case event when 'delete' then 'old' else 'new' end, each.arguments
+        'create or replace trigger parley_%s after %s on %s referencing %s table as changed_rows for each statement execute function parley.record_change(%s)',
+        event, event, each.name, case event when 'delete' then 'old' else 'new' end, each.arguments
       );
     end loop;
     execute format(
