@@ -96,7 +96,7 @@ async function makeTemplate(plane: Plane): Promise<void> {
 
 /** Runs the work while nobody else, on any node, sets up anything in the cluster. */
 export function withSetUpLock<Result>(plane: Plane, work: () => Promise<Result>): Promise<Result> {
-  // Waiting here and not for the lock: who waits for the lock holds a connection, which the work needs.
+  // The work waits here and not for the lock: a waiter for the lock holds a connection that the work needs.
   const result = plane.settingUp.then(() => lockAndRun(plane, work));
   plane.settingUp = result.then(
     () => {},

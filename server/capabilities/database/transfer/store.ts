@@ -24,7 +24,7 @@ export async function beginTransfer(session: Session, settings: TransferSettings
   if (version >= 17) await session.command("set local transaction_timeout = 0");
   await session.command("set local idle_in_transaction_session_timeout = 0");
   if (isOneStatement) await session.command("set local statement_timeout = 0");
-  // Rows come in one order, whoever else reads the same table.
+  // Rows come in one order, also while others read the same table.
   await session.command("set local synchronize_seqscans = off");
   const { text } = statementOf(sql`set local search_path to ${sql.id(schemaName)}`);
   await session.command(text);
