@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, requestTimeout, unavailable } from "../../../kernel/problem.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
@@ -90,7 +91,7 @@ function guardOf(kernel: Kernel): Guarded {
   let guard = guarded.get(kernel);
   if (guard === undefined) {
     const operations = new SessionPool(kernel, { maxSessions: 32, isPatient: false });
-    const sql = new SessionPool(kernel, { maxSessions: 16, isPatient: true });
+    const sql = new SessionPool(kernel, { maxSessions: Math.max(4, 2 * availableParallelism()), isPatient: true });
     let isLooking = false;
     const watch = setInterval(() => {
       if (isLooking) return;

@@ -9,7 +9,7 @@ import { deleteRelays, insertRelay } from "./store.ts";
 /** Changes of one moment are relayed together. */
 const gatherMs = 5;
 /** The pause between two relays of a workspace that is written all the time. */
-const pauseMs = 100;
+const pauseMs = 250;
 const maxRemembered = 10_000;
 const retryMs = 1_000;
 /** For how many times as long as a full batch took the next one waits. */
