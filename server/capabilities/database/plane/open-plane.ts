@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolConfig } from "pg";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { sqlState } from "../../../kernel/storage/database.ts";
 import * as store from "./store.ts";
 
 /** The data cluster as this node reaches it. */
@@ -39,6 +40,7 @@ export function openPlane(kernel: Kernel): Promise<Plane> {
 export async function closePlane(kernel: Kernel): Promise<void> {
   const plane = await planes.get(kernel)?.catch(() => undefined);
   planes.delete(kernel);
+  await plane?.settingUp;
   await plane?.administrator.end();
 }
 
@@ -92,6 +94,14 @@ async function makeTemplate(plane: Plane): Promise<void> {
     await store.closeOtherDatabases(plane.administrator);
     await store.renameDatabase(plane.administrator, unfinished, store.templateName);
   });
+}
+
+/** Makes a database for the next new workspace, unless there is one. Nobody waits for it. */
+export function keepSpare(kernel: Kernel, plane: Plane): void {
+  withSetUpLock(plane, async () => {
+    if ((await store.findSpare(plane.administrator)) !== undefined) return;
+    await store.createDatabase(plane.administrator, store.newSpareName(), store.templateName);
+  }).catch((error) => kernel.log.warn({ sqlState: sqlState(error) }, "could not make a spare database"));
 }
 
 /** Runs the work while nobody else, on any node, sets up anything in the cluster. */

@@ -2,6 +2,7 @@
 
 import { escapeIdentifier, escapeLiteral } from "pg";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
 import { type Access, accesses, ownSchema, roleNameOf } from "./database-name-of.ts";
 import type { Session } from "./session.ts";
 import { templateRevision, templateSql } from "./template-sql.ts";
@@ -64,6 +65,21 @@ export async function createDatabase(client: DataClient, name: string, template?
     `create database ${escapeIdentifier(name)} template ${source} strategy wal_log encoding 'UTF8' connection limit 40`,
   );
   await client.query(`revoke all on database ${escapeIdentifier(name)} from public`);
+}
+
+/** Databases that are ready for the next workspaces: a copy of the template takes 30 to 170 ms. */
+const sparePrefix = `parley_workspace_spare_${templateRevision}_`;
+
+export function newSpareName(): string {
+  return `${sparePrefix}${newUuid().replaceAll("-", "")}`;
+}
+
+export async function findSpare(client: DataClient): Promise<string | undefined> {
+  const { rows } = await client.query(
+    "select datname as name from pg_database where starts_with(datname, $1) limit 1",
+    [sparePrefix],
+  );
+  return rows[0]?.name as string | undefined;
 }
 
 export async function renameDatabase(client: DataClient, from: string, to: string): Promise<void> {
