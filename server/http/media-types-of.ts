@@ -9,5 +9,6 @@ export function mediaTypesOf(format: BodyFormat | undefined): readonly string[] 
   if (format === undefined) return ["application/json"];
   if (format.kind === "form") return ["application/json", formMediaType];
   if (format.kind === "multipart") return ["multipart/form-data"];
+  if (format.kind === "stream" && format.parts !== undefined) return [...format.mediaTypes, "multipart/form-data"];
   return format.mediaTypes ?? ["application/json", "application/*+json"];
 }

@@ -126,8 +126,9 @@ export class RequestCall implements Call<unknown, unknown, unknown> {
 
   get parts(): AsyncIterable<BodyPart> {
     const { body } = this.#route.definition;
-    if (body?.kind !== "multipart") throw new Error(`${this.#route.path} does not take a multipart body.`);
-    return readParts(this.bodyStream, this.request.headers, body.limits);
+    const limits = body?.kind === "multipart" ? body.limits : body?.kind === "stream" ? body.parts : undefined;
+    if (limits === undefined) throw new Error(`${this.#route.path} does not take a multipart body.`);
+    return readParts(this.bodyStream, this.request.headers, limits);
   }
 
   countStranger(): void {

@@ -5254,12 +5254,12 @@ export type Operations = {
     };
     answer: string;
   };
-  /** Import rows into a table, from CSV or from lines of JSON. Stores all rows or none, in one transaction, and tells the first hundred rows that were not accepted. The first row of a CSV names columns; values are as in an export. Columns that PostgreSQL computes are passed over. Rows are checked by the table's JSON Schema and announced as `record.created` and `record.updated`. `mode=upsert` may be sent again after a failure. With `dryRun=true` the answer is 200 also where rows were not accepted. Scope: `database:write`. A member's e-mail address must be verified. */
+  /** Import rows into a table, from CSV or from lines of JSON. Stores all rows or none, in one transaction, and tells the first hundred rows that were not accepted. The first row of a CSV names columns; values are as in an export. Columns that PostgreSQL computes are passed over. Rows are checked by the table's JSON Schema and announced as `record.created` and `record.updated`. `mode=upsert` may be sent again after a failure. With `dryRun=true` the answer is 200 also where rows were not accepted. The body is the file, or multipart/form-data: the parameters as fields, and after them a part `rows` with the file. Scope: `database:write`. A member's e-mail address must be verified. */
   "POST /api/database/import": {
     input: {
-      query: {
-        /** The table's name, exactly as it was created. */
-        table: string;
+      query?: {
+        /** The table. In multipart/form-data it may be a field. */
+        table?: string;
         /** By default what the Content-Type header says. */
         fileFormat?: "csv" | "ndjson";
         /** `upsert` changes rows that exist already, by the primary key or by `onConflict`. */

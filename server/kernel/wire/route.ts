@@ -200,9 +200,9 @@ export type BodyFormat =
   | { kind: "bytes"; mediaTypes?: readonly string[] }
   /**
    * The bytes while they arrive, in `call.bodyStream`. A media type may be a range such as
-   * `audio/*`.
+   * `audio/*`. With `parts` it may also be multipart/form-data, which is then in `call.parts`.
    */
-  | { kind: "stream"; mediaTypes: readonly string[] }
+  | { kind: "stream"; mediaTypes: readonly string[]; parts?: MultipartLimits }
   /** The parts of multipart/form-data while they arrive, in `call.parts`. */
   | { kind: "multipart"; limits: MultipartLimits };
 

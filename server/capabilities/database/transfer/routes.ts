@@ -11,6 +11,7 @@ import {
 } from "../problems.ts";
 import * as tableProblems from "../tables/problems.ts";
 import { exportTable } from "./exporting/export-table.ts";
+import { importParts } from "./importing/import-parts.ts";
 import { importTable } from "./importing/import-table.ts";
 import { databaseNotEmpty, importRefused, restoreRefused } from "./problems.ts";
 import { DatabaseExportQuery, DatabaseImportQuery, DatabaseImportReport, DatabaseRestoreReport } from "./schema.ts";
@@ -53,13 +54,13 @@ export function transferRoutes(app: Routes): void {
       schema: {
         summary: "Import rows into a table, from CSV or from lines of JSON",
         description:
-          "Stores all rows or none, in one transaction, and tells the first hundred rows that were not accepted. The first row of a CSV names columns; values are as in an export. Columns that PostgreSQL computes are passed over. Rows are checked by the table's JSON Schema and announced as `record.created` and `record.updated`. `mode=upsert` may be sent again after a failure. With `dryRun=true` the answer is 200 also where rows were not accepted.",
+          "Stores all rows or none, in one transaction, and tells the first hundred rows that were not accepted. The first row of a CSV names columns; values are as in an export. Columns that PostgreSQL computes are passed over. Rows are checked by the table's JSON Schema and announced as `record.created` and `record.updated`. `mode=upsert` may be sent again after a failure. With `dryRun=true` the answer is 200 also where rows were not accepted. The body is the file, or multipart/form-data: the parameters as fields, and after them a part `rows` with the file.",
         query: DatabaseImportQuery,
         response: { 200: DatabaseImportReport },
       },
       guard: may("database:write"),
       problems: [...Object.values(tableProblems), importRefused, databaseFull, databaseBusy, statementTimeout],
-      body: { kind: "stream", mediaTypes: [csv, ndjson, "application/octet-stream"] },
+      body: { kind: "stream", mediaTypes: [csv, ndjson, "application/octet-stream"], parts: importParts },
       maxBodyBytes: ({ workspaceDatabase }) => workspaceDatabase.maxDiskBytes * charactersOfByte,
       cost: () => ({ workMs: 2_000, of: "an import" }),
     },

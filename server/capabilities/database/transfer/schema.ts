@@ -27,7 +27,7 @@ export const DatabaseExportQuery = Type.Object(
 
 export const DatabaseImportQuery = Type.Object(
   {
-    table: tableName,
+    table: Type.Optional({ ...tableName, description: "The table. In multipart/form-data it may be a field." }),
     fileFormat: Type.Optional(
       Type.Enum(["csv", "ndjson"], { description: "By default what the Content-Type header says." }),
     ),

@@ -14,6 +14,7 @@ import { runTransfer, Undo } from "../run-transfer.ts";
 import type { DatabaseImportQuery, DatabaseImportReport, FileFormat } from "../schema.ts";
 import { checkDeferredConstraints } from "../store.ts";
 import type { FileRow } from "./file-row.ts";
+import { type AskedImport, withAskedImport } from "./import-parts.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 import { readNdjsonRows } from "./read-ndjson-rows.ts";
 import { RowWriter } from "./row-writer.ts";
@@ -29,10 +30,15 @@ type ImportCall = Call<unknown, DatabaseImportQuery, unknown>;
  * Stores all rows of a file, or none. They become events as those of an insert do.
  * @throws Problem import-refused, which tells the rows that were not accepted
  */
-export async function importTable(call: ImportCall): Promise<DatabaseImportReport> {
-  const { kernel, caller, query } = call;
-  const format = formatOf(call);
-  const onConflict = readOnConflict(call);
+export function importTable(call: ImportCall): Promise<DatabaseImportReport> {
+  return withAskedImport(call, (asked) => importRows(call, asked));
+}
+
+async function importRows(call: ImportCall, asked: AskedImport): Promise<DatabaseImportReport> {
+  const { kernel, caller } = call;
+  const { query } = asked;
+  const format = formatOf(asked);
+  const onConflict = readOnConflict(call, query);
   const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
   await promiseRelay(kernel, database.workspaceId);
   const transfer = { database, access: "write", signal: callerLeft(call), isOneStatement: false } as const;
@@ -61,8 +67,8 @@ export async function importTable(call: ImportCall): Promise<DatabaseImportRepor
 
   function readRows(open: OpenTable): AsyncGenerator<FileRow> {
     return format === "csv"
-      ? readCsvRows(call.bodyStream, open)
-      : readNdjsonRows(call.bodyStream, open, (text) => call.parseJson(text));
+      ? readCsvRows(asked.rows, open)
+      : readNdjsonRows(asked.rows, open, (text) => call.parseJson(text));
   }
 }
 
@@ -110,18 +116,16 @@ function refusal(report: DatabaseImportReport): Problem {
   );
 }
 
-function formatOf(call: ImportCall): FileFormat {
-  if (call.query.fileFormat !== undefined) return call.query.fileFormat;
-  const type = call.header("content-type") ?? "";
-  if (/^text\/csv\b/i.test(type)) return "csv";
-  if (/^application\/x-ndjson\b/i.test(type)) return "ndjson";
+function formatOf({ query, mediaType }: AskedImport): FileFormat {
+  if (query.fileFormat !== undefined) return query.fileFormat;
+  if (/^text\/csv\b/i.test(mediaType)) return "csv";
+  if (/^application\/x-ndjson\b/i.test(mediaType)) return "ndjson";
   throw new Problem(invalidRequest, "Say with fileFormat whether the file is csv or ndjson.", {
     errors: [{ pointer: "/query/fileFormat", message: "is needed for this Content-Type" }],
   });
 }
 
-function readOnConflict(call: ImportCall): string[] | undefined {
-  const { query } = call;
+function readOnConflict(call: ImportCall, query: DatabaseImportQuery): string[] | undefined {
   if (query.onConflict === undefined) return undefined;
   const names = call.parseJson(query.onConflict);
   const isList = Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === "string");

@@ -7,9 +7,10 @@ import { explainError } from "../../tables/explaining/explain-error.ts";
 import * as problems from "../../tables/problems.ts";
 import type { TableScope } from "../../tables/rules/table-scope.ts";
 import { newRowField } from "../../tables/writing/store.ts";
-import type { DatabaseImportQuery, RowFault } from "../schema.ts";
+import type { RowFault } from "../schema.ts";
 import { inSavepoint } from "../store.ts";
 import type { FileRow } from "./file-row.ts";
+import type { AskedImport } from "./import-parts.ts";
 
 type ReadRow = Extract<FileRow, { values: object }>;
 
@@ -37,10 +38,10 @@ export class RowWriter {
   readonly faults: RowFault[] = [];
   readonly #session: Session;
   readonly #scope: TableScope;
-  readonly #query: DatabaseImportQuery;
+  readonly #query: AskedImport["query"];
   readonly #onConflict: string[] | undefined;
 
-  constructor(session: Session, scope: TableScope, query: DatabaseImportQuery, onConflict: string[] | undefined) {
+  constructor(session: Session, scope: TableScope, query: AskedImport["query"], onConflict: string[] | undefined) {
     this.#session = session;
     this.#scope = { ...scope, place: "" };
     this.#query = query;
