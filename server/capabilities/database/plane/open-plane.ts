@@ -54,6 +54,8 @@ async function open(kernel: Kernel): Promise<Plane> {
   // A view of a workspace must never be read with the rights of the administrator.
   const administrator = new Pool({ ...settings, max: 3, statement_timeout: 30_000 });
   administrator.on("error", () => {});
+  // A connection may break while it is lent: without this the process would end.
+  administrator.on("connect", (client) => client.on("error", () => {}));
   try {
     const { isSuperuser, mayMakeDatabases, version } = await store.readAdministrator(administrator);
     const hasDatabases = mayMakeDatabases && !kernel.workspaceCluster.holdsParley;
