@@ -88,7 +88,7 @@ describe("past the gate, the roles of a workspace", () => {
     );
     assert.deepEqual(roles.rows, []);
     const databases = await administrator.query(
-      "select datname from pg_database where datname !~ '^ws_[0-9a-f]{32}$' order by 1",
+      "select datname from pg_database where datname !~ '^(ws|parley_workspace_spare_[0-9]+)_[0-9a-f]{32}$' order by 1",
     );
     assert.deepEqual(
       databases.rows.map(({ datname }) => datname.replace(/\d+$/, "")),
