@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 
 /**
- * HTML that authors write within Markdown is shown as text. Every address is let through here and
- * checked by `cleanHtml`, which names the links that cannot stand in a mail.
+ * Markdown may hold HTML: it is escaped, so that readers see it as text. This parser accepts every
+ * address. `cleanHtml` checks the addresses later, and names the links that a mail cannot hold.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 50 });
 markdown.validateLink = () => true;

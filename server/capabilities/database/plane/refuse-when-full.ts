@@ -3,7 +3,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { sqlState } from "../../../kernel/storage/database.ts";
 import { databaseFull } from "../problems.ts";
 import { lastDiskUse, measureDiskUse } from "./disk-use.ts";
-import { runInDatabase } from "./run-in-database.ts";
+import { runInDatabase, type Work } from "./run-in-database.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
 /** How often the space of deleted rows is given back, of a database from which rows were deleted since. */
@@ -48,7 +48,7 @@ async function compactSometimes(kernel: Kernel, database: WorkspaceDatabase): Pr
   compactedAtMs.set(database, performance.now());
   emptied.delete(database);
   // It needs the room of the copies that it makes, so that it is no write for the watch of the quota.
-  const work = { database, access: "ddl" as const, isLong: true, isReading: true };
+  const work: Work = { database, access: "ddl", isLong: true, mayGrow: false };
   await runInDatabase(kernel, work, (session) => session.command("vacuum full")).catch((error) => {
     emptied.add(database);
     kernel.log.info({ sqlState: sqlState(error) }, "could not compact the database of a workspace");

@@ -68,7 +68,7 @@ test("rows are inserted with their defaults and given back as they are stored", 
   });
 });
 
-test("related rows come along under their names: many as a list, one as an object", async () => {
+test("embed returns related rows as a list, and as one object where their key is unique", async () => {
   const customers = await desk.run({
     operation: "select",
     table: "customers",
