@@ -1,0 +1,13 @@
+import { addDuration } from "./add-duration.ts";
+import type { Duration } from "./definition.ts";
+
+/** Where durations with years and months are measured from: a year of 365 days. */
+const usualStart = new Date("2001-01-01T00:00:00Z");
+
+/**
+ * The milliseconds of a duration that begins at a given time, which only years and months need.
+ * @throws RangeError when the text is no duration
+ */
+export function durationMs(duration: Duration, from: Date = usualStart): number {
+  return addDuration(from, duration).getTime() - from.getTime();
+}

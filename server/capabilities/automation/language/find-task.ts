@@ -1,0 +1,7 @@
+import type { WorkflowDefinition } from "./definition.ts";
+import { type ListedTask, listTasks } from "./list-tasks.ts";
+
+/** The task of the workflow's `do` that a pointer names. Undefined for a pointer to anything else. */
+export function findTask(definition: WorkflowDefinition, pointer: string): ListedTask | undefined {
+  return listTasks(definition).find((each) => each.pointer === pointer);
+}

@@ -1,0 +1,73 @@
+import { authenticationPolicy, inputRule, outputRule } from "./authentication-schema.ts";
+import { eventStrategy } from "./event-schema.ts";
+import { listOf, mapOf, object, oneTextOf, type Shape, subject, text, textThat } from "./shape.ts";
+import { catalog, extension, listOfNamedItems, retryPolicy, task, taskList } from "./task-schema.ts";
+import { anyObject, duration, problemDetails, timeout, timeoutOrName } from "./value-schema.ts";
+
+const semanticVersion =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-z-][\da-z-]*)(\.(0|[1-9]\d*|\d*[a-z-][\da-z-]*))*)?(\+[\da-z-]+(\.[\da-z-]+)*)?$/i;
+
+const dslVersion: Shape = (value, pointer, faults) => {
+  version(value, pointer, faults);
+  if (typeof value === "string" && semanticVersion.test(value) && !value.startsWith("1.")) {
+    faults.add(pointer, "Parley runs version 1 of the language, such as 1.0.3.");
+  }
+};
+const version = textThat("a semantic version such as 1.0.3", (value) => semanticVersion.test(value));
+
+/** A label of a host's name (RFC 1123). */
+const label = textThat("at most 63 letters, digits and hyphens, with a letter or digit at both ends", (value) =>
+  /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(value),
+);
+
+const documentShape = object(
+  "the document's description",
+  {
+    dsl: dslVersion,
+    namespace: label,
+    name: label,
+    version,
+    title: text,
+    summary: text,
+    tags: anyObject,
+    metadata: anyObject,
+  },
+  { required: ["dsl", "namespace", "name", "version"] },
+);
+
+const use = object("`use`", {
+  authentications: mapOf(authenticationPolicy),
+  catalogs: mapOf(catalog),
+  errors: mapOf(problemDetails),
+  extensions: listOfNamedItems(extension),
+  functions: mapOf(task),
+  retries: mapOf(retryPolicy),
+  secrets: listOf(text),
+  timeouts: mapOf(timeout),
+});
+
+const language: Shape = (value, pointer, faults) => {
+  if (typeof value !== "string") return text(value, pointer, faults);
+  if (value !== "jq") faults.add(pointer, `${subject(pointer)} must be jq: Parley evaluates no other language.`);
+};
+
+/** The whole document. */
+export const workflowShape = object(
+  "a workflow",
+  {
+    document: documentShape,
+    input: inputRule,
+    use,
+    do: taskList,
+    timeout: timeoutOrName,
+    output: outputRule,
+    schedule: object("a schedule", {
+      every: duration,
+      cron: text,
+      after: duration,
+      on: eventStrategy("the events of a schedule", { read: oneTextOf("data", "envelope", "raw") }),
+    }),
+    evaluate: object("`evaluate`", { language, mode: oneTextOf("strict", "loose") }),
+  },
+  { required: ["document", "do"] },
+);
