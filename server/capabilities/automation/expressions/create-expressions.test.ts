@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { createExpressions } from "./create-expressions.ts";
+import { ExpressionFault } from "./expression-fault.ts";
+
+const expressions = createExpressions();
+after(() => expressions.close());
+
+const evaluate = (program: string, data: unknown = null, args = {}) => expressions.evaluate("w", program, data, args);
+const faultOf = (program: string, data: unknown = null, args = {}) =>
+  evaluate(program, data, args).then(
+    (value) => assert.fail(`${program} gave ${JSON.stringify(value)}`),
+    (fault: unknown) => {
+      assert.ok(fault instanceof ExpressionFault, String(fault));
+      return fault;
+    },
+  );
+
+describe("evaluating an expression", () => {
+  test("gives null without an output, the only output, or an array of several", async () => {
+    assert.equal(await evaluate("empty"), null);
+    assert.deepEqual(await evaluate("map(. + 1)", [1, 2]), [2, 3]);
+    assert.deepEqual(await evaluate(".[], 7", [1, "a\n"]), [1, "a\n", 7]);
+  });
+
+  test("gives the arguments as variables, whatever text they hold", async () => {
+    const hostile = '"}] | halt_error # $input \\(1) ${ . }';
+    const args = { input: { text: hostile }, context: [hostile], item: hostile, absent: undefined };
+    assert.deepEqual(await evaluate("[$input.text, $context[0], $item] | unique", null, args), [hostile]);
+    assert.equal((await faultOf("$absent | length", null, args)).kind, "syntax");
+    assert.equal(
+      (await faultOf("$other", null, args)).message,
+      "The expression is not valid: $other is not defined (line 1, column 1).",
+    );
+  });
+
+  test("cannot leave the place where the program stands", async () => {
+    for (const program of ["1) | (2", "| 1", "=1", ", 1", "// 1", "] | [1"]) {
+      assert.equal((await faultOf(program, [1], { input: 1 })).kind, "syntax", program);
+    }
+    assert.deepEqual(await evaluate("def f: . + 1; f, (. as $x | label $out | $x, break $out) # end", 1), [2, 1]);
+  });
+
+  test("keeps numbers, the order of keys, hostile names and characters", async () => {
+    const data = JSON.parse(
+      '{"z":1.10,"a":123456789012345680,"__proto__":{"x":1},"constructor":-0.5,"e":1e-7,"n":1e308,"":"\\u0000\\u2028😀\\u007f"}',
+    );
+    for (const program of [". | .", "tojson | fromjson"]) {
+      assert.equal(JSON.stringify(await evaluate(program, data)), JSON.stringify(data), program);
+    }
+    assert.equal(await evaluate("1e1000 | ."), Number.MAX_VALUE);
+    assert.deepEqual(await evaluate('getpath(["__proto__", "x"])', data), 1);
+  });
+
+  test("sees nothing of the host and writes nothing to it", async () => {
+    process.env.PARLEY_TEST_SECRET = "seen";
+    assert.deepEqual(await evaluate("[$ENV, env]"), [{}, {}]);
+    assert.equal(
+      await evaluate('"2026-07-01T12:00:00Z" | fromdate | localtime | mktime | todate'),
+      "2026-07-01T12:00:00Z",
+    );
+    assert.deepEqual(await evaluate('(1 | debug | debug("x") | stderr), input_line_number'), [1, 0]);
+    assert.equal(await evaluate("1, halt, 2"), 1);
+    for (const program of ["input", "halt_error", 'import "a" as a; 1', 'include "a"; 1', "$__prog_args"])
+      await faultOf(program);
+  });
+
+  test("fails in plain words that quote the program, and no data", async () => {
+    const data = { secret: "confidential", list: ["confidential"] };
+    const messages: [string, string][] = [
+      [".secret + 1", "The expression failed: a string and a number cannot be added."],
+      [".secret.name", 'The expression failed: a string has no fields, but one ("name") is read.'],
+      [".secret[.secret]", "The expression failed: a string has no fields, but one is read."],
+      [".secret | tonumber", "The expression failed: a string cannot be parsed as a number."],
+      [".secret[]", "The expression failed: a string cannot be iterated over."],
+      ['error("too few items")', "The expression failed: too few items"],
+      ["error(.secret)", "The expression failed with an error that it raised itself."],
+      [".list | debug | error", "The expression failed with an error that it raised itself."],
+      [".secret | halt_error", "The expression failed with an error that it raised itself."],
+      [".secret | fromjson", "The expression failed: a text is not valid JSON."],
+      ["1 +\n  $", "The expression is not valid: unexpected end of file, expecting '$' (line 2, column 3)."],
+      ["", "The expression is empty."],
+    ];
+    for (const [program, message] of messages) {
+      const fault = await faultOf(program, data);
+      assert.ok(!fault.message.includes("confidential"), fault.message);
+      assert.equal(fault.message, message);
+    }
+  });
+
+  test("evaluates several programs on the same data, each with its own fault", async () => {
+    const programs = [".a | . + 1", "$input | .b", ".a.b", "nothing", " "];
+    const [first, second, ...faults] = await expressions.evaluateAll("w", programs, { a: 1 }, { input: { b: 2 } });
+    assert.deepEqual([first, second], [2, 2]);
+    assert.deepEqual(
+      faults.map((fault) => fault instanceof ExpressionFault && fault.kind),
+      ["runtime", "syntax", "syntax"],
+    );
+  });
+});
+
+describe("the limits of an expression", () => {
+  test("are time, memory, the size of the result, its depth, and the size of the program", async () => {
+    const limits: [string, RegExp][] = [
+      ["def f: f; f", /longer than 1000 ms/],
+      ["[range(1e9)]", /more than 64 MiB of memory|longer than 1000 ms/],
+      ['"x" * 1e9', /more than 64 MiB of memory/],
+      ["repeat(1)", /result of the expression is longer than 1 MiB/],
+      ["reduce range(300) as $i (null; [.])", /nests or recurses too deeply/],
+      ["reduce range(3000) as $i (null; [.]) | tojson", /nests or recurses too deeply/],
+    ];
+    for (const [program, message] of limits) {
+      const fault = await faultOf(program);
+      assert.match(fault.message, message, program);
+      assert.equal(fault.kind, "limit", program);
+      assert.equal(await evaluate("[1] | length"), 1, "the next expression is evaluated");
+    }
+    assert.match((await faultOf(`"${"x".repeat(20_000)}"`)).message, /longer than 16 KiB/);
+    const deep = JSON.parse(`${"[".repeat(3_000)}${"]".repeat(3_000)}`);
+    assert.equal(await evaluate("length | . + 1", deep), 2);
+    await faultOf("[.]", deep);
+  });
+});
+
+describe("checking the syntax", () => {
+  test("knows the variables, runs nothing, and says where the fault is", async () => {
+    assert.equal(await expressions.checkSyntax("$input.a | error(1) | halt"), undefined);
+    assert.equal(await expressions.checkSyntax("def f: f; f"), undefined);
+    assert.equal(await expressions.checkSyntax("$item.a", ["item"]), undefined);
+    assert.equal(
+      await expressions.checkSyntax("$item.a"),
+      "The expression is not valid: $item is not defined (line 1, column 1).",
+    );
+    assert.equal(
+      await expressions.checkSyntax("$input.a | foo($context)"),
+      "The expression is not valid: foo/1 is not defined (line 1, column 12).",
+    );
+    assert.equal(
+      await expressions.checkSyntax("if . then 1"),
+      "The expression is not valid: unexpected end of file (line 1, column 11).",
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** Programs of one workspace on the same input, for one thread. */
+export type ExpressionJob = {
+  workspaceId: string;
+  /** jq programs, complete. */
+  programs: string[];
+  /** One JSON value. */
+  input: string;
+};
+
+/** `output`: one JSON value in each line. `complaint`: what jq says of a fault, data included. */
+export type JobOutcome =
+  | { output: string }
+  | { kind: "syntax" | "runtime"; complaint: string }
+  | { kind: "limit"; reason: "memory" | "depth" | "output" };
+
+export type JobAnswer = {
+  /** Of the first programs. The thread leaves the rest when they take long together. */
+  outcomes: JobOutcome[];
+  /** The thread must not be used again. */
+  isSpent: boolean;
+};
+
+export type ThreadSettings = { module: WebAssembly.Module; maxOutputBytes: number };
+
+/** For so long a thread goes on with the programs of one job. */
+export const sliceMs = 50;

@@ -1,0 +1,154 @@
+import { Problem, unavailable } from "../../../../kernel/problem.ts";
+import { type ExpressionJob, type JobAnswer, sliceMs, type ThreadSettings } from "./expression-job.ts";
+import { ExpressionThread } from "./expression-thread.ts";
+
+export type PoolSettings = {
+  thread: ThreadSettings;
+  /** How many jobs run at the same time, at least 2. */
+  maxRunning: number;
+  deadlineMs: number;
+  /** After so long without a job all threads end. */
+  idleMs: number;
+};
+
+type Waiting = { job: ExpressionJob; answer: PromiseWithResolvers<JobAnswer> };
+
+/**
+ * Threads that run jobs. The workspaces take turns: one that runs nothing goes first, and none
+ * takes the last thread for a second job. One thread more than can be used is kept ready, which
+ * takes the place of a thread that ends with its job.
+ */
+export class ExpressionPool {
+  readonly #settings: PoolSettings;
+  /** In the order of their turns. */
+  readonly #queues = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, number>();
+  readonly #threads = new Set<ExpressionThread>();
+  readonly #ready: { thread: ExpressionThread; lastWorkspaceId: string }[] = [];
+  #runningCount = 0;
+  #waitingCount = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(settings: PoolSettings) {
+    this.#settings = settings;
+  }
+
+  /** @throws ExpressionFault with `limit`; unavailable when the server stops */
+  run(job: ExpressionJob): Promise<JobAnswer> {
+    if (this.#isClosed) throw stopping();
+    const answer = Promise.withResolvers<JobAnswer>();
+    const queue = this.#queues.get(job.workspaceId) ?? [];
+    queue.push({ job, answer });
+    this.#queues.set(job.workspaceId, queue);
+    this.#waitingCount++;
+    clearTimeout(this.#idle);
+    this.#serve();
+    return answer.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    for (const { answer } of [...this.#queues.values()].flat()) answer.reject(stopping());
+    this.#queues.clear();
+    await this.#endAll();
+  }
+
+  #serve(): void {
+    if (this.#isClosed) return;
+    while (this.#ready.length > 0 && this.#runningCount < this.#settings.maxRunning) {
+      const workspaceId = this.#nextWorkspace();
+      if (workspaceId === undefined) break;
+      void this.#give(workspaceId, this.#takeReady(workspaceId));
+    }
+    const needed = Math.min(this.#settings.maxRunning, this.#runningCount + this.#waitingCount);
+    // Nothing to do needs no spare thread.
+    while (needed > 0 && this.#threads.size < needed + 1) this.#start();
+  }
+
+  #nextWorkspace(): string | undefined {
+    const most = this.#settings.maxRunning - 1;
+    const waiting = [...this.#queues.keys()];
+    const runningOf = (id: string) => this.#running.get(id) ?? 0;
+    return waiting.find((id) => runningOf(id) === 0) ?? waiting.find((id) => runningOf(id) < most);
+  }
+
+  /** Preferably one that ran something of the workspace last: it needs no cleaning. */
+  #takeReady(workspaceId: string): ExpressionThread {
+    const found = this.#ready.findIndex((each) => each.lastWorkspaceId === workspaceId);
+    return this.#ready.splice(Math.max(found, 0), 1)[0]!.thread;
+  }
+
+  async #give(workspaceId: string, thread: ExpressionThread): Promise<void> {
+    const queue = this.#queues.get(workspaceId)!;
+    const { job, answer } = queue.shift()!;
+    // Its next turn comes after those of all others.
+    this.#queues.delete(workspaceId);
+    if (queue.length > 0) this.#queues.set(workspaceId, queue);
+    this.#waitingCount--;
+    this.#count(workspaceId, 1);
+    const { deadlineMs } = this.#settings;
+    let isSpent = true;
+    try {
+      const answered = await thread.run(job, job.programs.length > 1 ? deadlineMs + sliceMs : deadlineMs);
+      isSpent = answered.isSpent;
+      answer.resolve(answered);
+    } catch (cause) {
+      answer.reject(this.#isClosed ? stopping() : cause);
+    }
+    this.#count(workspaceId, -1);
+    if (isSpent) this.#drop(thread);
+    else this.#ready.push({ thread, lastWorkspaceId: workspaceId });
+    this.#serve();
+    if (this.#runningCount === 0 && this.#waitingCount === 0) this.#rest();
+  }
+
+  #count(workspaceId: string, change: 1 | -1): void {
+    this.#runningCount += change;
+    const running = (this.#running.get(workspaceId) ?? 0) + change;
+    if (running === 0) this.#running.delete(workspaceId);
+    else this.#running.set(workspaceId, running);
+  }
+
+  #start(): void {
+    const thread = new ExpressionThread(this.#settings.thread);
+    this.#threads.add(thread);
+    thread.ready.then(
+      () => {
+        if (!this.#threads.has(thread)) return;
+        this.#ready.push({ thread, lastWorkspaceId: "" });
+        this.#serve();
+      },
+      (cause) => {
+        if (!this.#threads.delete(thread)) return;
+        // Without a thread that could serve them, the jobs that wait would wait for ever.
+        if (this.#threads.size > 0) return;
+        for (const { answer } of [...this.#queues.values()].flat()) answer.reject(cause);
+        this.#queues.clear();
+        this.#waitingCount = 0;
+      },
+    );
+  }
+
+  #drop(thread: ExpressionThread): void {
+    this.#threads.delete(thread);
+    void thread.end(stopping());
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#endAll(), this.#settings.idleMs).unref();
+  }
+
+  async #endAll(): Promise<void> {
+    const threads = [...this.#threads];
+    this.#threads.clear();
+    this.#ready.length = 0;
+    await Promise.all(threads.map((thread) => thread.end(stopping())));
+  }
+}
+
+function stopping(): Problem {
+  return new Problem(unavailable, "The server is stopping. Try again in a few seconds.");
+}

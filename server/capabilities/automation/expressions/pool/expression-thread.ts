@@ -1,0 +1,81 @@
+import { Worker } from "node:worker_threads";
+import { ExpressionFault } from "../expression-fault.ts";
+import type { ExpressionJob, JobAnswer, ThreadSettings } from "./expression-job.ts";
+
+/** For the code of the thread and for texts on their way; jq's own memory is limited by itself. */
+const maxHeapMiB = 96;
+
+/** One worker thread, which runs one job at a time. */
+export class ExpressionThread {
+  readonly #worker: Worker;
+  /** Resolves when the thread has loaded jq. Rejects when it cannot. */
+  readonly ready: Promise<void>;
+  #answer: PromiseWithResolvers<JobAnswer> | undefined;
+  #ended: Error | undefined;
+
+  constructor(settings: ThreadSettings) {
+    this.#worker = new Worker(new URL("expression-worker.ts", import.meta.url), {
+      workerData: settings,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 16 },
+      // Nothing of what expressions write goes to the log.
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.unref();
+    const ready = Promise.withResolvers<void>();
+    this.ready = ready.promise;
+    // Whoever needs the thread awaits it; a spare one may fail unseen.
+    this.ready.catch(() => {});
+    this.#worker.on("message", (message: "ready" | JobAnswer) => {
+      if (message === "ready") return ready.resolve();
+      const answer = this.#answer;
+      this.#answer = undefined;
+      answer?.resolve(message);
+    });
+    const lose = (error: Error) => {
+      this.#ended ??= error;
+      ready.reject(error);
+      this.#answer?.reject(this.#ended);
+    };
+    this.#worker.on("error", (error: Error & { code?: string }) => {
+      const isMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      lose(isMemory ? new ExpressionFault("The expression takes too much memory.", "limit") : error);
+    });
+    this.#worker.on("exit", () => lose(new Error("A thread for expressions ended.")));
+  }
+
+  get isEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /**
+   * Runs a job. After `deadlineMs` the thread is ended, whatever it does.
+   * @throws ExpressionFault with `limit`
+   */
+  async run(job: ExpressionJob, deadlineMs: number): Promise<JobAnswer> {
+    if (this.#ended !== undefined) throw this.#ended;
+    const answer = Promise.withResolvers<JobAnswer>();
+    this.#answer = answer;
+    const end = () => {
+      if (this.#answer !== answer) return;
+      void this.end(new ExpressionFault(`The expression takes longer than ${deadlineMs} ms.`, "limit"));
+    };
+    // An answer that has arrived while this thread was busy is taken before its deadline counts.
+    const deadline = setTimeout(() => setImmediate(end), deadlineMs);
+    this.#worker.postMessage(job);
+    try {
+      return await answer.promise;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  /** Ends the thread. A job under way fails with the reason. */
+  async end(reason: Error): Promise<void> {
+    this.#ended ??= reason;
+    this.#answer?.reject(reason);
+    this.#answer = undefined;
+    await this.#worker.terminate();
+  }
+}
