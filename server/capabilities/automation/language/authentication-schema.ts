@@ -1,5 +1,5 @@
-import { either, isObject, listOf, object, oneTextOf, type Shape, text, textThat } from "./shape.ts";
-import { endpointWith, uri } from "./value-schema.ts";
+import { anything, isObject, listOf, object, oneTextOf, type Shape, text, textThat } from "./shape.ts";
+import { endpointWith, template, uri, uriPath } from "./value-schema.ts";
 
 /** How a call proves who it is. */
 
@@ -59,7 +59,7 @@ const oauth2Members: Record<string, Shape> = {
 };
 const oauth2Endpoints = object(
   "OAuth2 endpoints",
-  { token: text, revocation: text, introspection: text },
+  { token: uriPath, revocation: uriPath, introspection: uriPath },
   { isOpen: true },
 );
 const required = ["authority", "grant"];
@@ -102,10 +102,9 @@ export const externalResource = object("an external resource", { name: text, end
 
 const schema = object(
   "a schema",
-  { format: text, document: () => {}, resource: externalResource },
+  { format: text, document: anything, resource: externalResource },
   { oneOf: [["document", "resource"]] },
 );
-const template = either("an expression or an object", { text, object: object("a template", {}, { isOpen: true }) });
 export const inputRule = object("an input", { schema, from: template });
 export const outputRule = object("an output", { schema, as: template });
 export const exportRule = object("an export", { schema, as: template });

@@ -15,6 +15,7 @@ const isUri = (value: string) =>
 
 /** A URI template has a scheme: `https://example.com/pets/{petId}`. */
 export const uri = textThat("a full URI such as https://example.com/pets/{petId}", isUri);
+export const uriPath = textThat("a URI template such as /oauth2/token", (value) => hasFormat("uri-template", value));
 export const uriOrExpression = textThat(
   `a full URI such as https://example.com/pets/{petId}, or an expression: \${ … }`,
   (value) => isUri(value) || isExpression(value),
@@ -66,7 +67,7 @@ export function endpointWith(authentication: Shape): Shape {
 }
 
 /** Programs that give an object may be written as the object itself. */
-export const expressionOrObject = either("an expression or an object", { text, object: anyObject });
+export const template = either("an expression or an object", { text, object: anyObject });
 
 export const problemDetails = object(
   "an error",

@@ -1,0 +1,49 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import type { WorkflowDefinition } from "./definition.ts";
+import type { Embedded, readAndLint } from "./read-and-lint.ts";
+import type { DocumentProblem } from "./read-yaml.ts";
+
+const documentParser = parserIn<typeof readAndLint>(new URL("read-and-lint.ts", import.meta.url), "readAndLint");
+
+export type DocumentChecks = {
+  /** Functions of the catalog `default`, e.g. `parley.approval:1.0.0`. */
+  knownFunctions: readonly string[];
+  /** What is wrong with a jq program, as one sentence; undefined for a right one. */
+  checkSyntax(program: string): Promise<string | undefined>;
+  /** What is wrong with a cron pattern, as one sentence; undefined for a right one. */
+  checkCron?(pattern: string): string | undefined;
+};
+
+export type CheckedDocument = {
+  /** Only when there are no problems. */
+  definition?: WorkflowDefinition;
+  /** In the order of the text. */
+  problems: DocumentProblem[];
+};
+
+/**
+ * Reads the text of a document and finds everything that can be known to be wrong before a run.
+ * @throws too-complex, rate-limited and unavailable, as `kernel.untrusted.parse` does
+ */
+export async function checkDocument(
+  kernel: Pick<Kernel, "untrusted">,
+  workspaceId: string,
+  text: string,
+  { knownFunctions, checkSyntax, checkCron }: DocumentChecks,
+): Promise<CheckedDocument> {
+  const linted = await kernel.untrusted.parse(workspaceId, documentParser, { text, knownFunctions });
+  const faulty = await Promise.all(
+    linted.expressions.map(async (each) => problemOf(each, "is not valid jq", await checkSyntax(each.text))),
+  );
+  const { cron } = linted;
+  if (cron !== undefined) faulty.push(problemOf(cron, "is not a cron pattern", checkCron?.(cron.text)));
+  const found = faulty.filter((problem) => problem !== undefined);
+  const problems = [...linted.problems, ...found].sort((a, b) => a.line - b.line || a.column - b.column);
+  return problems.length > 0 ? { problems } : { definition: linted.definition!, problems };
+}
+
+function problemOf({ line, column, pointer }: Embedded, claim: string, reason: string | undefined) {
+  if (reason === undefined) return undefined;
+  return { line, column, pointer, message: `This ${claim}: ${reason}` };
+}

@@ -1,0 +1,40 @@
+import { Ajv, type Options, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+const options: Options = { strict: false, logger: false, validateFormats: true, addUsedSchema: false };
+
+/** JSON values of a schema. Compiling one of this size takes some 100 ms. */
+const maxValues = 2_000;
+
+/** The schema cannot be used. The message is one sentence. */
+export class SchemaUnusable extends Error {
+  override name = "SchemaUnusable";
+}
+
+/**
+ * Compiles a JSON Schema of a workflow: 2020-12, or draft 7 when its `$schema` says so. A schema is
+ * self-contained: it refers to nothing outside of itself. A `pattern` may take long on some texts,
+ * so that values of others are checked in a thread only.
+ * @throws SchemaUnusable
+ */
+export function compileSchema(schema: unknown): ValidateFunction {
+  if (typeof schema !== "boolean" && (typeof schema !== "object" || schema === null || Array.isArray(schema))) {
+    throw new SchemaUnusable("A JSON Schema must be an object.");
+  }
+  if (countValues(schema) > maxValues) throw new SchemaUnusable(`The schema has more than ${maxValues} values.`);
+  const draft = typeof schema === "object" ? (schema as { $schema?: unknown }).$schema : undefined;
+  const isDraft7 = typeof draft === "string" && /draft-07/.test(draft);
+  const ajv = isDraft7 ? new Ajv(options) : new Ajv2020(options);
+  addFormats.default(ajv);
+  try {
+    return ajv.compile(schema as object);
+  } catch (error) {
+    throw new SchemaUnusable(`This is not a usable JSON Schema: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((count, each) => count + countValues(each), 1);
+}

@@ -1,0 +1,71 @@
+import type { Task, WorkflowDefinition } from "./definition.ts";
+import type { Faults } from "./faults.ts";
+import { isOwnFunction } from "./lint-references.ts";
+import { listAllTasks } from "./list-tasks.ts";
+import { pointerTo } from "./shape.ts";
+
+/**
+ * Finds calls of functions that are not there, and functions that call themselves.
+ * @param knownFunctions those of the catalog `default`, e.g. `parley.approval:1.0.0`
+ */
+export function lintCalls(definition: WorkflowDefinition, knownFunctions: readonly string[], faults: Faults): void {
+  const functions = definition.use?.functions ?? {};
+  const catalogs = Object.keys(definition.use?.catalogs ?? {});
+  const names = Object.keys(functions);
+  for (const { task, pointer } of listAllTasks(definition)) {
+    if (!("call" in task) || !isOwnFunction(task.call) || isUrl(task.call)) continue;
+    const place = `${pointer}/call`;
+    const [, known, catalog] = /^([^@]+)@([^@]+)$/.exec(task.call) ?? [];
+    if (catalog === undefined) {
+      if (Object.hasOwn(functions, task.call)) continue;
+      const message = `There is no function \`${task.call}\` in \`use.functions\`.`;
+      const close = [...names, "http", "openapi", "grpc", "asyncapi", "mcp", ...knownFunctions.map(inDefault)];
+      // Of a catalog's function the name alone is easily written.
+      const full = knownFunctions.find((each) => each === task.call || each.startsWith(`${task.call}:`));
+      if (full === undefined) faults.addUnknownName(place, message, task.call, close);
+      else faults.add(place, `${message} Did you mean \`${inDefault(full)}\`?`);
+    } else if (catalogs.includes(catalog)) {
+      if (!/^[^:]+:[^:]+$/.test(known!)) {
+        faults.add(place, "A function of a catalog is called by name and version: log:1.0.0@catalog.");
+      }
+    } else if (catalog !== "default") {
+      const message = `There is no catalog \`${catalog}\` in \`use.catalogs\`.`;
+      faults.addUnknownName(place, message, catalog, [...catalogs, "default"]);
+    } else if (!knownFunctions.includes(known!)) {
+      const message = `Parley has no function \`${known}\`.`;
+      faults.addUnknownName(place, message, task.call, knownFunctions.map(inDefault));
+    }
+  }
+  lintCircles(functions, faults);
+}
+
+function inDefault(name: string): string {
+  return `${name}@default`;
+}
+
+function isUrl(call: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(call) && URL.canParse(call);
+}
+
+/** A function that calls itself, if only by others, would never end. */
+function lintCircles(functions: Record<string, Task>, faults: Faults): void {
+  const calledBy = new Map(Object.entries(functions).map(([name, task]) => [name, calledIn(name, task)]));
+  const finished = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) {
+      const circle = [...path.slice(path.indexOf(name)), name].map((each) => `\`${each}\``).join(" → ");
+      faults.add(pointerTo("/use/functions", name), `The function calls itself: ${circle}.`, "name");
+      return;
+    }
+    if (finished.has(name)) return;
+    for (const called of calledBy.get(name) ?? []) visit(called, [...path, name]);
+    finished.add(name);
+  };
+  for (const name of calledBy.keys()) visit(name, []);
+}
+
+function calledIn(name: string, task: Task): string[] {
+  // A workflow that has this task alone lists the tasks inside of it, too.
+  const listed = listAllTasks({ use: { functions: { [name]: task } }, do: [] as object[] } as WorkflowDefinition);
+  return listed.flatMap(({ task: each }) => ("call" in each ? [each.call] : []));
+}
