@@ -21,6 +21,8 @@ export type Effect = "done" | "not-sent" | "unknown";
 export type Call = {
   kernel: Kernel;
   workspaceId: string;
+  /** The run that calls, by its wire id, and the event that caused it. */
+  run: { id: string; workflow: string; causedBy: string | null; depth: number };
   /** The task's `with`. */
   with: Record<string, unknown>;
   /** The task's transformed input: the variables of URI templates. */
@@ -29,6 +31,8 @@ export type Call = {
   authentication(name: string): Promise<AuthenticationPolicy>;
   /** The value of a secret that the workflow lists in `use.secrets`. Throws CallFault (403). */
   secret(name: string): Promise<unknown>;
+  /** Evaluates an expression of the task on a value. Throws TaskFault. */
+  evaluate(expression: unknown, value: unknown): Promise<unknown>;
   /** Names this call for the other side; the same in every retry. */
   idempotencyKey: string;
   /** Aborted by a timeout, a cancel, or a competing branch that won. */
@@ -39,6 +43,8 @@ export type CallAnswer = {
   output: unknown;
   /** What authenticated the call, for `$authorization`. Never stored. */
   authorization?: { scheme: string; parameter: string };
+  /** What it has cost beside being a call. */
+  cost?: { inputTokens?: number; outputTokens?: number };
 };
 
 /** A function that a `call` task can name: `http`, `grpc`, … */

@@ -1,0 +1,51 @@
+import Type from "typebox";
+import { defineEvent } from "../../kernel/log/event.ts";
+
+const visibleTo = "automation:read";
+const ofRun = { runId: Type.String(), workflow: Type.String(), version: Type.Integer() };
+
+export const runStarted = defineEvent({
+  type: "run.started",
+  summary: "A run of a workflow began, or was queued.",
+  visibleTo,
+  schema: Type.Object(ofRun),
+});
+
+export const runCompleted = defineEvent({
+  type: "run.completed",
+  summary: "A run came to its end.",
+  visibleTo,
+  schema: Type.Object(ofRun),
+});
+
+export const runFaulted = defineEvent({
+  type: "run.faulted",
+  summary: "A run ended with an error that nothing in its workflow caught.",
+  visibleTo,
+  schema: Type.Object({
+    ...ofRun,
+    error: Type.Object({
+      type: Type.String(),
+      status: Type.Integer(),
+      title: Type.Optional(Type.String()),
+      instance: Type.Optional(Type.String()),
+    }),
+  }),
+});
+
+export const runCancelled = defineEvent({
+  type: "run.cancelled",
+  summary: "A member or a server ended a run.",
+  visibleTo,
+  schema: Type.Object(ofRun),
+});
+
+export const cloudEventEmitted = defineEvent({
+  type: "cloud-event.emitted",
+  summary: "A workflow emitted an event of a type of its own. `event` has the CloudEvents form.",
+  visibleTo,
+  schema: Type.Object({
+    runId: Type.String(),
+    event: Type.Object({ type: Type.String(), source: Type.String(), id: Type.String() }, { additionalProperties: true }),
+  }),
+});

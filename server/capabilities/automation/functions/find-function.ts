@@ -1,0 +1,31 @@
+import type { CallFunction } from "../calls/call.ts";
+import { callFunctions } from "../calls/call-functions.ts";
+import type { CallTask } from "../language/definition.ts";
+import { faultOf } from "../interpreter/task-fault.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
+import { readCatalogFunction } from "./read-catalog-function.ts";
+
+export type FoundFunction =
+  | { kind: "task"; task: CallTask }
+  | { kind: "function"; function: CallFunction }
+  | { kind: "approval" };
+
+const catalogued = /^([^:@]+):([^@]+)@([A-Za-z0-9_-]+)$/;
+
+/** What a `call` task names. Throws a TaskFault of the type `configuration`. */
+export async function findFunction(run: RunExecution, name: string): Promise<FoundFunction> {
+  const own = run.facts.definition.use?.functions?.[name];
+  if (own !== undefined) return { kind: "task", task: own as CallTask };
+  const protocol = callFunctions.get(name);
+  if (protocol !== undefined) return { kind: "function", function: protocol };
+  const [, , , catalog] = catalogued.exec(name) ?? [];
+  if (catalog !== undefined && run.facts.definition.use?.catalogs?.[catalog] === undefined) {
+    if (name === approvalFunction) return { kind: "approval" };
+    const found = parleyFunctions.get(name);
+    if (found !== undefined) return { kind: "function", function: found };
+  } else if (catalog !== undefined || /^https?:\/\//.test(name)) {
+    return { kind: "task", task: await readCatalogFunction(run, name) };
+  }
+  throw faultOf("configuration", `There is no function ${name}`);
+}

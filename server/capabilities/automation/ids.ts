@@ -1,0 +1,4 @@
+import { defineId } from "../../kernel/storage/id.ts";
+
+export const WorkflowId = defineId("wf", "workflow");
+export const RunId = defineId("run", "run");

@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+import type { RunExecution } from "../runs/run-execution.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * Names one call, event or request of a run for the outside: the same in a retry and after a take-over,
+ * another one in another iteration.
+ */
+export function callId(run: RunExecution, scope: Scope): string {
+  const place = createHash("sha256").update(scope.key).digest("base64url").slice(0, 22);
+  return `${run.facts.id}.${place}`;
+}

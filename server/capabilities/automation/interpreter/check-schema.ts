@@ -1,0 +1,40 @@
+import { CheckTooLong, checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
+import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
+import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
+import { checkInThread } from "../language/check-in-thread.ts";
+import type { SchemaRule } from "../language/definition.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import { readResource } from "../calls/read-resource.ts";
+import { faultOf } from "./task-fault.ts";
+
+const isSimple = new WeakMap<object, boolean>();
+
+/** Checks by the schema of an input, an output or an export. Throws a TaskFault of the type `validation`. */
+export async function checkSchema(
+  run: RunExecution,
+  rule: SchemaRule | undefined,
+  value: unknown,
+  what: "input" | "output" | "context",
+): Promise<void> {
+  if (rule === undefined) return;
+  const schema = rule.document ?? (await readResource(run, rule.resource));
+  const fault = await findFault(run, schema, value);
+  if (fault !== undefined) throw faultOf("validation", `The ${what} does not fit its schema`, fault);
+}
+
+/** The first fault in words. */
+async function findFault(run: RunExecution, schema: unknown, value: unknown): Promise<string | undefined> {
+  if (typeof schema !== "object" || schema === null) return undefined;
+  if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema) === undefined);
+  // What could make a check slow, such as a regular expression, is checked in a thread.
+  if (!isSimple.get(schema)) return checkInThread(run.kernel, run.facts.workspaceId, schema, value);
+  try {
+    const fault = checkBySchema(schema, value);
+    if (fault === undefined) return undefined;
+    const [first] = explainFaults("", [fault]);
+    return first === undefined ? "It is not valid." : `${first.pointer || "It"} ${first.message}`;
+  } catch (error) {
+    if (error instanceof CheckTooLong) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Call, CallAnswer, CallFunction } from "../calls/call.ts";
+import { findFunction } from "../functions/find-function.ts";
+import type { AuthenticationPolicy, CallTask } from "../language/definition.ts";
+import { readSecret } from "../secrets/read-secrets-of.ts";
+import type { BodyOutcome } from "./bodies.ts";
+import { callId } from "./call-id.ts";
+import { evaluate, fillTemplate } from "./evaluate.ts";
+import { requestApproval } from "./request-approval.ts";
+import type { TaskRun } from "./task-run.ts";
+import { inside } from "./scope.ts";
+import { spendCall, spendTokens } from "./spend.ts";
+import { faultOf, TaskFault } from "./task-fault.ts";
+
+type CallRun = TaskRun<CallTask>;
+
+/** Calls a function: of the workflow, of Parley, of a catalog, or a protocol. */
+export async function runCall(under: CallRun): Promise<BodyOutcome> {
+  const { place, facts, input, scope, run } = under;
+  const found = await findFunction(run, place.task.call);
+  if (found.kind === "task") return runFunction(under, found.task);
+  const args = ((await fillTemplate(run, place.task.with ?? {}, input, { scope, facts })) ?? {}) as Record<string, unknown>;
+  if (found.kind === "approval") return requestApproval(under, args);
+  return callOutside(under, found.function, args);
+}
+
+/** A function of the workflow or of a catalog is a task: its input is what it is called with. */
+async function runFunction(under: CallRun, task: CallTask): Promise<BodyOutcome> {
+  const { run, place, frame, facts, input, scope } = under;
+  const held =
+    place.task.with === undefined ? input : await fillTemplate(run, place.task.with, input, { scope, facts });
+  frame.body.function ??= {};
+  const holder = Object.assign(frame.body.function, frame.body.function.task ? {} : { held });
+  const pointer = `${place.pointer}/${place.task.call.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const around = inside(scope, { key: `${scope.key}/function` });
+  const outcome = await under.interpreter.runTask(run, { name: place.task.call, pointer, task }, holder, around);
+  return { output: outcome.output, isEnd: outcome.then === "end" };
+}
+
+async function callOutside(under: CallRun, called: CallFunction, args: Record<string, unknown>): Promise<BodyOutcome> {
+  const { run, place, record, facts, input, scope } = under;
+  if (run.facts.isDry) return { output: await stubbed(under, called, args) };
+  const isIdempotent = called.isIdempotent(args);
+  if (record.effect === "unknown" && !isIdempotent) {
+    throw new TaskFault(
+      {
+        ...faultOf("runtime", "Nobody knows whether this call was made").error,
+        detail: "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
+      },
+      { effect: "unknown" },
+    );
+  }
+  spendCall(run);
+  if (!isIdempotent) {
+    // Stored before anything is sent: from here on, a call that was cut off is not made a second time.
+    record.effect = "unknown";
+    run.note(record);
+    await run.checkpoint();
+  }
+  const call: Call = {
+    kernel: run.kernel,
+    workspaceId: run.facts.workspaceId,
+    run: { id: run.facts.id, workflow: run.facts.workflowName, causedBy: run.facts.causedBy, depth: run.facts.depth },
+    with: args,
+    input,
+    authentication: async (name) => {
+      const policy = run.facts.definition.use?.authentications?.[name];
+      if (policy === undefined) throw faultOf("configuration", `The workflow has no authentication named ${name}`);
+      return (await fillTemplate(run, policy, input, { scope, facts })) as AuthenticationPolicy;
+    },
+    secret: (name) => readSecret(run, name),
+    evaluate: (program, value) => evaluate(run, program, value, { scope, facts }),
+    idempotencyKey: callId(run, scope),
+    signal: scope.signal,
+  };
+  let answer: CallAnswer;
+  try {
+    answer = await called.run(call);
+  } catch (error) {
+    scope.signal.throwIfAborted();
+    throw error;
+  }
+  record.effect = "done";
+  record.cost = { calls: 1, ...answer.cost };
+  run.note(record);
+  spendTokens(run, answer.cost);
+  return {
+    output: answer.output,
+    ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),
+    ...(place.task.then === undefined ? {} : { then: place.task.then }),
+  };
+}
+
+/** What a dry run has in place of an answer: the output of the same task in a recorded run. */
+async function stubbed({ run, place, record }: CallRun, called: CallFunction, args: Record<string, unknown>) {
+  record.effect = "not-sent";
+  run.note(record);
+  return run.facts.stub?.({ pointer: place.pointer, name: place.name, function: called.name, arguments: args }) ?? null;
+}

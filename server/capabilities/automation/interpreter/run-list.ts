@@ -1,0 +1,49 @@
+import type { Task, TaskList } from "../language/definition.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import type { ListFrame } from "./frames.ts";
+import { runTask } from "./run-task.ts";
+import type { Scope } from "./scope.ts";
+import { faultOf } from "./task-fault.ts";
+import type { Interpreter, ListOutcome } from "./task-run.ts";
+
+const interpreter: Interpreter = {
+  runList,
+  runTask: (run, place, holder, scope) => runTask(interpreter, run, place, holder, scope),
+};
+
+/** A run with more tasks goes in circles. */
+const mostTasks = 100_000;
+
+/** Runs the tasks of a list in the order that they ask for, from where the frame is. Throws TaskFault. */
+export async function runList(
+  run: RunExecution,
+  { list, pointer, frame }: { list: TaskList; pointer: string; frame: ListFrame },
+  scope: Scope,
+): Promise<ListOutcome> {
+  const names = list.map((item) => Object.keys(item)[0] ?? "");
+  while (frame.at < list.length) {
+    const name = names[frame.at] ?? "";
+    const task = list[frame.at]?.[name] as Task;
+    const place = { name, pointer: `${pointer}/${frame.at}/${escapeName(name)}`, task };
+    if (run.taskCount > mostTasks) {
+      throw faultOf("runtime", `The run has more than ${mostTasks} tasks`, "Its tasks lead back to each other.");
+    }
+    const key = `${scope.key}/${name}${frame.steps === 0 ? "" : `.${frame.steps}`}`;
+    const { output, then } = await interpreter.runTask(run, place, frame, { ...scope, key });
+    frame.held = output;
+    delete frame.task;
+    frame.steps++;
+    if (then === "end") return { output, isEnd: true, isExit: false };
+    if (then === "exit") return { output, isEnd: false, isExit: true };
+    const next = then === "continue" ? frame.at + 1 : names.indexOf(then);
+    if (next < 0) throw faultOf("configuration", `There is no task named ${then} in the list of ${name}`);
+    frame.at = next;
+    // The end of the list is stored with what follows it.
+    if (frame.at < list.length) await run.checkpoint();
+  }
+  return { output: frame.held, isEnd: false, isExit: false };
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

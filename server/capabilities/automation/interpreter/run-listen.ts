@@ -1,0 +1,142 @@
+import type { EventFilter, EventReading, EventStrategy, ListenTask } from "../language/definition.ts";
+import type { HeardEvent } from "../triggers/cloud-event.ts";
+import { subscribe, unsubscribe } from "../triggers/subscriptions.ts";
+import type { BodyOutcome } from "./bodies.ts";
+import { evaluate, fillTemplate, holds } from "./evaluate.ts";
+import { listFrame } from "./frames.ts";
+import type { TaskRun } from "./task-run.ts";
+import { inside } from "./scope.ts";
+
+type ListenRun = TaskRun<ListenTask>;
+
+/** Waits for events. Each is handled by `foreach` before the next; all of them are the output. */
+export async function runListen(under: ListenRun): Promise<BodyOutcome> {
+  const { run, place, frame, record, scope } = under;
+  const { to } = place.task.listen;
+  const { body } = frame;
+  const { runId, key } = { runId: run.facts, key: `${scope.key}:events` };
+  body.events ??= [];
+  body.outputs ??= [];
+  body.matched ??= [];
+  if (!body.isArranged) {
+    const subscription = await filtersOf(under);
+    run.alongside((tx) => subscribe(tx, runId, key, subscription));
+    body.isArranged = true;
+    // From this commit on, no event is missed.
+    await run.checkpoint();
+  }
+  while (!(await isHeard(under)) || body.list !== undefined || body.outputs.length < body.events.length) {
+    if (body.list !== undefined || body.outputs.length < body.events.length) {
+      const isEnd = await handleNext(under);
+      if (isEnd) {
+        run.alongside((tx) => unsubscribe(tx, runId, key));
+        return { output: body.outputs, isEnd: true };
+      }
+      await run.checkpoint();
+      continue;
+    }
+    const outcome = await run.wait(record, { key, waitingFor: describe(to), signal: scope.signal });
+    if (outcome === "due") continue;
+    const { filter, isUntil, event } = outcome.content as HeardEvent;
+    if (isUntil) body.matched.push(-1 - filter);
+    // A strategy of `all` takes the first event of each filter.
+    else if (to.all === undefined || !body.matched.includes(filter)) {
+      body.matched.push(filter);
+      body.events.push(read(event, place.task.listen.read));
+    }
+    await hearUntil(under, isUntil);
+    await run.checkpoint();
+  }
+  run.alongside((tx) => unsubscribe(tx, runId, key));
+  return { output: body.outputs };
+}
+
+/** Whether everything that the task waits for was heard. */
+async function isHeard({ place, frame }: ListenRun): Promise<boolean> {
+  const { to } = place.task.listen;
+  const { matched = [], isHeard = false } = frame.body;
+  if (to.all !== undefined) return to.all.every((_, index) => matched.includes(index));
+  if (to.one !== undefined || to.until === undefined) return matched.some((filter) => filter >= 0);
+  return isHeard;
+}
+
+/** The condition or the events that end the listening. */
+async function hearUntil({ run, place, frame, facts, scope }: ListenRun, isUntil: boolean): Promise<void> {
+  const { until } = place.task.listen.to;
+  if (until === undefined) return;
+  const { matched = [], events } = frame.body;
+  if (typeof until === "string") {
+    if (!isUntil) frame.body.isHeard = await holds(run, until, events, { scope, facts });
+  } else if (until.all !== undefined) frame.body.isHeard = until.all.every((_, index) => matched.includes(-1 - index));
+  else frame.body.isHeard = matched.some((filter) => filter < 0);
+}
+
+/** Runs `foreach` for the next event that was heard. Gives whether it ends the workflow. */
+async function handleNext(under: ListenRun): Promise<boolean> {
+  const { run, place, frame, facts, record, scope } = under;
+  const { foreach } = place.task;
+  const { body } = frame;
+  const [events, outputs] = [body.events ?? [], body.outputs ?? []];
+  const index = outputs.length;
+  const event = events[index];
+  const around = inside(scope, {
+    variables: { ...scope.variables, [foreach?.item ?? "item"]: event, [foreach?.at ?? "index"]: index },
+    key: `${scope.key}[${index}]`,
+    parent: record.number,
+    iteration: index,
+  });
+  let output = event;
+  let isEnd = false;
+  if (foreach?.do !== undefined) {
+    body.list ??= listFrame(event);
+    const part = { list: foreach.do, pointer: `${place.pointer}/foreach/do`, frame: body.list };
+    const outcome = await under.interpreter.runList(run, part, around);
+    delete body.list;
+    output = outcome.output;
+    isEnd = outcome.isEnd;
+  }
+  if (foreach?.output?.as !== undefined) output = await evaluate(run, foreach.output.as, output, { scope: around, facts });
+  if (foreach?.export?.as !== undefined) {
+    run.state.context = await evaluate(run, foreach.export.as, output, { scope: around, facts });
+    run.state.contextFrom = record.number;
+    record.context = run.state.context;
+    run.note(record);
+  }
+  outputs.push(output);
+  return isEnd;
+}
+
+/** The filters, with what they expect of the run's own data filled in. */
+async function filtersOf(under: ListenRun): Promise<{ filters: EventFilter[]; until: EventFilter[] }> {
+  const { to } = under.place.task.listen;
+  const fill = (strategy: EventStrategy) => Promise.all(listFilters(strategy).map((filter) => fillFilter(under, filter)));
+  return { filters: await fill(to), until: typeof to.until === "object" ? await fill(to.until) : [] };
+}
+
+/** The filters of a strategy, in order. `any: []` is every event. */
+export function listFilters(strategy: EventStrategy): EventFilter[] {
+  if (strategy.one !== undefined) return [strategy.one];
+  const filters = strategy.all ?? strategy.any ?? [];
+  return filters.length === 0 ? [{ with: {} }] : filters;
+}
+
+async function fillFilter({ run, facts, input, scope }: ListenRun, filter: EventFilter): Promise<EventFilter> {
+  if (filter.correlate === undefined) return filter;
+  const correlate: NonNullable<EventFilter["correlate"]> = {};
+  for (const [name, { from, expect }] of Object.entries(filter.correlate)) {
+    const filled = expect === undefined ? undefined : await fillTemplate(run, expect, input, { scope, facts });
+    correlate[name] = { from, ...(filled === undefined ? {} : { expect: filled as string }) };
+  }
+  return { ...filter, correlate };
+}
+
+function read(event: HeardEvent["event"], reading: EventReading = "data"): unknown {
+  if (reading === "envelope") return event;
+  if (reading === "raw") return JSON.stringify(event.data ?? null);
+  return event.data ?? null;
+}
+
+function describe(to: EventStrategy) {
+  const types = listFilters(to).map((filter) => filter.with.type ?? "any event");
+  return { kind: "event" as const, types };
+}

@@ -1,0 +1,22 @@
+import type { Duration, WorkflowDefinition } from "../language/definition.ts";
+
+/** What `document.metadata.parley` may set: the specification leaves it to the runtime. */
+export type RunSettings = {
+  /** How many runs may be under way at once. */
+  concurrency?: number;
+  /** Queued runs with a higher priority start first. Default 0. */
+  priority?: number;
+  budget?: { calls?: number; tokens?: number; time?: Duration };
+  /** IANA name, for `schedule.cron`. Default UTC. */
+  timeZone?: string;
+  /** What becomes of the times that were missed while no node ran. Default `one`. */
+  catchUp?: "none" | "one" | "all";
+};
+
+export function settingsOf({ document }: WorkflowDefinition): RunSettings {
+  return (document.metadata?.parley ?? {}) as RunSettings;
+}
+
+export function budgetOf(definition: WorkflowDefinition): NonNullable<RunSettings["budget"]> {
+  return settingsOf(definition).budget ?? {};
+}

@@ -1,0 +1,29 @@
+import type { WaitTask } from "../language/definition.ts";
+import { fillTemplate } from "./evaluate.ts";
+import type { BodyOutcome } from "./bodies.ts";
+import { readDuration } from "./read-duration.ts";
+import type { TaskRun } from "./task-run.ts";
+
+export async function runWait(under: TaskRun<WaitTask>): Promise<BodyOutcome> {
+  const { run, place, frame, facts, input, scope } = under;
+  if (frame.body.untilMs === undefined) {
+    const duration = await fillTemplate(run, place.task.wait, input, { scope, facts });
+    frame.body.untilMs = Date.now() + readDuration(duration);
+  }
+  await waitUntil(under, frame.body.untilMs, "timer");
+  return { output: input };
+}
+
+/** Waits until a moment, in milliseconds since 1970. */
+export async function waitUntil(
+  { run, record, scope }: Pick<TaskRun, "run" | "record" | "scope">,
+  untilMs: number,
+  kind: "timer" | "retry",
+): Promise<void> {
+  await run.wait(record, {
+    key: `${scope.key}:time`,
+    waitingFor: { kind, until: new Date(untilMs).toISOString() },
+    dueMs: untilMs,
+    signal: scope.signal,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Task, TaskList } from "../language/definition.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import type { TaskFacts } from "./expression-arguments.ts";
+import type { ListFrame, TaskFrame } from "./frames.ts";
+import type { Scope, TaskPlace } from "./scope.ts";
+import type { TaskRecord } from "./task-record.ts";
+
+/** A task under way: what its kind works with. */
+export type TaskRun<Kind extends Task = Task> = {
+  run: RunExecution;
+  place: TaskPlace<Kind>;
+  scope: Scope;
+  frame: TaskFrame;
+  record: TaskRecord;
+  facts: TaskFacts;
+  /** Its input after `input.from`. */
+  input: unknown;
+  interpreter: Interpreter;
+};
+
+/** What a task uses to run the tasks in it. Both throw TaskFault. */
+export type Interpreter = {
+  /** Runs the tasks of a list in the order that they ask for, from where the frame is. */
+  runList(
+    run: RunExecution,
+    part: { list: TaskList; pointer: string; frame: ListFrame },
+    scope: Scope,
+  ): Promise<ListOutcome>;
+  /** Runs one task, or what is left of it. */
+  runTask(run: RunExecution, place: TaskPlace<Task>, holder: TaskHolder, scope: Scope): Promise<TaskOutcome>;
+};
+
+/** What a list came to. `isEnd`: the whole workflow ends with this output. */
+export type ListOutcome = { output: unknown; isEnd: boolean; isExit: boolean };
+
+/** `then` is where the run goes on: `continue`, `exit`, `end`, or the name of a task. */
+export type TaskOutcome = { output: unknown; then: string };
+
+/** Where the frame of a task is kept while the task runs: a list, or a branch. */
+export type TaskHolder = Pick<ListFrame, "task" | "held"> & { at?: number; steps?: number };
+
+/** Another branch of the fork has won, or failed. */
+export class BranchLost extends Error {
+  override name = "BranchLost";
+}

@@ -1,0 +1,32 @@
+import type { RunExecution } from "../runs/run-execution.ts";
+import { inside, type Scope } from "./scope.ts";
+import { faultOf } from "./task-fault.ts";
+
+type Limited = { run: RunExecution; scope: Scope; place: { pointer: string } };
+
+const longestTimerMs = 2_147_483_647;
+
+/** Runs the work, which ends with a fault of the type `timeout` when its time is over. */
+export async function withTimeLimit<Value>(
+  { run, scope, place }: Limited,
+  untilMs: number | undefined,
+  work: (scope: Scope) => Promise<Value>,
+): Promise<Value> {
+  if (untilMs === undefined) return work(scope);
+  const limit = new AbortController();
+  const expire = () => {
+    const fault = faultOf("timeout", "The time limit is over");
+    fault.error.instance = place.pointer;
+    limit.abort(fault);
+  };
+  const leftMs = untilMs - Date.now();
+  if (leftMs <= 0) expire();
+  const timer = setTimeout(expire, Math.min(Math.max(leftMs, 0), longestTimerMs));
+  const endWatch = run.watchDeadline(untilMs);
+  try {
+    return await work(inside(scope, { signal: AbortSignal.any([scope.signal, limit.signal]) }));
+  } finally {
+    clearTimeout(timer);
+    endWatch();
+  }
+}

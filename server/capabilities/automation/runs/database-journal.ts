@@ -1,0 +1,143 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import { defineProblem, Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { groupCommit } from "../../../kernel/storage/group-commit.ts";
+import { runCancelled, runCompleted, runFaulted } from "../events.ts";
+import { RunId } from "../ids.ts";
+import type { RunState } from "../interpreter/frames.ts";
+import type { ChildEnd } from "../interpreter/run-workflow.ts";
+import type { TaskRecord } from "../interpreter/task-record.ts";
+import { hideSecrets, holdsSecret } from "../secrets/hide-secrets.ts";
+import { deleteSubscriptionsOf } from "../triggers/store.ts";
+import { causeOf } from "./cause-of.ts";
+import { type Checkpoint, type CheckpointOutcome, type Journal, OwnershipLost } from "./journal.ts";
+import { longJson } from "./long-json.ts";
+import type { RunFacts } from "./run-execution.ts";
+import { sendSignal } from "./send-signal.ts";
+import { cancelOpenTasks, deleteSignals, findSignals, saveTasks, type Updated, updateRun } from "./store.ts";
+import { startNextQueued, wakeRun } from "./wake-run.ts";
+
+export const statePurpose = "run-state";
+
+const lost = defineProblem(409, "run-taken-over", "Another node executes the run");
+
+/** Keeps the steps of a run in the database, as long as this node owns the run. */
+export function databaseJournal(
+  kernel: Kernel,
+  facts: RunFacts,
+  owned: { uuid: string; epoch: number; secretTexts: () => ReadonlySet<string> },
+): Journal {
+  const key = { workspaceId: facts.workspaceId, id: owned.uuid };
+
+  async function write(tx: Transaction, checkpoint: Checkpoint, now: Date): Promise<Updated> {
+    const texts = owned.secretTexts();
+    const updated = await updateRun(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
+    // Nothing was written: the checkpoints that share the transaction go on.
+    if (updated === undefined) throw new Problem(lost);
+    await saveTasks(tx, key, checkpoint.records.map((record) => hideInRecord(record, texts)));
+    await deleteSignals(tx, key, checkpoint.consumed);
+    for (const work of checkpoint.works) await work(tx);
+    if (isEnd(checkpoint)) await finish(tx, checkpoint, updated, now);
+    else if (checkpoint.change.status === "waiting" && updated.isReleased && checkpoint.change.dueMs !== undefined) {
+      addJob(tx, wakeRun, wakeOf(key), { runAt: new Date(checkpoint.change.dueMs), key: `run:${key.id}` });
+    }
+    return updated;
+  }
+
+  /** Tells of the end of the run: everybody, the run that waits for it, and the next of a queue. */
+  async function finish(tx: Transaction, { change }: Checkpoint, updated: Updated, now: Date): Promise<void> {
+    const texts = owned.secretTexts();
+    await cancelOpenTasks(tx, key, now);
+    await deleteSignals(tx, key, "all");
+    await deleteSubscriptionsOf(tx, key.workspaceId, key.id);
+    const fact = {
+      workspaceId: key.workspaceId,
+      data: { runId: facts.id, workflow: facts.workflowName, version: facts.version },
+      ...causeOf(facts),
+    };
+    let end: ChildEnd = { status: "cancelled" };
+    if (change.status === "completed") {
+      emit(tx, runCompleted, fact);
+      end = { status: "completed", output: change.output };
+    } else if (change.status === "faulted") {
+      const { type, status, title, instance } = hideSecrets(change.error, texts);
+      const error = { type, status, ...(title === undefined ? {} : { title }), ...(instance === undefined ? {} : { instance }) };
+      emit(tx, runFaulted, { ...fact, data: { ...fact.data, error } });
+      end = { status: "faulted", error: change.error };
+    } else emit(tx, runCancelled, fact);
+    if (updated.parentRunId !== null && updated.parentWait !== null) {
+      await sendSignal(tx, { workspaceId: key.workspaceId, id: updated.parentRunId }, updated.parentWait, end);
+    }
+    if (updated.concurrency !== null) {
+      addJob(tx, startNextQueued, { workspaceId: key.workspaceId, workflowId: facts.workflowId });
+    }
+  }
+
+  function changeOf(checkpoint: Checkpoint, texts: ReadonlySet<string>, now: Date) {
+    const { change } = checkpoint;
+    const isOver = isEnd(checkpoint);
+    const hidden = isOver ? {} : hiddenInputsOf(checkpoint.open, texts);
+    const state = isOver ? null : longJson({ ...checkpoint.state, hidden }, "The state of the run");
+    const isSecret = state !== null && holdsSecret(state, texts);
+    return {
+      status: change.status,
+      state: isSecret ? null : state,
+      encryptedState: isSecret && state !== null ? kernel.secrets.encrypt(statePurpose, state, key.id) : null,
+      nextTask: checkpoint.nextTask,
+      waitingFor: change.status === "waiting" ? hideSecrets(change.waitingFor, texts) : null,
+      dueAt: change.status === "waiting" && change.dueMs !== undefined ? new Date(change.dueMs) : null,
+      releasedAtWakes: change.status === "waiting" && change.isReleased ? checkpoint.wakes : null,
+      output: change.status === "completed" ? longJson(hideSecrets(change.output, texts) ?? null, "The output") : null,
+      error: change.status === "faulted" ? hideSecrets(change.error, texts) : null,
+      endedAt: isOver ? now : null,
+    };
+  }
+
+  return {
+    async commit(checkpoint): Promise<CheckpointOutcome> {
+      try {
+        return await groupCommit(kernel.database, (tx) => write(tx, checkpoint, new Date()));
+      } catch (error) {
+        if (error instanceof Problem && error.type === lost) throw new OwnershipLost("another node executes the run");
+        throw error;
+      }
+    },
+    readSignals: () => findSignals(kernel.database.query, key),
+  };
+}
+
+function isEnd({ change }: Checkpoint): boolean {
+  return change.status === "completed" || change.status === "faulted" || change.status === "cancelled";
+}
+
+/**
+ * The inputs of open tasks whose rows do not show all of them: a later execution needs them whole. The
+ * state that holds them is encrypted.
+ */
+function hiddenInputsOf(open: Iterable<TaskRecord>, texts: ReadonlySet<string>): RunState["hidden"] {
+  const hidden: RunState["hidden"] = {};
+  if (texts.size === 0) return hidden;
+  for (const { number, input, kept } of open) {
+    if (holdsSecret(JSON.stringify([input, kept]), texts)) hidden[number] = { input, kept };
+  }
+  return hidden;
+}
+
+function hideInRecord(record: TaskRecord, texts: ReadonlySet<string>): TaskRecord {
+  if (texts.size === 0) return record;
+  const { input, output, context, kept, error } = record;
+  return {
+    ...record,
+    input: hideSecrets(input, texts),
+    output: hideSecrets(output, texts),
+    context: hideSecrets(context, texts),
+    kept: hideSecrets(kept, texts),
+    ...(error === undefined ? {} : { error: hideSecrets(error, texts) }),
+  };
+}
+
+export function wakeOf({ workspaceId, id }: { workspaceId: string; id: string }) {
+  return { workspaceId, runId: RunId.format(id) };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { state } from "../../../kernel/state.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { RunId } from "../ids.ts";
+import { OwnershipLost } from "./journal.ts";
+import { openExecution } from "./open-execution.ts";
+import { performRun } from "./perform-run.ts";
+import { type RunExecution, Stopped } from "./run-execution.ts";
+import { type ClaimedRun, reclaimRun, releaseRunsOf } from "./store.ts";
+import { wakeRun } from "./wake-run.ts";
+
+/** More executions at once would hold too much in memory: further runs wait for their turn. */
+const mostAtOnce = 500;
+const recoverDelayMs = 500;
+/** How long the tasks under way of a stopping node may take. */
+const stopPatienceMs = 8_000;
+
+/** The runs that this node executes. */
+const executorOf = state(() => ({
+  executions: new Map<string, RunExecution>(),
+  /** Ends with the execution. */
+  running: new Set<Promise<void>>(),
+  waiting: [] as ClaimedRun[],
+  isStopping: false,
+}));
+
+export function executionOf(kernel: Kernel, id: string): RunExecution | undefined {
+  return executorOf(kernel).executions.get(id);
+}
+
+/** Executes a run that this node owns, now or when there is room. */
+export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
+  const executor = executorOf(kernel);
+  if (executor.isStopping) return;
+  if (executor.running.size >= mostAtOnce) {
+    executor.waiting.push(claimed);
+    return;
+  }
+  const running = execute(kernel, claimed).finally(() => {
+    executor.running.delete(running);
+    const next = executor.waiting.shift();
+    if (next !== undefined) executeRun(kernel, next);
+  });
+  executor.running.add(running);
+}
+
+async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
+  const { executions, isStopping } = executorOf(kernel);
+  let owned: ClaimedRun | undefined = claimed;
+  while (owned !== undefined && !executorOf(kernel).isStopping) {
+    const current: ClaimedRun = owned;
+    owned = undefined;
+    try {
+      const execution = await openExecution(kernel, current);
+      executions.get(current.id)?.stop(new OwnershipLost("the run was taken again"));
+      executions.set(current.id, execution);
+      try {
+        await performRun(execution, current);
+      } finally {
+        if (executions.get(current.id) === execution) executions.delete(current.id);
+      }
+    } catch (error) {
+      if (error instanceof OwnershipLost || isStopping) return;
+      kernel.log.warn({ error: (error as Error).name }, "a run could not be stored; it is tried again");
+      owned = await reclaim(kernel, current);
+    }
+  }
+}
+
+/** After a failed write it is unknown what was stored: the run goes on from what the database has. */
+async function reclaim(kernel: Kernel, run: ClaimedRun): Promise<ClaimedRun | undefined> {
+  while (!executorOf(kernel).isStopping) {
+    await delay(recoverDelayMs, undefined, { ref: false });
+    try {
+      return await reclaimRun(kernel.database.query, run, kernel.node.id);
+    } catch {
+      // The database is away.
+    }
+  }
+  return undefined;
+}
+
+/** No task begins any more; those under way may end. */
+export function drainExecutor(kernel: Kernel): void {
+  const executor = executorOf(kernel);
+  executor.isStopping = true;
+  for (const execution of executor.executions.values()) execution.drain();
+}
+
+/** Leaves the runs of this node to the others, or to the next start. */
+export async function stopExecutor(kernel: Kernel): Promise<void> {
+  const executor = executorOf(kernel);
+  executor.isStopping = true;
+  await Promise.race([Promise.allSettled(executor.running), delay(stopPatienceMs, undefined, { ref: false })]);
+  for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
+  await Promise.allSettled(executor.running);
+  await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id)).catch(() => {
+    // Without the database, the runs are found by the node's lock.
+  });
+}
+
+/** The runs of a dead node are free for all. */
+export function adoptRuns(): Adopt {
+  return release;
+}
+
+async function release(tx: Transaction, nodeId: string): Promise<void> {
+  for (const { workspaceId, id } of await releaseRunsOf(tx, nodeId)) {
+    addJob(tx, wakeRun, { workspaceId, runId: RunId.format(id) }, { key: `run:${id}` });
+  }
+}

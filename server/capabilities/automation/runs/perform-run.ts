@@ -1,0 +1,68 @@
+import { checkSchema } from "../interpreter/check-schema.ts";
+import { evaluate, fillTemplate } from "../interpreter/evaluate.ts";
+import { listFrame } from "../interpreter/frames.ts";
+import { runList } from "../interpreter/run-list.ts";
+import { budgetOf } from "../interpreter/run-settings.ts";
+import { readDuration } from "../interpreter/read-duration.ts";
+import type { Scope } from "../interpreter/scope.ts";
+import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
+import { withTimeLimit } from "../interpreter/with-time-limit.ts";
+import { Released, type RunExecution, Stopped } from "./run-execution.ts";
+
+/** Executes a run until it ends, or until all of its tasks wait. Throws what is no end of the run. */
+export async function performRun(run: RunExecution, { isCancelRequested = false } = {}): Promise<void> {
+  try {
+    if (isCancelRequested) throw new Stopped(true);
+    if (!run.facts.isDefined) throw faultOf("configuration", "The workflow was deleted");
+    await run.end({ status: "completed", output: await perform(run) });
+  } catch (error) {
+    const reason = run.signal.aborted && !(error instanceof TaskFault) ? run.signal.reason : error;
+    if (reason instanceof Released) return;
+    if (reason instanceof Stopped) {
+      if (reason.isCancelled) await run.end({ status: "cancelled" });
+      return;
+    }
+    if (!(reason instanceof TaskFault)) throw reason;
+    await run.end({ status: "faulted", error: reason.error });
+  }
+}
+
+async function perform(run: RunExecution): Promise<unknown> {
+  const { definition } = run.facts;
+  const scope: Scope = {
+    key: "",
+    parent: null,
+    variables: {},
+    signal: run.signal,
+    isExtension: false,
+    iteration: null,
+  };
+  const place = { pointer: "" };
+  if (run.isFresh) {
+    await checkSchema(run, definition.input?.schema, run.facts.input, "input");
+    const from = definition.input?.from;
+    const input = from === undefined ? run.facts.input : await evaluate(run, from, run.facts.input, {});
+    run.state.context = input;
+    run.state.root = listFrame(input);
+  }
+  return withTimeLimit({ run, scope, place }, await readLimitMs(run), async (limited) => {
+    const { output } = await runList(run, { list: definition.do, pointer: "/do", frame: run.state.root }, limited);
+    const shown = definition.output?.as === undefined ? output : await evaluate(run, definition.output.as, output, {});
+    await checkSchema(run, definition.output?.schema, shown, "output");
+    return shown;
+  });
+}
+
+/** When the run times out: by its own limit, or by its budget of time. */
+async function readLimitMs(run: RunExecution): Promise<number | undefined> {
+  const { definition, startedAt } = run.facts;
+  const rule = typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
+  const durations = [rule?.after, budgetOf(definition).time].filter((duration) => duration !== undefined);
+  const limits = await Promise.all(
+    durations.map(async (duration) => {
+      const filled = await fillTemplate(run, duration, run.facts.input, {});
+      return startedAt.getTime() + readDuration(filled);
+    }),
+  );
+  return limits.length === 0 ? undefined : Math.min(...limits);
+}

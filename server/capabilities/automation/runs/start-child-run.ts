@@ -1,0 +1,54 @@
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { RunId } from "../ids.ts";
+import { faultOf } from "../interpreter/task-fault.ts";
+import { definitionOf } from "../workflows/definition-of.ts";
+import { findWorkflow, listVersions } from "../workflows/store.ts";
+import type { RunExecution } from "./run-execution.ts";
+import { startRun, type StartedRun } from "./start-run.ts";
+
+type Ordered = { name: string; version: string; input: unknown; wait: string | null };
+
+/** A deeper chain of runs that start each other is taken for an endless one. */
+const deepest = 15;
+
+/** Prepares the run of another workflow: `store` in the parent's next checkpoint, `begin` after it. */
+export async function startChildRun(parent: RunExecution, { name, version, input, wait }: Ordered) {
+  const { kernel, facts } = parent;
+  if (facts.depth >= deepest) throw faultOf("runtime", `More than ${deepest} runs have started each other`);
+  const found = await findWorkflow(kernel.database.query, facts.workspaceId, name);
+  if (found === undefined) throw faultOf("configuration", `There is no workflow named ${name}`);
+  const chosen = await chooseVersion(parent, found.id, found.version, version);
+  const definition = await definitionOf(kernel, facts.workspaceId, found.id, chosen);
+  if (definition === undefined) throw faultOf("configuration", `There is no version ${version} of ${name}`);
+  let started: StartedRun | undefined;
+  return {
+    id: name,
+    async store(tx: Transaction) {
+      started = await startRun(kernel, tx, {
+        workspaceId: facts.workspaceId,
+        workflow: { id: found.id, name, version: chosen, definition },
+        input,
+        startedBy: "run",
+        causedBy: { id: facts.causedBy ?? newUuid(), depth: facts.depth + 1 },
+        parent: { runId: RunId.parse(facts.id) ?? "", wait },
+      });
+    },
+    begin: () => started?.begin(),
+  };
+}
+
+/** `latest`, or the newest of our versions with this version of the document. */
+async function chooseVersion(parent: RunExecution, workflowId: string, newest: number, wanted: string): Promise<number> {
+  if (wanted === "latest") return newest;
+  const { kernel, facts } = parent;
+  let before = newest + 1;
+  for (;;) {
+    const page = await listVersions(kernel.database.query, facts.workspaceId, workflowId, { before, limit: 50 });
+    const match = page.find(({ documentVersion }) => documentVersion === wanted);
+    if (match !== undefined) return match.version;
+    const last = page.at(-1);
+    if (last === undefined) throw faultOf("configuration", `The workflow has no version ${wanted}`);
+    before = last.version;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
+import { RunId } from "../ids.ts";
+import { executionPort } from "./execution-port.ts";
+import { executeRun, executionOf } from "./executor.ts";
+import { claimRun, findOwner, findStartable } from "./store.ts";
+import { startNextQueued } from "./wake-run.ts";
+
+/** Tells the node that has a run in memory that something happened for it. */
+const wakeSignal = "run.woken";
+
+/** From here on, this node executes runs. */
+export async function startExecutor(kernel: Kernel): Promise<void> {
+  Object.assign(executionPort(kernel), {
+    execute: (claimed) => executeRun(kernel, claimed),
+    wake: (workspaceId, runId) => wake(kernel, workspaceId, runId),
+    startNext: (workspaceId, workflowId) => startNext(kernel, workspaceId, workflowId),
+  } satisfies ReturnType<typeof executionPort>);
+  kernel.realtime.onSignal(({ kind, data }) => {
+    const id = kind === wakeSignal ? RunId.parse(String(data.runId)) : undefined;
+    if (id !== undefined) void executionOf(kernel, id)?.poke();
+  });
+}
+
+async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise<void> {
+  const key = { workspaceId, id: RunId.parse(runId) ?? "" };
+  const execution = executionOf(kernel, key.id);
+  if (execution !== undefined) return execution.poke();
+  const owner = await findOwner(kernel.database.query, key);
+  if (owner === undefined) return;
+  if (owner.status === "queued" && owner.concurrency !== null) {
+    return startNext(kernel, workspaceId, owner.workflowId);
+  }
+  const claimed = await claimRun(kernel.database.query, key, kernel.node.id, new Date());
+  if (claimed !== undefined) executeRun(kernel, claimed);
+  else kernel.realtime.signal({ workspaceId, kind: wakeSignal, data: { runId } });
+}
+
+async function startNext(kernel: Kernel, workspaceId: string, workflowId: string): Promise<void> {
+  const claimed = await inTransaction(kernel.database, async (tx) => {
+    const id = await findStartable(tx, workspaceId, workflowId);
+    if (id === undefined) return undefined;
+    // There may be room for more than one.
+    addJob(tx, startNextQueued, { workspaceId, workflowId });
+    return claimRun(tx, { workspaceId, id }, kernel.node.id, new Date());
+  });
+  if (claimed !== undefined) executeRun(kernel, claimed);
+}

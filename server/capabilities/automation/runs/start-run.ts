@@ -1,0 +1,93 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
+import { runStarted } from "../events.ts";
+import { RunId } from "../ids.ts";
+import { settingsOf } from "../interpreter/run-settings.ts";
+import type { WorkflowDefinition } from "../language/definition.ts";
+import { causeOf } from "./cause-of.ts";
+import { executionPort } from "./execution-port.ts";
+import { insertRuns, type RunToInsert } from "./store.ts";
+import { wakeRun } from "./wake-run.ts";
+
+export type StartOrder = {
+  workspaceId: string;
+  workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
+  input: unknown;
+  startedBy: "api" | "event" | "schedule" | "action" | "run";
+  /** The event that caused it, by UUID, and its depth in the chain of causes. */
+  causedBy?: { id: string; depth: number } | undefined;
+  parent?: { runId: string; wait: string | null };
+};
+
+export type StartedRun = { id: string; uuid: string; status: "queued" | "running"; begin(): void };
+
+const insertTogether = togetherInTransaction(async (tx, runs: RunToInsert[]) => {
+  await insertRuns(tx, runs);
+  return runs.map(() => undefined);
+});
+
+/**
+ * Stores a run in the caller's transaction. Call `begin` after the commit: where this node executes runs, it
+ * begins at once. A queued run is begun by a job.
+ */
+export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrder): Promise<StartedRun> {
+  const { workspaceId, workflow, input, causedBy } = order;
+  const { concurrency = null, priority = 0 } = settingsOf(workflow.definition);
+  const isHere = kernel.config.roles.has("worker") && concurrency === null && order.startedBy !== "event";
+  const id = newUuid();
+  const now = new Date();
+  const depth = causedBy?.depth ?? 0;
+  const runId = RunId.format(id);
+  await insertTogether(tx, {
+    workspaceId,
+    id,
+    workflowId: workflow.id,
+    workflowName: workflow.name,
+    version: workflow.version,
+    startedBy: order.startedBy,
+    input: input ?? null,
+    nodeId: isHere ? kernel.node.id : null,
+    priority,
+    concurrency,
+    causedBy: causedBy?.id ?? null,
+    depth,
+    parentRunId: order.parent?.runId ?? null,
+    parentWait: order.parent?.wait ?? null,
+    now,
+  });
+  emit(tx, runStarted, {
+    workspaceId,
+    data: { runId, workflow: workflow.name, version: workflow.version },
+    ...causeOf({ causedBy: causedBy?.id ?? null, depth }),
+  });
+  if (!isHere) addJob(tx, wakeRun, { workspaceId, runId });
+  return {
+    id: runId,
+    uuid: id,
+    status: isHere ? "running" : "queued",
+    begin() {
+      if (!isHere) return;
+      executionPort(kernel).execute({
+        workspaceId,
+        id,
+        workflowId: workflow.id,
+        workflowName: workflow.name,
+        version: workflow.version,
+        epoch: 1,
+        wakes: 0,
+        input: input ?? null,
+        state: null,
+        encryptedState: null,
+        nextTask: 0,
+        isCancelRequested: false,
+        causedBy: causedBy?.id ?? null,
+        depth,
+        startedAt: now,
+      });
+    },
+  };
+}

@@ -1,0 +1,343 @@
+// Long because every statement that moves a run from one status to the next is here, to be read together.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { Effect, WorkflowError } from "../calls/call.ts";
+import type { Cost, Kept, TaskRecord, TaskStatus, WaitingFor } from "../interpreter/task-record.ts";
+import type { RunSignal } from "./journal.ts";
+
+/** The SQL of runs: who executes which, where it is, and what has become of its tasks. */
+
+export type RunStatus = "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+export type RunKey = { workspaceId: string; id: string };
+
+export type RunToInsert = RunKey & {
+  workflowId: string;
+  workflowName: string;
+  version: number;
+  startedBy: string;
+  input: unknown;
+  /** The node that executes it at once; null: it is queued. */
+  nodeId: string | null;
+  priority: number;
+  concurrency: number | null;
+  causedBy: string | null;
+  depth: number;
+  parentRunId: string | null;
+  parentWait: string | null;
+  now: Date;
+};
+
+/** Inserts runs in one statement: those of one moment share it. */
+export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]): Promise<void> {
+  const column = <Value>(read: (run: RunToInsert) => Value) => runs.map(read);
+  await sql`
+    insert into run (workspace_id, id, workflow_id, workflow_name, version, status, started_by, input, node_id, epoch,
+      priority, concurrency, caused_by, depth, parent_run_id, parent_wait, created_at, started_at)
+    select workspace_id, id, workflow_id, workflow_name, version, case when node_id is null then 'queued' else 'running' end,
+      started_by, input, node_id, case when node_id is null then 0 else 1 end, priority, concurrency, caused_by, depth,
+      parent_run_id, parent_wait, created_at, case when node_id is null then null else created_at end
+    from unnest(
+      ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
+      ${column((run) => run.workflowId)}::uuid[], ${column((run) => run.workflowName)}::text[],
+      ${column((run) => run.version)}::integer[], ${column((run) => run.startedBy)}::text[],
+      ${column((run) => toJson(run.input))}::json[], ${column((run) => run.nodeId)}::uuid[],
+      ${column((run) => run.priority)}::integer[], ${column((run) => run.concurrency)}::integer[],
+      ${column((run) => run.causedBy)}::uuid[], ${column((run) => run.depth)}::integer[],
+      ${column((run) => run.parentRunId)}::uuid[], ${column((run) => run.parentWait)}::text[],
+      ${column((run) => run.now)}::timestamptz[]
+    ) as given (workspace_id, id, workflow_id, workflow_name, version, started_by, input, node_id, priority, concurrency,
+      caused_by, depth, parent_run_id, parent_wait, created_at)`.execute(tx);
+}
+
+/** A run that this node executes from now on. */
+export type ClaimedRun = RunKey & {
+  workflowId: string;
+  workflowName: string;
+  version: number;
+  epoch: number;
+  wakes: number;
+  input: unknown;
+  state: unknown;
+  encryptedState: Buffer | null;
+  nextTask: number;
+  isCancelRequested: boolean;
+  causedBy: string | null;
+  depth: number;
+  startedAt: Date;
+};
+
+const claimed = sql`
+  workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, epoch, wakes,
+  input, state, encrypted_state as "encryptedState", next_task as "nextTask",
+  is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, started_at as "startedAt"`;
+
+/** Takes a run that no node executes. Undefined when another node has it, or when it has ended. */
+export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: Date): Promise<ClaimedRun | undefined> {
+  const found = await sql<ClaimedRun>`
+    update run set node_id = ${nodeId}, epoch = epoch + 1, status = 'running', due_at = null,
+      started_at = coalesce(started_at, ${now})
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id is null
+      and status in ('queued', 'running', 'waiting')
+    returning ${claimed}`.execute(db);
+  return found.rows[0];
+}
+
+/** Takes a run again that this node has lost from memory, after it could not write. */
+export async function reclaimRun(db: Queryable, run: RunKey, nodeId: string): Promise<ClaimedRun | undefined> {
+  const found = await sql<ClaimedRun>`
+    update run set epoch = epoch + 1, status = 'running'
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and node_id = ${nodeId}
+      and status in ('queued', 'running', 'waiting')
+    returning ${claimed}`.execute(db);
+  return found.rows[0];
+}
+
+/**
+ * The queued run of a workflow that may start next; undefined while as many as may be under way are. The
+ * workflow's runs are started one after another, so that two nodes do not start one too many.
+ */
+export async function findStartable(tx: Transaction, workspaceId: string, workflowId: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${workflowId}, 7210002))`.execute(tx);
+  const found = await sql<{ id: string }>`
+    select id from run as next
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and status = 'queued' and node_id is null
+      and (concurrency is null or concurrency > (
+        select count(*) from run where run.workspace_id = ${workspaceId} and run.workflow_id = ${workflowId}
+          and run.status in ('running', 'waiting')))
+    order by priority desc, id limit 1`.execute(tx);
+  return found.rows[0]?.id;
+}
+
+export type RunOwner = {
+  status: RunStatus;
+  nodeId: string | null;
+  workflowId: string;
+  concurrency: number | null;
+};
+
+export async function findOwner(db: Queryable, run: RunKey): Promise<RunOwner | undefined> {
+  const found = await sql<RunOwner>`
+    select status, node_id as "nodeId", workflow_id as "workflowId", concurrency from run
+    where workspace_id = ${run.workspaceId} and id = ${run.id}`.execute(db);
+  return found.rows[0];
+}
+
+/** The rows of the tasks that have begun and not ended. */
+export async function findOpenTasks(db: Queryable, run: RunKey): Promise<TaskRecord[]> {
+  const found = await sql<TaskRow>`
+    select ${taskColumns} from run_task
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')
+    order by number`.execute(db);
+  return found.rows.map(toRecord);
+}
+
+export type TaskRow = {
+  number: number;
+  parent: number | null;
+  pointer: string;
+  name: string;
+  kind: string;
+  iteration: number | null;
+  status: TaskStatus;
+  attempt: number;
+  input: unknown;
+  output: unknown;
+  context: unknown;
+  kept: Kept;
+  error: WorkflowError | null;
+  waitingFor: WaitingFor | null;
+  effect: Effect | null;
+  cost: Cost | null;
+  startedAt: Date;
+  endedAt: Date | null;
+};
+
+const taskColumns = sql`
+  number, parent, pointer, name, kind, iteration, status, attempt, input, output, context, kept, error,
+  waiting_for as "waitingFor", effect, cost, started_at as "startedAt", ended_at as "endedAt"`;
+
+export function toRecord(row: TaskRow): TaskRecord {
+  const { output, context, error, waitingFor, effect, cost, endedAt, ...rest } = row;
+  return {
+    ...rest,
+    ...(output === null ? {} : { output }),
+    ...(context === null ? {} : { context }),
+    ...(error === null ? {} : { error }),
+    ...(endedAt === null ? {} : { endedAt }),
+    waitingFor: waitingFor ?? undefined,
+    effect: effect ?? undefined,
+    cost: cost ?? undefined,
+  };
+}
+
+export async function listTasks(
+  db: Queryable,
+  run: RunKey,
+  { after, limit }: { after: number; limit: number },
+): Promise<TaskRow[]> {
+  const found = await sql<TaskRow>`
+    select ${taskColumns} from run_task
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and number > ${after}
+    order by number limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export type RunUpdate = RunKey & {
+  epoch: number;
+  status: RunStatus;
+  state: string | null;
+  encryptedState: Buffer | null;
+  nextTask: number;
+  waitingFor: WaitingFor | null;
+  dueAt: Date | null;
+  /** The wakes that the run knows of: with more, it is not released. Null: it is not to be released. */
+  releasedAtWakes: number | null;
+  output: string | null;
+  error: WorkflowError | null;
+  endedAt: Date | null;
+};
+
+export type Updated = { wakes: number; isCancelRequested: boolean; isReleased: boolean; parentRunId: string | null;
+  parentWait: string | null; concurrency: number | null };
+
+/** Writes where a run is. Undefined, and nothing is written, when another node executes it. */
+export async function updateRun(tx: Transaction, run: RunUpdate): Promise<Updated | undefined> {
+  const found = await sql<Updated>`
+    update run set
+      state = ${run.state}, encrypted_state = ${run.encryptedState}, next_task = ${run.nextTask},
+      status = case when ${run.releasedAtWakes}::integer is not null and wakes <> ${run.releasedAtWakes} then 'running'
+        else ${run.status} end,
+      node_id = case when ${run.endedAt}::timestamptz is not null or wakes = ${run.releasedAtWakes} then null
+        else node_id end,
+      waiting_for = ${run.waitingFor === null ? null : JSON.stringify(run.waitingFor)}, due_at = ${run.dueAt},
+      output = ${run.output}, error = ${run.error === null ? null : JSON.stringify(run.error)},
+      ended_at = ${run.endedAt}
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and epoch = ${run.epoch} and node_id is not null
+    returning wakes, is_cancel_requested as "isCancelRequested", node_id is null as "isReleased",
+      parent_run_id as "parentRunId", parent_wait as "parentWait", concurrency`.execute(tx);
+  return found.rows[0];
+}
+
+/** Writes the rows of tasks: those that have begun, and what has become of those that were there. */
+export async function saveTasks(tx: Transaction, run: RunKey, records: readonly TaskRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const column = <Value>(read: (record: TaskRecord) => Value) => records.map(read);
+  await sql`
+    insert into run_task (workspace_id, run_id, number, parent, pointer, name, kind, iteration, status, attempt, input,
+      output, context, kept, error, waiting_for, effect, cost, started_at, ended_at)
+    select ${run.workspaceId}::uuid, ${run.id}::uuid, given.* from unnest(
+      ${column((task) => task.number)}::integer[], ${column((task) => task.parent)}::integer[],
+      ${column((task) => task.pointer)}::text[], ${column((task) => task.name)}::text[],
+      ${column((task) => task.kind)}::text[], ${column((task) => task.iteration)}::integer[],
+      ${column((task) => task.status)}::text[], ${column((task) => task.attempt)}::integer[],
+      ${column((task) => toJson(task.input))}::json[], ${column((task) => toJson(task.output))}::json[],
+      ${column((task) => toJson(task.context))}::json[], ${column((task) => toJson(task.kept))}::json[],
+      ${column((task) => toJson(task.error))}::json[], ${column((task) => toJson(task.waitingFor))}::json[],
+      ${column((task) => task.effect ?? null)}::text[], ${column((task) => toJson(task.cost))}::json[],
+      ${column((task) => task.startedAt)}::timestamptz[], ${column((task) => task.endedAt ?? null)}::timestamptz[]
+    ) as given
+    on conflict (workspace_id, run_id, number) do update set
+      status = excluded.status, attempt = excluded.attempt, output = excluded.output, context = excluded.context,
+      kept = excluded.kept, error = excluded.error, waiting_for = excluded.waiting_for, effect = excluded.effect,
+      cost = excluded.cost, ended_at = excluded.ended_at`.execute(tx);
+}
+
+/** The tasks that were under way when the run ended. */
+export async function cancelOpenTasks(tx: Transaction, run: RunKey, now: Date): Promise<void> {
+  await sql`
+    update run_task set status = 'cancelled', waiting_for = null, ended_at = ${now}
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`.execute(tx);
+}
+
+export async function findSignals(db: Queryable, run: RunKey): Promise<RunSignal[]> {
+  const found = await sql<RunSignal>`
+    select number, wait, content from run_signal
+    where workspace_id = ${run.workspaceId} and run_id = ${run.id} order by number`.execute(db);
+  return found.rows;
+}
+
+export async function deleteSignals(tx: Transaction, run: RunKey, numbers: readonly number[] | "all"): Promise<void> {
+  if (numbers.length === 0) return;
+  const those = numbers === "all" ? sql`true` : sql`number = any(${[...numbers]}::bigint[])`;
+  await sql`
+    delete from run_signal where workspace_id = ${run.workspaceId} and run_id = ${run.id} and ${those}`.execute(tx);
+}
+
+/** Stores a signal for a run that has not ended, and raises its wakes. False: it has ended. */
+export async function insertSignal(tx: Transaction, run: RunKey, wait: string, content: unknown): Promise<boolean> {
+  const raised = await sql`
+    update run set wakes = wakes + 1
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')`.execute(tx);
+  if (raised.numAffectedRows === 0n) return false;
+  await sql`
+    insert into run_signal (workspace_id, run_id, wait, content)
+    values (${run.workspaceId}, ${run.id}, ${wait}, ${toJson(content)})`.execute(tx);
+  return true;
+}
+
+/** Asks for the end of a run. Gives its status before; undefined when there is no such run. */
+export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunStatus | undefined> {
+  const found = await sql<{ status: RunStatus }>`
+    with before as (
+      select status from run where workspace_id = ${run.workspaceId} and id = ${run.id} for update
+    ), asked as (
+      update run set is_cancel_requested = true, wakes = wakes + 1
+      where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')
+    )
+    select status from before`.execute(tx);
+  return found.rows[0]?.status;
+}
+
+/** The runs of a node that has ended, or stops: any node may take them. */
+export async function releaseRunsOf(tx: Transaction, nodeId: string): Promise<RunKey[]> {
+  const found = await sql<RunKey>`
+    update run set node_id = null where node_id = ${nodeId}
+    returning workspace_id as "workspaceId", id`.execute(tx);
+  return found.rows;
+}
+
+export type RunRow = RunKey & {
+  workflowId: string;
+  workflowName: string;
+  version: number;
+  status: RunStatus;
+  startedBy: string;
+  input: unknown;
+  output: unknown;
+  error: WorkflowError | null;
+  waitingFor: WaitingFor | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+};
+
+const runColumns = sql`
+  workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, status,
+  started_by as "startedBy", input, output, error, waiting_for as "waitingFor", created_at as "createdAt",
+  started_at as "startedAt", ended_at as "endedAt"`;
+
+export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | undefined> {
+  const found = await sql<RunRow>`
+    select ${runColumns} from run where workspace_id = ${run.workspaceId} and id = ${run.id}`.execute(db);
+  return found.rows[0];
+}
+
+export async function listRuns(
+  db: Queryable,
+  workspaceId: string,
+  filter: { workflow?: string | undefined; status?: string | undefined; before: string | undefined; limit: number },
+): Promise<RunRow[]> {
+  const found = await sql<RunRow>`
+    select ${runColumns} from run
+    where workspace_id = ${workspaceId}
+      and (${filter.workflow ?? null}::text is null or workflow_name = ${filter.workflow ?? null})
+      and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
+      and (${filter.before ?? null}::uuid is null or id < ${filter.before ?? null})
+    order by id desc limit ${filter.limit}`.execute(db);
+  return found.rows;
+}
+
+function toJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

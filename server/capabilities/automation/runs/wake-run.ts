@@ -1,0 +1,17 @@
+import { defineJob } from "../../../kernel/log/job.ts";
+import { executionPort } from "./execution-port.ts";
+
+/**
+ * A run is to go on: it was started, its time has come, something happened that it waits for, or its
+ * node died. May come too often: then it finds nothing to do.
+ */
+export const wakeRun = defineJob<{ workspaceId: string; runId: string }>({
+  name: "wake-run",
+  run: (kernel, { workspaceId, runId }) => executionPort(kernel).wake(workspaceId, runId),
+});
+
+/** A run of a workflow with a limit has ended: the next one may start. */
+export const startNextQueued = defineJob<{ workspaceId: string; workflowId: string }>({
+  name: "start-next-queued-run",
+  run: (kernel, { workspaceId, workflowId }) => executionPort(kernel).startNext(workspaceId, workflowId),
+});

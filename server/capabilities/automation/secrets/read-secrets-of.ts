@@ -1,0 +1,57 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { faultOf } from "../interpreter/task-fault.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import { findSecrets } from "./store.ts";
+
+export const secretPurpose = "workflow-secret";
+
+/** The texts of the secrets that an execution has read: they are kept out of its history. */
+const readBy = new WeakMap<RunExecution, Set<string>>();
+const noTexts: ReadonlySet<string> = new Set();
+
+/** `$secrets`: the values of the secrets that the workflow lists. Throws a TaskFault of the type `authorization`. */
+export async function readSecretsOf(run: RunExecution): Promise<Record<string, unknown>> {
+  const names = run.facts.definition.use?.secrets ?? [];
+  const values = await decryptSecrets(run.kernel, run.facts.workspaceId, names);
+  const missing = names.find((name) => !values.has(name));
+  if (missing !== undefined) throw faultOf("authorization", `There is no secret named ${missing}`, undefined, 403);
+  const texts = readBy.get(run) ?? new Set();
+  for (const value of values.values()) collectTexts(value, texts);
+  readBy.set(run, texts);
+  return Object.fromEntries(values);
+}
+
+/** @throws TaskFault of the type `authorization` for a secret that is not listed or not there */
+export async function readSecret(run: RunExecution, name: string): Promise<unknown> {
+  const secrets = await readSecretsOf(run);
+  if (!Object.hasOwn(secrets, name)) {
+    throw faultOf("authorization", `The workflow does not list the secret ${name}`, "List it in use.secrets.", 403);
+  }
+  return secrets[name];
+}
+
+/** What must not be in the history of the run. */
+export function secretTextsOf(run: RunExecution): ReadonlySet<string> {
+  return readBy.get(run) ?? noTexts;
+}
+
+async function decryptSecrets(kernel: Kernel, workspaceId: string, names: readonly string[]) {
+  const rows = names.length === 0 ? [] : await findSecrets(kernel.database.query, workspaceId, names);
+  return new Map<string, unknown>(
+    rows.map(({ name, value }) => [
+      name,
+      JSON.parse(kernel.secrets.decrypt(secretPurpose, value, `${workspaceId}:${name}`)) as unknown,
+    ]),
+  );
+}
+
+/** Shorter texts would hide half of what people read. */
+const shortestHidden = 6;
+
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === "string") {
+    if (value.length >= shortestHidden) texts.add(value);
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) collectTexts(part, texts);
+  }
+}

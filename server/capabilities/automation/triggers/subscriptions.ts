@@ -1,0 +1,39 @@
+import { RunId } from "../ids.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { startFollowing } from "../../../kernel/log/follow-log.ts";
+import type { EventFilter } from "../language/definition.ts";
+import { deleteSubscription, insertSubscription } from "./store.ts";
+
+/** The name under which the positions of the events that workflows hear are stored. */
+export const followerName = "workflows";
+
+export type Subscription = { filters: EventFilter[]; until: EventFilter[] };
+type Subscriber = { workspaceId: string; id: string };
+
+/** From the commit on, events that fit a filter become signals of the run. */
+export async function subscribe(
+  tx: Transaction,
+  { workspaceId, id }: Subscriber,
+  wait: string,
+  subscription: Subscription,
+): Promise<void> {
+  const afterPosition = await startFollowing(tx, followerName, workspaceId);
+  await insertSubscription(tx, {
+    workspaceId,
+    runId: RunId.parse(id) ?? "",
+    wait,
+    types: typesOf(subscription),
+    subscription,
+    afterPosition,
+  });
+}
+
+export async function unsubscribe(tx: Transaction, { workspaceId, id }: Subscriber, wait: string): Promise<void> {
+  await deleteSubscription(tx, workspaceId, RunId.parse(id) ?? "", wait);
+}
+
+/** The types of events that can fit; null where a filter names no type, or names it by an expression. */
+export function typesOf({ filters, until }: Subscription): string[] | null {
+  const types = [...filters, ...until].map(({ with: { type } }) => type);
+  return types.every((type) => typeof type === "string" && /^[\w.:/-]+$/.test(type)) ? (types as string[]) : null;
+}

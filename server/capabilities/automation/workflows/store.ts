@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { WorkflowDefinition } from "../language/definition.ts";
+
+/** The SQL of workflows and their versions. */
+
+export type WorkflowRow = {
+  id: string;
+  name: string;
+  version: number;
+  documentVersion: string;
+  isActive: boolean;
+  definition: WorkflowDefinition;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = sql`
+  workflow.id, workflow.name, workflow.version, workflow_version.document_version as "documentVersion",
+  workflow.is_active as "isActive", workflow_version.definition, workflow.created_at as "createdAt",
+  workflow.updated_at as "updatedAt"`;
+
+const withVersion = sql`
+  workflow join workflow_version on workflow_version.workspace_id = workflow.workspace_id
+    and workflow_version.workflow_id = workflow.id and workflow_version.version = workflow.version`;
+
+export async function findWorkflow(
+  db: Queryable,
+  workspaceId: string,
+  name: string,
+): Promise<WorkflowRow | undefined> {
+  const found = await sql<WorkflowRow>`
+    select ${columns} from ${withVersion}
+    where workflow.workspace_id = ${workspaceId} and workflow.name = ${name}`.execute(db);
+  return found.rows[0];
+}
+
+/** The workflow, locked until the commit; without its definition. */
+export async function lockWorkflow(
+  tx: Transaction,
+  workspaceId: string,
+  name: string,
+): Promise<{ id: string; version: number; isActive: boolean } | undefined> {
+  const found = await sql<{ id: string; version: number; isActive: boolean }>`
+    select id, version, is_active as "isActive" from workflow
+    where workspace_id = ${workspaceId} and name = ${name} for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function listWorkflows(
+  db: Queryable,
+  workspaceId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<WorkflowRow[]> {
+  const found = await sql<WorkflowRow>`
+    select ${columns} from ${withVersion}
+    where workflow.workspace_id = ${workspaceId} and workflow.name > ${after}
+    order by workflow.name limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export async function countWorkflows(tx: Transaction, workspaceId: string): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from workflow where workspace_id = ${workspaceId}`.execute(tx);
+  return counted.rows[0]?.count ?? 0;
+}
+
+export type NewVersion = {
+  workspaceId: string;
+  workflowId: string;
+  name: string;
+  version: number;
+  documentVersion: string;
+  mediaType: string;
+  source: string;
+  definition: WorkflowDefinition;
+  isActive: boolean;
+  now: Date;
+};
+
+/** Stores a version, and makes it the workflow's newest. False: another of the same name was made meanwhile. */
+export async function insertVersion(tx: Transaction, saved: NewVersion): Promise<boolean> {
+  const { workspaceId, workflowId, name, version, now } = saved;
+  if (version === 1) {
+    const inserted = await sql`
+      insert into workflow (workspace_id, id, name, version, is_active, created_at, updated_at)
+      values (${workspaceId}, ${workflowId}, ${name}, 1, ${saved.isActive}, ${now}, ${now})
+      on conflict do nothing`.execute(tx);
+    if (inserted.numAffectedRows === 0n) return false;
+  } else {
+    await sql`
+      update workflow set version = ${version}, is_active = ${saved.isActive}, updated_at = ${now}
+      where workspace_id = ${workspaceId} and id = ${workflowId}`.execute(tx);
+  }
+  await sql`
+    insert into workflow_version
+      (workspace_id, workflow_id, version, document_version, media_type, source, definition, created_at)
+    values (${workspaceId}, ${workflowId}, ${version}, ${saved.documentVersion}, ${saved.mediaType}, ${saved.source},
+      ${JSON.stringify(saved.definition)}, ${now})`.execute(tx);
+  return true;
+}
+
+export async function setActive(
+  tx: Transaction,
+  { workspaceId, id, isActive, now }: { workspaceId: string; id: string; isActive: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    update workflow set is_active = ${isActive}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+}
+
+export async function deleteWorkflow(tx: Transaction, workspaceId: string, id: string): Promise<void> {
+  await sql`delete from workflow where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+}
+
+export type VersionRow = {
+  version: number;
+  documentVersion: string;
+  mediaType: string;
+  source: string;
+  definition: WorkflowDefinition;
+  createdAt: Date;
+};
+
+export async function listVersions(
+  db: Queryable,
+  workspaceId: string,
+  workflowId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<VersionRow[]> {
+  const found = await sql<VersionRow>`
+    select version, document_version as "documentVersion", media_type as "mediaType", source, definition,
+      created_at as "createdAt"
+    from workflow_version
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and version < ${before}
+    order by version desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export async function findVersion(
+  db: Queryable,
+  workspaceId: string,
+  workflowId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const found = await listVersions(db, workspaceId, workflowId, { before: version + 1, limit: 1 });
+  return found[0]?.version === version ? found[0] : undefined;
+}
