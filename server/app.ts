@@ -1,5 +1,6 @@
 import { accounts } from "./capabilities/accounts/index.ts";
 import { assistants } from "./capabilities/assistants/index.ts";
+import { automation } from "./capabilities/automation/index.ts";
 import { campaigns } from "./capabilities/campaigns/index.ts";
 import { compatibleApis } from "./capabilities/compatible-apis/index.ts";
 import { contacts } from "./capabilities/contacts/index.ts";
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   conversations,
   incomingWebhooks,
   outgoingWebhooks,
+  automation,
   stream,
   compatibleApis,
 ];

@@ -960,6 +960,8 @@ create table node (
   lock_key integer not null generated always as identity,
   worker_pool_ids text[] not null default '{}'::text[],
   started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  session_pid integer,
   constraint node_lock_key_key UNIQUE (lock_key),
   constraint node_pkey PRIMARY KEY (id)
 );
@@ -1137,6 +1139,93 @@ create table revocation (
   constraint revocation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX revocation_by_age ON public.revocation USING btree (revoked_at);
+
+create table run (
+  workspace_id uuid not null,
+  id uuid not null,
+  workflow_id uuid not null,
+  workflow_name text not null,
+  version integer not null,
+  status text not null,
+  started_by text not null,
+  input json not null,
+  output json,
+  error json,
+  waiting_for json,
+  state json,
+  encrypted_state bytea,
+  node_id uuid,
+  epoch integer not null default 0,
+  wakes integer not null default 0,
+  due_at timestamp with time zone,
+  is_cancel_requested boolean not null default false,
+  priority integer not null default 0,
+  concurrency integer,
+  next_task integer not null default 0,
+  caused_by uuid,
+  depth integer not null default 0,
+  parent_run_id uuid,
+  parent_wait text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint run_pkey PRIMARY KEY (workspace_id, id),
+  constraint run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text])))
+);
+CREATE INDEX run_due ON public.run USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (node_id IS NULL));
+CREATE INDEX run_of_node ON public.run USING btree (node_id) WHERE (node_id IS NOT NULL);
+CREATE INDEX run_of_parent ON public.run USING btree (workspace_id, parent_run_id) WHERE (parent_run_id IS NOT NULL);
+CREATE INDEX run_of_workflow ON public.run USING btree (workspace_id, workflow_id, id);
+CREATE INDEX run_under_way ON public.run USING btree (workspace_id, workflow_id, priority DESC, id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text]));
+
+create table run_signal (
+  workspace_id uuid not null,
+  run_id uuid not null,
+  number bigint not null generated always as identity,
+  wait text not null,
+  content json not null,
+  constraint run_signal_pkey PRIMARY KEY (workspace_id, run_id, number),
+  constraint run_signal_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES run(workspace_id, id) ON DELETE CASCADE
+);
+
+create table run_subscription (
+  workspace_id uuid not null,
+  run_id uuid not null,
+  wait text not null,
+  types text[],
+  subscription json not null,
+  after_position bigint not null,
+  constraint run_subscription_pkey PRIMARY KEY (workspace_id, run_id, wait),
+  constraint run_subscription_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES run(workspace_id, id) ON DELETE CASCADE
+);
+
+create table run_task (
+  workspace_id uuid not null,
+  run_id uuid not null,
+  number integer not null,
+  parent integer,
+  pointer text not null,
+  name text not null,
+  kind text not null,
+  iteration integer,
+  status text not null,
+  attempt integer not null,
+  input json,
+  output json,
+  context json,
+  kept json,
+  error json,
+  waiting_for json,
+  effect text,
+  cost json,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint run_task_pkey PRIMARY KEY (workspace_id, run_id, number),
+  constraint run_task_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES run(workspace_id, id) ON DELETE CASCADE,
+  constraint run_task_effect_check CHECK ((effect = ANY (ARRAY['done'::text, 'not-sent'::text, 'unknown'::text]))),
+  constraint run_task_status_check CHECK ((status = ANY (ARRAY['running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text, 'skipped'::text])))
+);
 
 create table segment (
   workspace_id uuid not null,
@@ -1377,6 +1466,43 @@ create table visitor_model_usage (
   cost double precision not null default 0,
   constraint visitor_model_usage_pkey PRIMARY KEY (workspace_id, visitor_id, day),
   constraint visitor_model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table workflow (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  version integer not null,
+  is_active boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint workflow_workspace_id_name_key UNIQUE (workspace_id, name),
+  constraint workflow_pkey PRIMARY KEY (workspace_id, id),
+  constraint workflow_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table workflow_secret (
+  workspace_id uuid not null,
+  name text not null,
+  value bytea not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint workflow_secret_pkey PRIMARY KEY (workspace_id, name),
+  constraint workflow_secret_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table workflow_version (
+  workspace_id uuid not null,
+  workflow_id uuid not null,
+  version integer not null,
+  document_version text not null,
+  media_type text not null,
+  source text not null,
+  definition json not null,
+  created_at timestamp with time zone not null,
+  constraint workflow_version_pkey PRIMARY KEY (workspace_id, workflow_id, version),
+  constraint workflow_version_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE,
+  constraint workflow_version_media_type_check CHECK ((media_type = ANY (ARRAY['application/yaml'::text, 'application/json'::text])))
 );
 
 create table workspace (

@@ -47,8 +47,8 @@ function environmentInConfig({ path, text }: SourceFile): string | undefined {
 const homes: Record<string, string[]> = {
   typebox: [""],
   fastify: ["http/", "kernel/wire/route.ts", "start-server.ts"],
-  ajv: ["http/", "capabilities/automation/language/"],
-  "ajv-formats": ["http/", "capabilities/automation/language/"],
+  ajv: ["http/", "capabilities/automation/interpreter/"],
+  "ajv-formats": ["http/", "capabilities/automation/interpreter/"],
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
   "@lezer/markdown": ["capabilities/knowledge/cleaning/"],

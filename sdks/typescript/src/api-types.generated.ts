@@ -54,6 +54,8 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/rotate-secret",
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
+  "POST /api/automation",
+  "POST /api/runs/{runId}/cancel",
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
   "POST /v1/responses",
@@ -123,6 +125,8 @@ export type KnownProblemCode =
   | "result-too-large"
   | "row-not-accepted"
   | "rows-locked"
+  | "run-status-conflict"
+  | "run-taken-over"
   | "second-factor-needed"
   | "segment-name-taken"
   | "signature-expired"
@@ -135,7 +139,10 @@ export type KnownProblemCode =
   | "statement-refused"
   | "statement-timeout"
   | "statement-too-large"
+  | "task-unknown"
   | "too-complex"
+  | "too-many-secrets"
+  | "too-many-workflows"
   | "toolbox-name-taken"
   | "toolbox-unreadable"
   | "unauthenticated"
@@ -158,6 +165,8 @@ export type KnownProblemCode =
   | "weak-password"
   | "webhook-data-refused"
   | "webhook-source-missing"
+  | "workflow-inactive"
+  | "workflow-invalid"
   | "wrong-code"
   | "wrong-password";
 
@@ -236,7 +245,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write";
 
 export type Me = {
   user: User;
@@ -6166,6 +6175,387 @@ export type Operations = {
     };
     answer: Delivery;
   };
+  /** Save a workflow. The body is the document itself: Serverless Workflow DSL (Open Workflow Specification) 1.0.3, in YAML or JSON. A changed document is a new version. Saving activates its schedule and its triggers, unless `?activate=false`. Scope: `automation:write`. A member's e-mail address must be verified. */
+  "PUT /api/workflows/{name}": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+      query?: {
+        /** Whether its schedule and its triggers start runs from now on. */
+        activate?: boolean;
+      };
+      body: unknown;
+    };
+    answer: {
+      id: string;
+      name: string;
+      /** Counts the changed saves from 1. */
+      version: number;
+      /** `document.version`. */
+      documentVersion: string;
+      title?: string;
+      /** Whether its schedule and its triggers start runs. */
+      isActive: boolean;
+      schedule: unknown | null;
+      createdAt: string;
+      updatedAt: string;
+    };
+  };
+  /** Read a workflow. Scope: `automation:read`. */
+  "GET /api/workflows/{name}": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+    };
+    answer: {
+      id: string;
+      name: string;
+      /** Counts the changed saves from 1. */
+      version: number;
+      /** `document.version`. */
+      documentVersion: string;
+      title?: string;
+      /** Whether its schedule and its triggers start runs. */
+      isActive: boolean;
+      schedule: unknown | null;
+      createdAt: string;
+      updatedAt: string;
+      /** The document as JSON. */
+      definition: unknown;
+    };
+  };
+  /** Activate or deactivate a workflow. An inactive workflow is started by nothing but POST /api/automation. Scope: `automation:write`. A member's e-mail address must be verified. */
+  "PATCH /api/workflows/{name}": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+      body: {
+        active: boolean;
+      };
+    };
+    answer: {
+      id: string;
+      name: string;
+      /** Counts the changed saves from 1. */
+      version: number;
+      /** `document.version`. */
+      documentVersion: string;
+      title?: string;
+      /** Whether its schedule and its triggers start runs. */
+      isActive: boolean;
+      schedule: unknown | null;
+      createdAt: string;
+      updatedAt: string;
+    };
+  };
+  /** Delete a workflow with its versions. Its runs stay. Those under way end with an error at their next task. Scope: `automation:write`. */
+  "DELETE /api/workflows/{name}": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** List the workflows by name. Scope: `automation:read`. */
+  "GET /api/workflows": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<{
+        id: string;
+        name: string;
+        /** Counts the changed saves from 1. */
+        version: number;
+        /** `document.version`. */
+        documentVersion: string;
+        title?: string;
+        /** Whether its schedule and its triggers start runs. */
+        isActive: boolean;
+        schedule: unknown | null;
+        createdAt: string;
+        updatedAt: string;
+      }>;
+      nextCursor: string | null;
+    };
+  };
+  /** List the versions of a workflow, newest first. Scope: `automation:read`. */
+  "GET /api/workflows/{name}/versions": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<{
+        version: number;
+        documentVersion: string;
+        createdAt: string;
+      }>;
+      nextCursor: string | null;
+    };
+  };
+  /** Check a workflow without saving it. Scope: `automation:read`. */
+  "POST /api/workflows/validate": {
+    input: {
+      body: unknown;
+    };
+    answer: {
+      valid: boolean;
+      problems: Array<{
+        /** From 1. */
+        line: number;
+        /** From 1. */
+        column: number;
+        /** JSON Pointer to the part of the document. */
+        pointer: string;
+        message: string;
+      }>;
+    };
+  };
+  /** Run a workflow. 202 at once; with `?wait`, 200 and the output of a run that ends in time. Scope: `automation:run`. A member's e-mail address must be verified. */
+  "POST /api/automation": {
+    input: {
+      query?: {
+        /** For how many seconds to wait for the end of the run. */
+        wait?: number;
+      };
+      body: {
+        /** `document.name` of the workflow. */
+        workflow: string;
+        /** What the run works with. Null when it is left out. */
+        input?: unknown;
+      };
+    };
+    answer: {
+      runId: string;
+      status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+      /** With `?wait`, of a run that ended in time. */
+      output?: unknown;
+      error?: {
+        type: string;
+        status: number;
+        title?: string;
+        detail?: string;
+        /** JSON Pointer to the task. */
+        instance?: string;
+        [name: string]: unknown;
+      };
+    };
+  };
+  /** List runs, newest first. Scope: `automation:read`. */
+  "GET /api/runs": {
+    input: {
+      query?: {
+        /** `document.name` of the workflow. */
+        workflow?: string;
+        status?: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+        limit?: number;
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<{
+        id: string;
+        workflow: string;
+        version: number;
+        status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+        startedBy: "api" | "event" | "schedule" | "action" | "run";
+        waitingFor?: {
+          kind: "timer" | "event" | "approval" | "retry" | "run";
+          until?: string;
+          [name: string]: unknown;
+        };
+        error: {
+          type: string;
+          status: number;
+          title?: string;
+          detail?: string;
+          /** JSON Pointer to the task. */
+          instance?: string;
+          [name: string]: unknown;
+        } | null;
+        createdAt: string;
+        startedAt: string | null;
+        endedAt: string | null;
+      }>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a run with its timeline. With `?wait`, 200 for a run that has ended in time, else 202. Scope: `automation:read`. */
+  "GET /api/runs/{runId}": {
+    input: {
+      params: {
+        runId: string;
+      };
+      query?: {
+        /** For how many seconds to wait for the end of the run. */
+        wait?: number;
+      };
+    };
+    answer: {
+      id: string;
+      workflow: string;
+      version: number;
+      status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+      startedBy: "api" | "event" | "schedule" | "action" | "run";
+      waitingFor?: {
+        kind: "timer" | "event" | "approval" | "retry" | "run";
+        until?: string;
+        [name: string]: unknown;
+      };
+      error: {
+        type: string;
+        status: number;
+        title?: string;
+        detail?: string;
+        /** JSON Pointer to the task. */
+        instance?: string;
+        [name: string]: unknown;
+      } | null;
+      createdAt: string;
+      startedAt: string | null;
+      endedAt: string | null;
+      input: unknown;
+      output: unknown;
+      /** The first 1,000 tasks. GET …/tasks has all. */
+      timeline: Array<{
+        pointer: string;
+        name: string;
+        kind: string;
+        /** Of the nearest loop, from 0. */
+        iteration?: number;
+        status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+        attempt: number;
+        startedAt: string;
+        endedAt: string | null;
+        durationMs: number | null;
+        input: unknown;
+        output: unknown;
+        error?: {
+          type: string;
+          status: number;
+          title?: string;
+          detail?: string;
+          /** JSON Pointer to the task. */
+          instance?: string;
+          [name: string]: unknown;
+        };
+        waitingFor?: {
+          kind: "timer" | "event" | "approval" | "retry" | "run";
+          until?: string;
+          [name: string]: unknown;
+        };
+        effect?: "done" | "not-sent" | "unknown";
+        cost?: {
+          calls?: number;
+          inputTokens?: number;
+          outputTokens?: number;
+        };
+      }>;
+    };
+  };
+  /** List the tasks of a run, in the order of their starts. Scope: `automation:read`. */
+  "GET /api/runs/{runId}/tasks": {
+    input: {
+      params: {
+        runId: string;
+      };
+      query?: {
+        limit?: number;
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<{
+        pointer: string;
+        name: string;
+        kind: string;
+        /** Of the nearest loop, from 0. */
+        iteration?: number;
+        status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+        attempt: number;
+        startedAt: string;
+        endedAt: string | null;
+        durationMs: number | null;
+        input: unknown;
+        output: unknown;
+        error?: {
+          type: string;
+          status: number;
+          title?: string;
+          detail?: string;
+          /** JSON Pointer to the task. */
+          instance?: string;
+          [name: string]: unknown;
+        };
+        waitingFor?: {
+          kind: "timer" | "event" | "approval" | "retry" | "run";
+          until?: string;
+          [name: string]: unknown;
+        };
+        effect?: "done" | "not-sent" | "unknown";
+        cost?: {
+          calls?: number;
+          inputTokens?: number;
+          outputTokens?: number;
+        };
+      }>;
+      nextCursor: string | null;
+    };
+  };
+  /** End a run. The task under way is cut off; its effect may be unknown. 202: the run ends soon. Scope: `automation:run`. A member's e-mail address must be verified. */
+  "POST /api/runs/{runId}/cancel": {
+    input: {
+      params: {
+        runId: string;
+      };
+    };
+    answer: {
+      id: string;
+      workflow: string;
+      version: number;
+      status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+      startedBy: "api" | "event" | "schedule" | "action" | "run";
+      waitingFor?: {
+        kind: "timer" | "event" | "approval" | "retry" | "run";
+        until?: string;
+        [name: string]: unknown;
+      };
+      error: {
+        type: string;
+        status: number;
+        title?: string;
+        detail?: string;
+        /** JSON Pointer to the task. */
+        instance?: string;
+        [name: string]: unknown;
+      } | null;
+      createdAt: string;
+      startedAt: string | null;
+      endedAt: string | null;
+    };
+  };
   /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it. For every valid credential, including publishable keys. */
   "GET /api/stream": {
     input: {
@@ -6861,5 +7251,65 @@ export type WebhookEvents = {
     type: "endpoint.tested";
     timestamp: string;
     data: EndpointTested;
+  };
+  /** A run of a workflow began, or was queued. */
+  "run.started": {
+    type: "run.started";
+    timestamp: string;
+    data: {
+      runId: string;
+      workflow: string;
+      version: number;
+    };
+  };
+  /** A run came to its end. */
+  "run.completed": {
+    type: "run.completed";
+    timestamp: string;
+    data: {
+      runId: string;
+      workflow: string;
+      version: number;
+    };
+  };
+  /** A run ended with an error that nothing in its workflow caught. */
+  "run.faulted": {
+    type: "run.faulted";
+    timestamp: string;
+    data: {
+      runId: string;
+      workflow: string;
+      version: number;
+      error: {
+        type: string;
+        status: number;
+        title?: string;
+        instance?: string;
+      };
+    };
+  };
+  /** A member or a server ended a run. */
+  "run.cancelled": {
+    type: "run.cancelled";
+    timestamp: string;
+    data: {
+      runId: string;
+      workflow: string;
+      version: number;
+    };
+  };
+  /** A workflow emitted an event of a type of its own. `event` has the CloudEvents form. */
+  "cloud-event.emitted": {
+    type: "cloud-event.emitted";
+    timestamp: string;
+    data: {
+      runId: string;
+      event: {
+        type: string;
+        source: string;
+        id: string;
+        [name: string]: unknown;
+      };
+    };
   };
 };

@@ -46,6 +46,9 @@ export const cloudEventEmitted = defineEvent({
   visibleTo,
   schema: Type.Object({
     runId: Type.String(),
-    event: Type.Object({ type: Type.String(), source: Type.String(), id: Type.String() }, { additionalProperties: true }),
+    event: Type.Object(
+      { type: Type.String(), source: Type.String(), id: Type.String() },
+      { additionalProperties: true },
+    ),
   }),
 });

@@ -4,7 +4,16 @@ import type { Database, Transaction } from "../storage/database.ts";
 import { inTransaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { type Polling, startPolling } from "./start-polling.ts";
-import { addWorkerPool, adoptJobsOf, findDeadNodes, registerNode, removeDeadNode, removeOwnNode } from "./store.ts";
+import {
+  addWorkerPool,
+  adoptJobsOf,
+  beat,
+  endHungNodes,
+  findDeadNodes,
+  registerNode,
+  removeDeadNode,
+  removeOwnNode,
+} from "./store.ts";
 
 /**
  * This process among the nodes of one database. A session lock shows that a node lives: PostgreSQL
@@ -30,6 +39,9 @@ export type Node = {
 export type Adopt = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
 const pollIntervalMs = 250;
+const beatIntervalMs = 2_000;
+/** A node that says nothing for so long hangs, or is cut off from the database. */
+const silentMs = 10_000;
 
 export async function joinNodes(database: Database, log: Logger): Promise<Node> {
   const workerPools = new Set<string>();
@@ -37,6 +49,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
   let client: Client | undefined = await connect();
   let adopts: readonly Adopt[] = [];
   let polling: Polling | undefined;
+  let beating: Polling | undefined;
 
   async function connect(): Promise<Client> {
     const session = new Client(database.connection);
@@ -58,6 +71,15 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
       for (const poolId of workerPools) await addWorkerPool(database.query, id, poolId);
     }
     for (const deadNodeId of await findDeadNodes(client, id)) await adoptFrom(deadNodeId);
+  }
+
+  /** Says that this node works, and ends those that hold their lock and do nothing. */
+  async function beatAndWatch(): Promise<void> {
+    if (client === undefined) return;
+    await beat(client, id);
+    for (const hungId of await endHungNodes(client, id, silentMs)) {
+      log.warn({ node: hungId }, "a node has not worked for 10 seconds; its work is taken over");
+    }
   }
 
   async function adoptFrom(deadNodeId: string): Promise<void> {
@@ -85,9 +107,11 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
     adoptFromDeadNodes(all) {
       adopts = all;
       polling ??= startPolling(log, "dead nodes", pollIntervalMs, poll);
+      beating ??= startPolling(log, "silent nodes", beatIntervalMs, beatAndWatch);
     },
     async stop() {
       await polling?.stop();
+      await beating?.stop();
       // Other nodes must not take a clean stop for a death. Without the database they clean up
       // later.
       await removeOwnNode(database.query, id).catch(() => {});

@@ -15,7 +15,10 @@ const nodeLockClass = 7_210_001;
 export async function registerNode(client: SessionClient, nodeId: string): Promise<void> {
   // In one transaction, so that other nodes see the row only when its lock is held.
   await client.query("begin", []);
-  const inserted = await client.query("insert into node (id) values ($1) returning lock_key", [nodeId]);
+  const inserted = await client.query(
+    "insert into node (id, session_pid) values ($1, pg_backend_pid()) returning lock_key",
+    [nodeId],
+  );
   await client.query("select pg_advisory_lock($1, $2)", [nodeLockClass, inserted.rows[0]?.lock_key]);
   await client.query("commit", []);
 }
@@ -51,6 +54,26 @@ export async function removeDeadNode(tx: Transaction, nodeId: string): Promise<s
     delete from node where id = ${nodeId} and pg_try_advisory_xact_lock(${nodeLockClass}, lock_key)
     returning worker_pool_ids as pools`.execute(tx);
   return locked.rows[0]?.pools;
+}
+
+/** Says that the node works. */
+export async function beat(client: SessionClient, nodeId: string): Promise<void> {
+  await client.query("update node set seen_at = clock_timestamp() where id = $1", [nodeId]);
+}
+
+/**
+ * Ends the sessions of nodes that hold their lock and have said nothing for so long: they hang, or are cut off.
+ * From then on they are dead nodes, and may write nothing that another has taken over.
+ */
+export async function endHungNodes(client: SessionClient, ownId: string, silentMs: number): Promise<string[]> {
+  const found = await client.query(
+    `select node.id, pg_terminate_backend(node.session_pid) from node
+     join pg_stat_activity as session on session.pid = node.session_pid and session.usename = current_user
+       and session.datname = current_database()
+     where node.id <> $1 and node.seen_at < clock_timestamp() - make_interval(secs => $2)`,
+    [ownId, silentMs / 1_000],
+  );
+  return found.rows.map((row) => String(row.id));
 }
 
 export async function removeOwnNode(db: Queryable, nodeId: string): Promise<void> {

@@ -733,6 +733,8 @@ export interface NewsletterSettings {
 export interface Node {
   id: string;
   lock_key: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_pid: number | null;
   started_at: Generated<Timestamp>;
   worker_pool_ids: Generated<string[]>;
 }
@@ -857,6 +859,77 @@ export interface Revocation {
   id: Generated<number>;
   revoked_at: Generated<Timestamp>;
   subject: string;
+}
+
+export interface Run {
+  caused_by: string | null;
+  concurrency: number | null;
+  created_at: Timestamp;
+  depth: Generated<number>;
+  due_at: Timestamp | null;
+  encrypted_state: Buffer | null;
+  ended_at: Timestamp | null;
+  epoch: Generated<number>;
+  error: Json | null;
+  id: string;
+  input: Json;
+  is_cancel_requested: Generated<boolean>;
+  next_task: Generated<number>;
+  node_id: string | null;
+  output: Json | null;
+  parent_run_id: string | null;
+  parent_wait: string | null;
+  priority: Generated<number>;
+  started_at: Timestamp | null;
+  started_by: string;
+  state: Json | null;
+  status: string;
+  version: number;
+  waiting_for: Json | null;
+  wakes: Generated<number>;
+  workflow_id: string;
+  workflow_name: string;
+  workspace_id: string;
+}
+
+export interface RunSignal {
+  content: Json;
+  number: Generated<number>;
+  run_id: string;
+  wait: string;
+  workspace_id: string;
+}
+
+export interface RunSubscription {
+  after_position: number;
+  run_id: string;
+  subscription: Json;
+  types: string[] | null;
+  wait: string;
+  workspace_id: string;
+}
+
+export interface RunTask {
+  attempt: number;
+  context: Json | null;
+  cost: Json | null;
+  effect: string | null;
+  ended_at: Timestamp | null;
+  error: Json | null;
+  input: Json | null;
+  iteration: number | null;
+  kept: Json | null;
+  kind: string;
+  name: string;
+  number: number;
+  output: Json | null;
+  parent: number | null;
+  pointer: string;
+  run_id: string;
+  started_at: Timestamp;
+  status: string;
+  waiting_for: Json | null;
+  workspace_id: string;
 }
 
 export interface Segment {
@@ -1030,6 +1103,35 @@ export interface VisitorModelUsage {
   workspace_id: string;
 }
 
+export interface Workflow {
+  created_at: Timestamp;
+  id: string;
+  is_active: boolean;
+  name: string;
+  updated_at: Timestamp;
+  version: number;
+  workspace_id: string;
+}
+
+export interface WorkflowSecret {
+  created_at: Timestamp;
+  name: string;
+  updated_at: Timestamp;
+  value: Buffer;
+  workspace_id: string;
+}
+
+export interface WorkflowVersion {
+  created_at: Timestamp;
+  definition: Json;
+  document_version: string;
+  media_type: string;
+  source: string;
+  version: number;
+  workflow_id: string;
+  workspace_id: string;
+}
+
 export interface Workspace {
   assignment: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1125,6 +1227,10 @@ export interface DB {
   refresh_token: RefreshToken;
   retention_setting: RetentionSetting;
   revocation: Revocation;
+  run: Run;
+  run_signal: RunSignal;
+  run_subscription: RunSubscription;
+  run_task: RunTask;
   segment: Segment;
   sent_form: SentForm;
   sent_mail: SentMail;
@@ -1144,6 +1250,9 @@ export interface DB {
   toolbox: Toolbox;
   totp: Totp;
   visitor_model_usage: VisitorModelUsage;
+  workflow: Workflow;
+  workflow_secret: WorkflowSecret;
+  workflow_version: WorkflowVersion;
   workspace: Workspace;
   workspace_database: WorkspaceDatabase;
 }

@@ -1,6 +1,6 @@
+import { faultOf } from "../interpreter/task-fault.ts";
 import type { ExternalResource } from "../language/definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
-import { faultOf } from "../interpreter/task-fault.ts";
 
 /** The JSON or YAML document that an external resource names. */
 export async function readResource(_run: RunExecution, resource: ExternalResource | undefined): Promise<unknown> {

@@ -16,7 +16,7 @@ import { runWorkflow } from "./run-workflow.ts";
 export type BodyOutcome = {
   output: unknown;
   /** Where the task itself sends the run, in place of its `then`. */
-  then?: string;
+  next?: string;
   /** A task inside of it ended the workflow. */
   isEnd?: boolean;
   authorization?: { scheme: string; parameter: string };

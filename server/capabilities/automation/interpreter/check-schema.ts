@@ -1,12 +1,14 @@
 import { CheckTooLong, checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
-import { checkInThread } from "../language/check-in-thread.ts";
+import { readResource } from "../calls/read-resource.ts";
 import type { SchemaRule } from "../language/definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
-import { readResource } from "../calls/read-resource.ts";
+import type { findValueFault } from "./find-value-fault.ts";
 import { faultOf } from "./task-fault.ts";
 
+const checker = parserIn<typeof findValueFault>(new URL("./find-value-fault.ts", import.meta.url), "findValueFault");
 const isSimple = new WeakMap<object, boolean>();
 
 /** Checks by the schema of an input, an output or an export. Throws a TaskFault of the type `validation`. */
@@ -25,9 +27,15 @@ export async function checkSchema(
 /** The first fault in words. */
 async function findFault(run: RunExecution, schema: unknown, value: unknown): Promise<string | undefined> {
   if (typeof schema !== "object" || schema === null) return undefined;
-  if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema) === undefined);
+  if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema, "") === undefined);
   // What could make a check slow, such as a regular expression, is checked in a thread.
-  if (!isSimple.get(schema)) return checkInThread(run.kernel, run.facts.workspaceId, schema, value);
+  if (!isSimple.get(schema)) {
+    try {
+      return await run.kernel.untrusted.parse(run.facts.workspaceId, checker, { schema, value });
+    } catch (error) {
+      return `It cannot be checked: ${(error as Error).message}`;
+    }
+  }
   try {
     const fault = checkBySchema(schema, value);
     if (fault === undefined) return undefined;

@@ -16,8 +16,9 @@ export function fillTemplate(run: RunExecution, template: unknown, value: unknow
   );
 }
 
-/** A field that is an expression, with `${ }` or without. Throws TaskFault. */
+/** A field that is an expression, with `${ }` or without, or a template with expressions in it. Throws TaskFault. */
 export function evaluate(run: RunExecution, expression: unknown, value: unknown, at: Evaluation): Promise<unknown> {
+  if (typeof expression !== "string") return fillTemplate(run, expression, value, at);
   return asFault(async () =>
     resolveExpression(expressionsOf(run.kernel), await settings(run, expression, at), expression, value),
   );

@@ -1,8 +1,8 @@
 import { kindOf, type Task } from "../language/definition.ts";
 import { holds } from "./evaluate.ts";
 import { listFrame } from "./frames.ts";
-import type { TaskRun } from "./task-run.ts";
 import { inside } from "./scope.ts";
+import type { TaskRun } from "./task-run.ts";
 
 /**
  * Runs the tasks that extensions of the workflow put before or after a task. `isExit`: an extension

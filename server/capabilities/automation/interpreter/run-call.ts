@@ -6,10 +6,10 @@ import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
 import { requestApproval } from "./request-approval.ts";
-import type { TaskRun } from "./task-run.ts";
 import { inside } from "./scope.ts";
 import { spendCall, spendTokens } from "./spend.ts";
 import { faultOf, TaskFault } from "./task-fault.ts";
+import type { TaskRun } from "./task-run.ts";
 
 type CallRun = TaskRun<CallTask>;
 
@@ -18,7 +18,10 @@ export async function runCall(under: CallRun): Promise<BodyOutcome> {
   const { place, facts, input, scope, run } = under;
   const found = await findFunction(run, place.task.call);
   if (found.kind === "task") return runFunction(under, found.task);
-  const args = ((await fillTemplate(run, place.task.with ?? {}, input, { scope, facts })) ?? {}) as Record<string, unknown>;
+  const args = ((await fillTemplate(run, place.task.with ?? {}, input, { scope, facts })) ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (found.kind === "approval") return requestApproval(under, args);
   return callOutside(under, found.function, args);
 }
@@ -33,18 +36,19 @@ async function runFunction(under: CallRun, task: CallTask): Promise<BodyOutcome>
   const pointer = `${place.pointer}/${place.task.call.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   const around = inside(scope, { key: `${scope.key}/function` });
   const outcome = await under.interpreter.runTask(run, { name: place.task.call, pointer, task }, holder, around);
-  return { output: outcome.output, isEnd: outcome.then === "end" };
+  return { output: outcome.output, isEnd: outcome.next === "end" };
 }
 
 async function callOutside(under: CallRun, called: CallFunction, args: Record<string, unknown>): Promise<BodyOutcome> {
-  const { run, place, record, facts, input, scope } = under;
+  const { run, record, facts, input, scope } = under;
   if (run.facts.isDry) return { output: await stubbed(under, called, args) };
   const isIdempotent = called.isIdempotent(args);
   if (record.effect === "unknown" && !isIdempotent) {
     throw new TaskFault(
       {
         ...faultOf("runtime", "Nobody knows whether this call was made").error,
-        detail: "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
+        detail:
+          "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
       },
       { effect: "unknown" },
     );
@@ -86,7 +90,6 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   return {
     output: answer.output,
     ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),
-    ...(place.task.then === undefined ? {} : { then: place.task.then }),
   };
 }
 

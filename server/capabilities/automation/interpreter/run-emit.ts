@@ -2,13 +2,16 @@ import type { EmitTask } from "../language/definition.ts";
 import { announceCloudEvent } from "../triggers/announce-cloud-event.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { fillTemplate } from "./evaluate.ts";
 import { callId } from "./call-id.ts";
+import { fillTemplate } from "./evaluate.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** Announces an event, together with the end of the task. */
 export async function runEmit({ run, place, facts, record, input, scope }: TaskRun<EmitTask>): Promise<BodyOutcome> {
-  const attributes = (await fillTemplate(run, place.task.emit.event.with, input, { scope, facts })) as Partial<CloudEvent>;
+  const attributes = (await fillTemplate(run, place.task.emit.event.with, input, {
+    scope,
+    facts,
+  })) as Partial<CloudEvent>;
   const event = {
     specversion: "1.0",
     // The same when a node dies before the task's end is stored.

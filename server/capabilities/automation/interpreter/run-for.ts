@@ -2,9 +2,9 @@ import type { ForTask } from "../language/definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, holds } from "./evaluate.ts";
 import { listFrame } from "./frames.ts";
-import type { TaskRun } from "./task-run.ts";
 import { inside } from "./scope.ts";
 import { faultOf } from "./task-fault.ts";
+import type { TaskRun } from "./task-run.ts";
 
 /** One iteration after another; the output of each is the input of the next. */
 export async function runFor(under: TaskRun<ForTask>): Promise<BodyOutcome> {

@@ -1,8 +1,8 @@
 import type { ForkTask, Task } from "../language/definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { HeldTask } from "./frames.ts";
-import { BranchLost, type TaskRun } from "./task-run.ts";
 import { inside } from "./scope.ts";
+import { BranchLost, type TaskRun } from "./task-run.ts";
 
 type BranchOutcome = { output: unknown; isEnd: boolean };
 
@@ -40,7 +40,7 @@ export async function runFork(under: TaskRun<ForkTask>): Promise<BodyOutcome> {
     branch.output = outcome.output;
     branch.isDone = true;
     if (!compete) await run.checkpoint();
-    return { output: outcome.output, isEnd: outcome.then === "end" };
+    return { output: outcome.output, isEnd: outcome.next === "end" };
   }
 
   const running = held.map((branch, index) => {

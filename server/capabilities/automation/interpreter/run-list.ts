@@ -29,14 +29,14 @@ export async function runList(
       throw faultOf("runtime", `The run has more than ${mostTasks} tasks`, "Its tasks lead back to each other.");
     }
     const key = `${scope.key}/${name}${frame.steps === 0 ? "" : `.${frame.steps}`}`;
-    const { output, then } = await interpreter.runTask(run, place, frame, { ...scope, key });
+    const { output, next: directive } = await interpreter.runTask(run, place, frame, { ...scope, key });
     frame.held = output;
     delete frame.task;
     frame.steps++;
-    if (then === "end") return { output, isEnd: true, isExit: false };
-    if (then === "exit") return { output, isEnd: false, isExit: true };
-    const next = then === "continue" ? frame.at + 1 : names.indexOf(then);
-    if (next < 0) throw faultOf("configuration", `There is no task named ${then} in the list of ${name}`);
+    if (directive === "end") return { output, isEnd: true, isExit: false };
+    if (directive === "exit") return { output, isEnd: false, isExit: true };
+    const next = directive === "continue" ? frame.at + 1 : names.indexOf(directive);
+    if (next < 0) throw faultOf("configuration", `There is no task named ${directive} in the list of ${name}`);
     frame.at = next;
     // The end of the list is stored with what follows it.
     if (frame.at < list.length) await run.checkpoint();

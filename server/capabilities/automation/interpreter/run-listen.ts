@@ -4,8 +4,8 @@ import { subscribe, unsubscribe } from "../triggers/subscriptions.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./frames.ts";
-import type { TaskRun } from "./task-run.ts";
 import { inside } from "./scope.ts";
+import type { TaskRun } from "./task-run.ts";
 
 type ListenRun = TaskRun<ListenTask>;
 
@@ -95,7 +95,8 @@ async function handleNext(under: ListenRun): Promise<boolean> {
     output = outcome.output;
     isEnd = outcome.isEnd;
   }
-  if (foreach?.output?.as !== undefined) output = await evaluate(run, foreach.output.as, output, { scope: around, facts });
+  if (foreach?.output?.as !== undefined)
+    output = await evaluate(run, foreach.output.as, output, { scope: around, facts });
   if (foreach?.export?.as !== undefined) {
     run.state.context = await evaluate(run, foreach.export.as, output, { scope: around, facts });
     run.state.contextFrom = record.number;
@@ -109,7 +110,8 @@ async function handleNext(under: ListenRun): Promise<boolean> {
 /** The filters, with what they expect of the run's own data filled in. */
 async function filtersOf(under: ListenRun): Promise<{ filters: EventFilter[]; until: EventFilter[] }> {
   const { to } = under.place.task.listen;
-  const fill = (strategy: EventStrategy) => Promise.all(listFilters(strategy).map((filter) => fillFilter(under, filter)));
+  const fill = (strategy: EventStrategy) =>
+    Promise.all(listFilters(strategy).map((filter) => fillFilter(under, filter)));
   return { filters: await fill(to), until: typeof to.until === "object" ? await fill(to.until) : [] };
 }
 

@@ -2,8 +2,8 @@ import type { WorkflowError } from "../calls/call.ts";
 import type { RaiseTask } from "../language/definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate } from "./evaluate.ts";
-import type { TaskRun } from "./task-run.ts";
 import { faultOf, TaskFault } from "./task-fault.ts";
+import type { TaskRun } from "./task-run.ts";
 
 export async function runRaise({ run, place, facts, input, scope }: TaskRun<RaiseTask>): Promise<BodyOutcome> {
   const { error } = place.task.raise;

@@ -9,7 +9,7 @@ export async function runSwitch({ run, place, facts, input, scope }: TaskRun<Swi
     const [choice] = Object.values(item);
     if (choice === undefined) continue;
     if (choice.when === undefined) otherwise = choice.then;
-    else if (await holds(run, choice.when, input, { scope, facts })) return { output: input, then: choice.then };
+    else if (await holds(run, choice.when, input, { scope, facts })) return { output: input, next: choice.then };
   }
-  return otherwise === undefined ? { output: input } : { output: input, then: otherwise };
+  return otherwise === undefined ? { output: input } : { output: input, next: otherwise };
 }

@@ -3,7 +3,7 @@
 import { CallFault } from "../calls/call.ts";
 import { kindOf, type Task } from "../language/definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
-import { bodies, type BodyOutcome } from "./bodies.ts";
+import { type BodyOutcome, bodies } from "./bodies.ts";
 import { checkSchema } from "./check-schema.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import type { TaskFacts } from "./expression-arguments.ts";
@@ -36,7 +36,7 @@ export async function runTask(
       const isWanted = await orRecord(run, record, () => holds(run, task.if ?? "", raw, { scope, facts }));
       if (!isWanted) {
         run.note({ ...record, status: "skipped", endedAt: new Date() });
-        return { output: raw, then: "continue" };
+        return { output: raw, next: "continue" };
       }
     }
     await orRecord(run, record, async () => {
@@ -137,7 +137,7 @@ async function runStages(under: TaskRun): Promise<TaskOutcome> {
     record.context = context;
   }
   record.output = output;
-  return { output, then: body.isEnd ? "end" : (body.then ?? task.then ?? "continue") };
+  return { output, next: body.isEnd ? "end" : (body.next ?? task.then ?? "continue") };
 }
 
 async function readLimit({ run, place, scope, facts, frame, input }: TaskRun): Promise<number | undefined> {

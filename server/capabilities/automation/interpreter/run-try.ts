@@ -4,12 +4,12 @@ import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./frames.ts";
 import { matchesError } from "./match-error.ts";
-import { retryDelayMs } from "./retry-delay-ms.ts";
 import { readDuration } from "./read-duration.ts";
-import type { TaskRun } from "./task-run.ts";
+import { retryDelayMs } from "./retry-delay-ms.ts";
 import { waitUntil } from "./run-wait.ts";
 import { inside, type Scope } from "./scope.ts";
 import { TaskFault } from "./task-fault.ts";
+import type { TaskRun } from "./task-run.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
 type TryRun = TaskRun<TryTask>;
@@ -51,14 +51,21 @@ export async function runTry(under: TryRun): Promise<BodyOutcome> {
 }
 
 /** The tasks of `catch.do`, then `catch.then`. */
-async function handle({ run, place, frame, input, scope, interpreter }: TryRun, error: WorkflowError): Promise<BodyOutcome> {
+async function handle(
+  { run, place, frame, input, scope, interpreter }: TryRun,
+  error: WorkflowError,
+): Promise<BodyOutcome> {
   const { task, pointer } = place;
-  const then = task.catch.then === undefined ? {} : { then: task.catch.then };
-  if (task.catch.do === undefined) return { output: input, ...then };
+  const next = task.catch.then === undefined ? {} : { next: task.catch.then };
+  if (task.catch.do === undefined) return { output: input, ...next };
   frame.body.list ??= listFrame(input);
   const part = { list: task.catch.do, pointer: `${pointer}/catch/do`, frame: frame.body.list };
-  const outcome = await interpreter.runList(run, part, inside(withError(task, scope, error), { key: `${scope.key}/catch` }));
-  return outcome.isEnd ? { output: outcome.output, isEnd: true } : { output: outcome.output, ...then };
+  const outcome = await interpreter.runList(
+    run,
+    part,
+    inside(withError(task, scope, error), { key: `${scope.key}/catch` }),
+  );
+  return outcome.isEnd ? { output: outcome.output, isEnd: true } : { output: outcome.output, ...next };
 }
 
 function withError(task: TryTask, scope: Scope, error: WorkflowError): Scope {

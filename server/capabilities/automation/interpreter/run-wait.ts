@@ -1,6 +1,6 @@
 import type { WaitTask } from "../language/definition.ts";
-import { fillTemplate } from "./evaluate.ts";
 import type { BodyOutcome } from "./bodies.ts";
+import { fillTemplate } from "./evaluate.ts";
 import { readDuration } from "./read-duration.ts";
 import type { TaskRun } from "./task-run.ts";
 

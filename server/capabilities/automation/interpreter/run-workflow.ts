@@ -3,8 +3,8 @@ import type { RunTask } from "../language/definition.ts";
 import { startChildRun } from "../runs/start-child-run.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate } from "./evaluate.ts";
-import type { TaskRun } from "./task-run.ts";
 import { faultOf, TaskFault } from "./task-fault.ts";
+import type { TaskRun } from "./task-run.ts";
 
 /** How another run ended, as a signal. */
 export type ChildEnd = { status: "completed" | "faulted" | "cancelled"; output?: unknown; error?: WorkflowError };

@@ -1,6 +1,6 @@
 import type { RunExecution } from "../runs/run-execution.ts";
-import { TaskFault } from "./task-fault.ts";
 import { budgetOf } from "./run-settings.ts";
+import { TaskFault } from "./task-fault.ts";
 
 /** A budget that is used up ends the run: no `try` task goes on without one. */
 function exhausted(what: string): TaskFault {
@@ -21,6 +21,9 @@ export function spendCall(run: RunExecution): void {
   run.state.calls++;
 }
 
-export function spendTokens(run: RunExecution, cost: { inputTokens?: number; outputTokens?: number } | undefined): void {
+export function spendTokens(
+  run: RunExecution,
+  cost: { inputTokens?: number; outputTokens?: number } | undefined,
+): void {
   run.state.tokens += (cost?.inputTokens ?? 0) + (cost?.outputTokens ?? 0);
 }

@@ -33,8 +33,8 @@ export type Interpreter = {
 /** What a list came to. `isEnd`: the whole workflow ends with this output. */
 export type ListOutcome = { output: unknown; isEnd: boolean; isExit: boolean };
 
-/** `then` is where the run goes on: `continue`, `exit`, `end`, or the name of a task. */
-export type TaskOutcome = { output: unknown; then: string };
+/** `next` is where the run goes on: `continue`, `exit`, `end`, or the name of a task. */
+export type TaskOutcome = { output: unknown; next: string };
 
 /** Where the frame of a task is kept while the task runs: a list, or a branch. */
 export type TaskHolder = Pick<ListFrame, "task" | "held"> & { at?: number; steps?: number };

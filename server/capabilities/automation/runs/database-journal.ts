@@ -35,8 +35,12 @@ export function databaseJournal(
     const texts = owned.secretTexts();
     const updated = await updateRun(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
     // Nothing was written: the checkpoints that share the transaction go on.
-    if (updated === undefined) throw new Problem(lost);
-    await saveTasks(tx, key, checkpoint.records.map((record) => hideInRecord(record, texts)));
+    if (updated === undefined) throw new Problem(lost, "Another node executes the run.");
+    await saveTasks(
+      tx,
+      key,
+      checkpoint.records.map((record) => hideInRecord(record, texts)),
+    );
     await deleteSignals(tx, key, checkpoint.consumed);
     for (const work of checkpoint.works) await work(tx);
     if (isEnd(checkpoint)) await finish(tx, checkpoint, updated, now);
@@ -63,7 +67,12 @@ export function databaseJournal(
       end = { status: "completed", output: change.output };
     } else if (change.status === "faulted") {
       const { type, status, title, instance } = hideSecrets(change.error, texts);
-      const error = { type, status, ...(title === undefined ? {} : { title }), ...(instance === undefined ? {} : { instance }) };
+      const error = {
+        type,
+        status,
+        ...(title === undefined ? {} : { title }),
+        ...(instance === undefined ? {} : { instance }),
+      };
       emit(tx, runFaulted, { ...fact, data: { ...fact.data, error } });
       end = { status: "faulted", error: change.error };
     } else emit(tx, runCancelled, fact);

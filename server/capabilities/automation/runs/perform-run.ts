@@ -1,9 +1,9 @@
 import { checkSchema } from "../interpreter/check-schema.ts";
 import { evaluate, fillTemplate } from "../interpreter/evaluate.ts";
 import { listFrame } from "../interpreter/frames.ts";
+import { readDuration } from "../interpreter/read-duration.ts";
 import { runList } from "../interpreter/run-list.ts";
 import { budgetOf } from "../interpreter/run-settings.ts";
-import { readDuration } from "../interpreter/read-duration.ts";
 import type { Scope } from "../interpreter/scope.ts";
 import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";
@@ -56,7 +56,8 @@ async function perform(run: RunExecution): Promise<unknown> {
 /** When the run times out: by its own limit, or by its budget of time. */
 async function readLimitMs(run: RunExecution): Promise<number | undefined> {
   const { definition, startedAt } = run.facts;
-  const rule = typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
+  const rule =
+    typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
   const durations = [rule?.after, budgetOf(definition).time].filter((duration) => duration !== undefined);
   const limits = await Promise.all(
     durations.map(async (duration) => {

@@ -5,7 +5,7 @@ import { faultOf } from "../interpreter/task-fault.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import { findWorkflow, listVersions } from "../workflows/store.ts";
 import type { RunExecution } from "./run-execution.ts";
-import { startRun, type StartedRun } from "./start-run.ts";
+import { type StartedRun, startRun } from "./start-run.ts";
 
 type Ordered = { name: string; version: string; input: unknown; wait: string | null };
 
@@ -39,7 +39,12 @@ export async function startChildRun(parent: RunExecution, { name, version, input
 }
 
 /** `latest`, or the newest of our versions with this version of the document. */
-async function chooseVersion(parent: RunExecution, workflowId: string, newest: number, wanted: string): Promise<number> {
+async function chooseVersion(
+  parent: RunExecution,
+  workflowId: string,
+  newest: number,
+  wanted: string,
+): Promise<number> {
   if (wanted === "latest") return newest;
   const { kernel, facts } = parent;
   let before = newest + 1;

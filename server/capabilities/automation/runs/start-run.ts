@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
-import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
 import { runStarted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";

@@ -97,7 +97,11 @@ export async function reclaimRun(db: Queryable, run: RunKey, nodeId: string): Pr
  * The queued run of a workflow that may start next; undefined while as many as may be under way are. The
  * workflow's runs are started one after another, so that two nodes do not start one too many.
  */
-export async function findStartable(tx: Transaction, workspaceId: string, workflowId: string): Promise<string | undefined> {
+export async function findStartable(
+  tx: Transaction,
+  workspaceId: string,
+  workflowId: string,
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${workflowId}, 7210002))`.execute(tx);
   const found = await sql<{ id: string }>`
     select id from run as next
@@ -198,8 +202,14 @@ export type RunUpdate = RunKey & {
   endedAt: Date | null;
 };
 
-export type Updated = { wakes: number; isCancelRequested: boolean; isReleased: boolean; parentRunId: string | null;
-  parentWait: string | null; concurrency: number | null };
+export type Updated = {
+  wakes: number;
+  isCancelRequested: boolean;
+  isReleased: boolean;
+  parentRunId: string | null;
+  parentWait: string | null;
+  concurrency: number | null;
+};
 
 /** Writes where a run is. Undefined, and nothing is written, when another node executes it. */
 export async function updateRun(tx: Transaction, run: RunUpdate): Promise<Updated | undefined> {
@@ -268,7 +278,9 @@ export async function deleteSignals(tx: Transaction, run: RunKey, numbers: reado
 export async function insertSignal(tx: Transaction, run: RunKey, wait: string, content: unknown): Promise<boolean> {
   const raised = await sql`
     update run set wakes = wakes + 1
-    where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')`.execute(tx);
+    where workspace_id = ${run.workspaceId} and id = ${run.id} and status in ('queued', 'running', 'waiting')`.execute(
+    tx,
+  );
   if (raised.numAffectedRows === 0n) return false;
   await sql`
     insert into run_signal (workspace_id, run_id, wait, content)

@@ -9,9 +9,7 @@ function hide(value: unknown, texts: ReadonlySet<string>): unknown {
   if (typeof value === "string") return hideInText(value, texts);
   if (Array.isArray(value)) return value.map((part) => hide(part, texts));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [hideInText(name, texts), hide(part, texts)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [hideInText(name, texts), hide(part, texts)]));
 }
 
 function hideInText(text: string, texts: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
-import { RunId } from "../ids.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { RunId } from "../ids.ts";
 import type { EventFilter } from "../language/definition.ts";
 import { deleteSubscription, insertSubscription } from "./store.ts";
 

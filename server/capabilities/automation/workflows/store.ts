@@ -24,11 +24,7 @@ const withVersion = sql`
   workflow join workflow_version on workflow_version.workspace_id = workflow.workspace_id
     and workflow_version.workflow_id = workflow.id and workflow_version.version = workflow.version`;
 
-export async function findWorkflow(
-  db: Queryable,
-  workspaceId: string,
-  name: string,
-): Promise<WorkflowRow | undefined> {
+export async function findWorkflow(db: Queryable, workspaceId: string, name: string): Promise<WorkflowRow | undefined> {
   const found = await sql<WorkflowRow>`
     select ${columns} from ${withVersion}
     where workflow.workspace_id = ${workspaceId} and workflow.name = ${name}`.execute(db);

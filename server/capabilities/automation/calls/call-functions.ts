@@ -1,0 +1,2 @@
+import type { CallFunction } from "./call.ts";
+export const callFunctions: ReadonlyMap<string, CallFunction> = new Map();

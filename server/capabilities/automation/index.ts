@@ -1,0 +1,35 @@
+import { capability } from "../../kernel/capability.ts";
+import { cloudEventEmitted, runCancelled, runCompleted, runFaulted, runStarted } from "./events.ts";
+import { expressionsOf } from "./expressions/expressions-of.ts";
+import { RunId, WorkflowId } from "./ids.ts";
+import { adoptRuns, drainExecutor, stopExecutor } from "./runs/executor.ts";
+import { runRoutes } from "./runs/routes.ts";
+import { startExecutor } from "./runs/start-executor.ts";
+import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
+import { workflowRoutes } from "./workflows/routes.ts";
+
+/** Workflows, their runs, and what starts them. */
+export const automation = capability({
+  name: "automation",
+  ids: [WorkflowId, RunId],
+  scopes: [
+    { name: "automation:read", summary: "Read workflows and their runs" },
+    { name: "automation:write", summary: "Save and delete workflows" },
+    { name: "automation:run", summary: "Run workflows, and end and resume runs" },
+    { name: "approvals:write", summary: "Decide what runs ask people for" },
+  ],
+  tables: ["workflow", "workflow_version", "workflow_secret", "run", "run_task", "run_signal", "run_subscription"],
+  routes(app) {
+    workflowRoutes(app);
+    runRoutes(app);
+  },
+  events: [runStarted, runCompleted, runFaulted, runCancelled, cloudEventEmitted],
+  jobs: [wakeRun, startNextQueued],
+  adopt: adoptRuns,
+  start: startExecutor,
+  drain: drainExecutor,
+  async stop(kernel) {
+    await stopExecutor(kernel);
+    await expressionsOf(kernel).close();
+  },
+});

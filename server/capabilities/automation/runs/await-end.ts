@@ -1,0 +1,23 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { findRun, type RunKey, type RunRow } from "./store.ts";
+
+const ended = new Set(["completed", "faulted", "cancelled"]);
+
+/** The run when it has ended, or when so many milliseconds are over. Undefined: there is none. */
+export async function awaitEnd(kernel: Kernel, run: RunKey, patienceMs: number): Promise<RunRow | undefined> {
+  let changed = Promise.withResolvers<void>();
+  const stopWatching = kernel.realtime.watch(run.workspaceId, () => changed.resolve());
+  const over = AbortSignal.timeout(Math.max(patienceMs, 1));
+  over.addEventListener("abort", () => changed.resolve());
+  try {
+    for (;;) {
+      const row = await findRun(kernel.database.query, run);
+      if (row === undefined || ended.has(row.status) || over.aborted) return row;
+      await changed.promise;
+      changed = Promise.withResolvers();
+      if (over.aborted) changed.resolve();
+    }
+  } finally {
+    stopWatching();
+  }
+}

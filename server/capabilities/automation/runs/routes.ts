@@ -1,0 +1,168 @@
+import Type from "typebox";
+import { may } from "../../../kernel/caller.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { Answer, type Context, type Routes } from "../../../kernel/wire/route.ts";
+import { RunId } from "../ids.ts";
+import { runStatusConflict } from "../problems.ts";
+import * as schema from "../schema.ts";
+import { requireWorkflow } from "../workflows/require-workflow.ts";
+import { awaitEnd } from "./await-end.ts";
+import { showRun, showTask } from "./show-run.ts";
+import { type StartedRun, startRun } from "./start-run.ts";
+import { findRun, listRuns, listTasks, type RunKey, type RunRow, requestCancel } from "./store.ts";
+import { wakeRun } from "./wake-run.ts";
+
+const read = may("automation:read");
+const run = may("automation:run");
+const tasksShown = 1_000;
+
+export function runRoutes(app: Routes): void {
+  app.post(
+    "/api/automation",
+    {
+      schema: {
+        summary: "Run a workflow",
+        description: "202 at once; with `?wait`, 200 and the output of a run that ends in time.",
+        query: schema.WaitQuery,
+        body: schema.StartOrder,
+        response: { 202: schema.StartedRun, 200: schema.StartedRun },
+        usualStatus: 202,
+      },
+      guard: run,
+      idempotent: true,
+    },
+    async (call) => {
+      const { kernel, caller, body, query } = call;
+      const workflow = await requireWorkflow(kernel.database.query, caller.workspaceId, body.workflow);
+      let started: StartedRun | undefined;
+      const { runId, status } = await call.commit(
+        async (tx) => {
+          started = await startRun(kernel, tx, {
+            workspaceId: caller.workspaceId,
+            workflow,
+            input: body.input,
+            startedBy: "api",
+          });
+          return { runId: started.id, status: started.status as string };
+        },
+        { mayShare: true },
+      );
+      started?.begin();
+      if (query.wait === undefined) return new Answer(202, { runId, status });
+      const key = { workspaceId: caller.workspaceId, id: RunId.parse(runId) ?? "" };
+      const row = await awaitEnd(kernel, key, query.wait * 1_000);
+      return row === undefined || row.endedAt === null
+        ? new Answer(202, { runId, status: row?.status ?? status })
+        : new Answer(200, { runId, status: row.status, output: row.output, ...(row.error && { error: row.error }) });
+    },
+  );
+  app.get(
+    "/api/runs",
+    {
+      schema: {
+        summary: "List runs, newest first",
+        query: schema.RunListQuery,
+        response: { 200: PageOf(schema.RunSummary) },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, query: { limit = 20, cursor, workflow, status } }) => {
+      const [before] = readCursor(kernel.secrets, "runs", cursor) ?? [];
+      const rows = await listRuns(kernel.database.query, caller.workspaceId, {
+        workflow,
+        status,
+        before: before === undefined ? undefined : String(before),
+        limit: limit + 1,
+      });
+      return pageOf(kernel.secrets, "runs", limit, rows, (row) => [row.id], showRun);
+    },
+  );
+  app.get(
+    "/api/runs/:runId",
+    {
+      schema: {
+        summary: "Read a run with its timeline",
+        description: "With `?wait`, 200 for a run that has ended in time, else 202.",
+        params: schema.RunPath,
+        query: schema.WaitQuery,
+        response: { 200: schema.Run, 202: schema.Run },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, params, query }) => {
+      const key = keyOf(caller.workspaceId, params.runId);
+      const patienceMs = (query.wait ?? 0) * 1_000;
+      const row =
+        patienceMs === 0 ? await findRun(kernel.database.query, key) : await awaitEnd(kernel, key, patienceMs);
+      const isUnfinished = query.wait !== undefined && row?.endedAt === null;
+      return new Answer(isUnfinished ? 202 : 200, await showWhole(kernel, row, params.runId));
+    },
+  );
+  app.get(
+    "/api/runs/:runId/tasks",
+    {
+      schema: {
+        summary: "List the tasks of a run, in the order of their starts",
+        params: schema.RunPath,
+        query: Type.Pick(schema.RunListQuery, ["limit", "cursor"]),
+        response: { 200: PageOf(schema.TimelineTask) },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, params, query: { limit = 20, cursor } }) => {
+      const key = keyOf(caller.workspaceId, params.runId);
+      const row = await findRun(kernel.database.query, key);
+      if (row === undefined) throw noRun(params.runId);
+      const [after = -1] = readCursor(kernel.secrets, `tasks:${key.id}`, cursor) ?? [];
+      const rows = await listTasks(kernel.database.query, key, { after: Number(after), limit: limit + 1 });
+      return pageOf(kernel.secrets, `tasks:${key.id}`, limit, rows, (task) => [task.number], showTask);
+    },
+  );
+  app.post(
+    "/api/runs/:runId/cancel",
+    {
+      schema: {
+        summary: "End a run",
+        description: "The task under way is cut off; its effect may be unknown. 202: the run ends soon.",
+        params: schema.RunPath,
+        response: { 202: schema.RunSummary },
+      },
+      guard: run,
+      idempotent: true,
+      problems: [runStatusConflict],
+    },
+    async (call) => {
+      const { kernel, caller, params } = call;
+      const key = keyOf(caller.workspaceId, params.runId);
+      await call.commit(async (tx) => {
+        const before = await requestCancel(tx, key);
+        if (before === undefined) throw noRun(params.runId);
+        if (before === "completed" || before === "faulted") {
+          throw new Problem(runStatusConflict, `The run is ${before}: there is nothing to cancel.`);
+        }
+        addJob(tx, wakeRun, { workspaceId: caller.workspaceId, runId: params.runId });
+      });
+      const row = await awaitEnd(kernel, key, 2_000);
+      if (row === undefined) throw noRun(params.runId);
+      return new Answer(202, showRun(row));
+    },
+  );
+}
+
+function keyOf(workspaceId: string, runId: string): RunKey {
+  const id = RunId.parse(runId);
+  if (id === undefined) throw noRun(runId);
+  return { workspaceId, id };
+}
+
+function noRun(runId: string): Problem {
+  return new Problem(notFound, `There is no run ${runId.slice(0, 60)}.`);
+}
+
+async function showWhole(kernel: Context["kernel"], row: RunRow | undefined, runId: string) {
+  if (row === undefined) throw noRun(runId);
+  const tasks = await listTasks(kernel.database.query, row, { after: -1, limit: tasksShown });
+  return { ...showRun(row), input: row.input, output: row.output, timeline: tasks.map(showTask) };
+}

@@ -1,0 +1,142 @@
+import Type, { type Static } from "typebox";
+
+const Time = Type.String({ format: "date-time" });
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const WorkflowName = Type.String({
+  minLength: 1,
+  maxLength: 63,
+  pattern: "^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$",
+  description: "`document.name` of the workflow.",
+});
+export const WorkflowPath = Type.Object({ name: WorkflowName });
+export const RunPath = Type.Object({ runId: Type.String() });
+
+const Problem = Type.Object({
+  line: Type.Integer({ description: "From 1." }),
+  column: Type.Integer({ description: "From 1." }),
+  pointer: Type.String({ description: "JSON Pointer to the part of the document." }),
+  message: Type.String(),
+});
+export const Validation = Type.Object({ valid: Type.Boolean(), problems: Type.Array(Problem) });
+
+export const Workflow = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  version: Type.Integer({ description: "Counts the changed saves from 1." }),
+  documentVersion: Type.String({ description: "`document.version`." }),
+  title: Type.Optional(Type.String()),
+  isActive: Type.Boolean({ description: "Whether its schedule and its triggers start runs." }),
+  schedule: nullable(Type.Unknown({ description: "`schedule` of the document." })),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export const WorkflowWithDefinition = Type.Object({
+  ...Workflow.properties,
+  definition: Type.Unknown({ description: "The document as JSON." }),
+});
+export const SaveQuery = Type.Object(
+  {
+    activate: Type.Optional(
+      Type.Boolean({ default: true, description: "Whether its schedule and its triggers start runs from now on." }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export const WorkflowChange = Type.Object({ active: Type.Boolean() }, { additionalProperties: false });
+
+export const Version = Type.Object({ version: Type.Integer(), documentVersion: Type.String(), createdAt: Time });
+
+const waitSeconds = Type.Integer({
+  minimum: 0,
+  maximum: 60,
+  description: "For how many seconds to wait for the end of the run.",
+});
+export const WaitQuery = Type.Object({ wait: Type.Optional(waitSeconds) }, { additionalProperties: false });
+
+export const StartOrder = Type.Object(
+  {
+    workflow: WorkflowName,
+    input: Type.Optional(Type.Unknown({ description: "What the run works with. Null when it is left out." })),
+  },
+  { additionalProperties: false },
+);
+export type StartOrder = Static<typeof StartOrder>;
+
+export const runStatuses = ["queued", "running", "waiting", "completed", "faulted", "cancelled"] as const;
+const RunStatus = Type.Enum([...runStatuses]);
+
+export const WorkflowError = Type.Object(
+  {
+    type: Type.String(),
+    status: Type.Integer(),
+    title: Type.Optional(Type.String()),
+    detail: Type.Optional(Type.String()),
+    instance: Type.Optional(Type.String({ description: "JSON Pointer to the task." })),
+  },
+  { additionalProperties: true },
+);
+
+export const WaitingFor = Type.Object(
+  { kind: Type.Enum(["timer", "event", "approval", "retry", "run"]), until: Type.Optional(Time) },
+  { additionalProperties: true },
+);
+
+export const TimelineTask = Type.Object({
+  pointer: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  iteration: Type.Optional(Type.Integer({ description: "Of the nearest loop, from 0." })),
+  status: Type.Enum(["running", "waiting", "completed", "faulted", "cancelled", "skipped"]),
+  attempt: Type.Integer(),
+  startedAt: Time,
+  endedAt: nullable(Time),
+  durationMs: nullable(Type.Integer()),
+  input: Type.Unknown(),
+  output: Type.Unknown(),
+  error: Type.Optional(WorkflowError),
+  waitingFor: Type.Optional(WaitingFor),
+  effect: Type.Optional(Type.Enum(["done", "not-sent", "unknown"])),
+  cost: Type.Optional(
+    Type.Object({
+      calls: Type.Optional(Type.Integer()),
+      inputTokens: Type.Optional(Type.Integer()),
+      outputTokens: Type.Optional(Type.Integer()),
+    }),
+  ),
+});
+
+export const RunSummary = Type.Object({
+  id: Type.String(),
+  workflow: Type.String(),
+  version: Type.Integer(),
+  status: RunStatus,
+  startedBy: Type.Enum(["api", "event", "schedule", "action", "run"]),
+  waitingFor: Type.Optional(WaitingFor),
+  error: nullable(WorkflowError),
+  createdAt: Time,
+  startedAt: nullable(Time),
+  endedAt: nullable(Time),
+});
+export const Run = Type.Object({
+  ...RunSummary.properties,
+  input: Type.Unknown(),
+  output: Type.Unknown(),
+  timeline: Type.Array(TimelineTask, { description: "The first 1,000 tasks. GET …/tasks has all." }),
+});
+export const StartedRun = Type.Object({
+  runId: Type.String(),
+  status: RunStatus,
+  output: Type.Optional(Type.Unknown({ description: "With `?wait`, of a run that ended in time." })),
+  error: Type.Optional(WorkflowError),
+});
+export const RunListQuery = Type.Object(
+  {
+    workflow: Type.Optional(WorkflowName),
+    status: Type.Optional(RunStatus),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+  },
+  { additionalProperties: false },
+);
+export type RunListQuery = Static<typeof RunListQuery>;

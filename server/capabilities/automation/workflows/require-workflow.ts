@@ -1,0 +1,10 @@
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { findWorkflow, type WorkflowRow } from "./store.ts";
+
+/** @throws not-found */
+export async function requireWorkflow(db: Queryable, workspaceId: string, name: string): Promise<WorkflowRow> {
+  const found = await findWorkflow(db, workspaceId, name);
+  if (found === undefined) throw new Problem(notFound, `There is no workflow named ${name}.`);
+  return found;
+}

@@ -1,0 +1,169 @@
+import Type from "typebox";
+import { may } from "../../../kernel/caller.ts";
+import { invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
+import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
+import { Answer, type Routes } from "../../../kernel/wire/route.ts";
+import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
+import * as schema from "../schema.ts";
+import { checkDocument } from "./check-document.ts";
+import { requireWorkflow } from "./require-workflow.ts";
+import { saveWorkflow } from "./save-workflow.ts";
+import { showWorkflow } from "./show-workflow.ts";
+import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "./store.ts";
+
+const mediaTypes = ["application/yaml", "application/x-yaml", "text/yaml", "application/json", "text/plain"];
+const maxBodyBytes = 262_144;
+const read = may("automation:read");
+const write = may("automation:write");
+/** Reading a document is work for a thread of its own. */
+const cost = () => ({ workMs: 50, of: "checking a workflow" });
+const Document = Type.Unknown({ description: "The document, in YAML or JSON." });
+
+export function workflowRoutes(app: Routes): void {
+  app.put(
+    "/api/workflows/:name",
+    {
+      schema: {
+        summary: "Save a workflow",
+        description:
+          "The body is the document itself: Serverless Workflow DSL (Open Workflow Specification) 1.0.3, in YAML or JSON. A changed document is a new version. Saving activates its schedule and its triggers, unless `?activate=false`.",
+        params: schema.WorkflowPath,
+        query: schema.SaveQuery,
+        body: Document,
+        response: { 200: schema.Workflow, 201: schema.Workflow },
+      },
+      guard: write,
+      body: { kind: "bytes", mediaTypes },
+      maxBodyBytes,
+      cost,
+      problems: [workflowInvalid, tooManyWorkflows, tooComplex],
+    },
+    saveWorkflow,
+  );
+  app.get(
+    "/api/workflows",
+    {
+      schema: {
+        summary: "List the workflows by name",
+        query: PageQuery,
+        response: { 200: PageOf(schema.Workflow) },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, query: { limit = 20, cursor } }) => {
+      const [after = ""] = readCursor(kernel.secrets, "workflows", cursor) ?? [];
+      const rows = await listWorkflows(kernel.database.query, caller.workspaceId, {
+        after: String(after),
+        limit: limit + 1,
+      });
+      return pageOf(kernel.secrets, "workflows", limit, rows, (row) => [row.name], showWorkflow);
+    },
+  );
+  app.get(
+    "/api/workflows/:name",
+    {
+      schema: {
+        summary: "Read a workflow",
+        params: schema.WorkflowPath,
+        response: { 200: schema.WorkflowWithDefinition },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, params }) => {
+      const row = await requireWorkflow(kernel.database.query, caller.workspaceId, params.name);
+      return { ...showWorkflow(row), definition: row.definition };
+    },
+  );
+  app.patch(
+    "/api/workflows/:name",
+    {
+      schema: {
+        summary: "Activate or deactivate a workflow",
+        description: "An inactive workflow is started by nothing but POST /api/automation.",
+        params: schema.WorkflowPath,
+        body: schema.WorkflowChange,
+        response: { 200: schema.Workflow },
+      },
+      guard: write,
+    },
+    async (call) => {
+      const { workspaceId } = call.caller;
+      await call.commit(async (tx) => {
+        const found = await lockWorkflow(tx, workspaceId, call.params.name);
+        if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
+        await setActive(tx, { workspaceId, id: found.id, isActive: call.body.active, now: new Date() });
+      });
+      return showWorkflow(await requireWorkflow(call.kernel.database.query, workspaceId, call.params.name));
+    },
+  );
+  app.delete(
+    "/api/workflows/:name",
+    {
+      schema: {
+        summary: "Delete a workflow with its versions",
+        description: "Its runs stay. Those under way end with an error at their next task.",
+        params: schema.WorkflowPath,
+        response: { 204: null },
+      },
+      guard: write,
+    },
+    async (call) => {
+      await call.commit(async (tx) => {
+        const found = await lockWorkflow(tx, call.caller.workspaceId, call.params.name);
+        if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
+        await deleteWorkflow(tx, call.caller.workspaceId, found.id);
+      });
+      return new Answer(204, undefined);
+    },
+  );
+  app.get(
+    "/api/workflows/:name/versions",
+    {
+      schema: {
+        summary: "List the versions of a workflow, newest first",
+        params: schema.WorkflowPath,
+        query: PageQuery,
+        response: { 200: PageOf(schema.Version) },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, params, query: { limit = 20, cursor } }) => {
+      const { id } = await requireWorkflow(kernel.database.query, caller.workspaceId, params.name);
+      const [before = 2_147_483_647] = readCursor(kernel.secrets, `versions:${id}`, cursor) ?? [];
+      const rows = await listVersions(kernel.database.query, caller.workspaceId, id, {
+        before: Number(before),
+        limit: limit + 1,
+      });
+      return pageOf(
+        kernel.secrets,
+        `versions:${id}`,
+        limit,
+        rows,
+        (row) => [row.version],
+        ({ version, documentVersion, createdAt }) => ({ version, documentVersion, createdAt: createdAt.toISOString() }),
+      );
+    },
+  );
+  app.post(
+    "/api/workflows/validate",
+    {
+      schema: {
+        summary: "Check a workflow without saving it",
+        body: Document,
+        response: { 200: schema.Validation },
+      },
+      guard: read,
+      body: { kind: "bytes", mediaTypes },
+      maxBodyBytes,
+      cost,
+      allowsUnverified: true,
+      problems: [tooComplex],
+    },
+    async ({ kernel, caller, rawBody }) => {
+      if (rawBody.length === 0) throw new Problem(invalidRequest, "Send the document as the body.");
+      const { problems } = await checkDocument(kernel, caller.workspaceId, rawBody.toString("utf8"));
+      return { valid: problems.length === 0, problems };
+    },
+  );
+}

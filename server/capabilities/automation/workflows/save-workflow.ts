@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import type { WorkflowDefinition } from "../language/definition.ts";
+import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
+import { checkDocument, type DocumentProblem } from "./check-document.ts";
+import { rememberDefinition } from "./definition-of.ts";
+import { showWorkflow } from "./show-workflow.ts";
+import { countWorkflows, findVersion, findWorkflow, insertVersion, lockWorkflow, setActive } from "./store.ts";
+
+const mostWorkflows = 1_000;
+
+type SaveCall = Call<{ name: string }, { activate?: boolean }, unknown>;
+
+/** Saves the document as the newest version, unless nothing of it has changed. */
+export async function saveWorkflow(call: SaveCall): Promise<Answer> {
+  const { kernel, caller, params } = call;
+  const source = call.rawBody.toString("utf8");
+  const { definition, problems } = await checkDocument(kernel, caller.workspaceId, source);
+  if (definition === undefined) throw invalid(problems);
+  if (definition.document.name !== params.name) {
+    throw invalid([
+      {
+        line: 1,
+        column: 1,
+        pointer: "/document/name",
+        message: `The document's name is ${definition.document.name}; the path says ${params.name}. Make them the same.`,
+      },
+    ]);
+  }
+  const saved = await call.commit((tx) => store(tx, call, definition, source));
+  if (saved.isChanged) {
+    rememberDefinition(kernel, { workspaceId: caller.workspaceId, ...saved }, definition);
+  }
+  const row = await findWorkflow(kernel.database.query, caller.workspaceId, params.name);
+  if (row === undefined) throw new Problem(invalidRequest, "The workflow was deleted meanwhile.");
+  return new Answer(saved.version === 1 && saved.isChanged ? 201 : 200, showWorkflow(row));
+}
+
+async function store(tx: Transaction, call: SaveCall, definition: WorkflowDefinition, source: string) {
+  const { caller, params, query } = call;
+  const { workspaceId } = caller;
+  const isActive = query.activate ?? true;
+  const now = new Date();
+  const before = await lockWorkflow(tx, workspaceId, params.name);
+  const isJson = /json/i.test(call.header("content-type") ?? "") || source.trimStart().startsWith("{");
+  const version = {
+    workspaceId,
+    name: params.name,
+    documentVersion: definition.document.version,
+    mediaType: isJson ? "application/json" : "application/yaml",
+    source,
+    definition,
+    isActive,
+    now,
+  };
+  if (before === undefined) {
+    if ((await countWorkflows(tx, workspaceId)) >= mostWorkflows) {
+      throw new Problem(tooManyWorkflows, `A workspace has at most ${mostWorkflows}. Delete those that nobody uses.`);
+    }
+    const workflowId = newUuid();
+    await insertVersion(tx, { ...version, workflowId, version: 1 });
+    return { workflowId, version: 1, isChanged: true };
+  }
+  const newest = await findVersion(tx, workspaceId, before.id, before.version);
+  const isChanged =
+    newest === undefined || newest.source !== source || !isDeepStrictEqual(newest.definition, definition);
+  if (isChanged) await insertVersion(tx, { ...version, workflowId: before.id, version: before.version + 1 });
+  else if (before.isActive !== isActive) await setActive(tx, { workspaceId, id: before.id, isActive, now });
+  return { workflowId: before.id, version: before.version + (isChanged ? 1 : 0), isChanged };
+}
+
+export function invalid(problems: DocumentProblem[]): Problem {
+  const [first] = problems;
+  const where = first === undefined ? "" : ` Line ${first.line}, column ${first.column}: ${first.message}`;
+  return new Problem(workflowInvalid, `The document has ${problems.length} faults.${where}`, { errors: problems });
+}

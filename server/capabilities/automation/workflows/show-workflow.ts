@@ -1,0 +1,19 @@
+import type { Static } from "typebox";
+import { WorkflowId } from "../ids.ts";
+import type { Workflow } from "../schema.ts";
+import type { WorkflowRow } from "./store.ts";
+
+export function showWorkflow(row: WorkflowRow): Static<typeof Workflow> {
+  const { title } = row.definition.document;
+  return {
+    id: WorkflowId.format(row.id),
+    name: row.name,
+    version: row.version,
+    documentVersion: row.documentVersion,
+    ...(title === undefined ? {} : { title }),
+    isActive: row.isActive,
+    schedule: row.definition.schedule ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
