@@ -2,7 +2,7 @@ import { capability } from "../../kernel/capability.ts";
 import { cloudEventEmitted, runCancelled, runCompleted, runFaulted, runStarted } from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
 import { RunId, WorkflowId } from "./ids.ts";
-import { adoptRuns, drainExecutor, stopExecutor } from "./runs/executor.ts";
+import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";

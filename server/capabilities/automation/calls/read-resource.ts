@@ -1,5 +1,5 @@
 import { faultOf } from "../interpreter/task-fault.ts";
-import type { ExternalResource } from "../language/definition.ts";
+import type { ExternalResource } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 
 /** The JSON or YAML document that an external resource names. */

@@ -1,7 +1,7 @@
 import type { CallFunction } from "../calls/call.ts";
 import { callFunctions } from "../calls/call-functions.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
-import type { CallTask } from "../language/definition.ts";
+import type { CallTask } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
 import { readCatalogFunction } from "./read-catalog-function.ts";

@@ -1,5 +1,5 @@
 import { faultOf } from "../interpreter/task-fault.ts";
-import type { CallTask } from "../language/definition.ts";
+import type { CallTask } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 
 /** The definition of a function in a catalog or at a URL. */

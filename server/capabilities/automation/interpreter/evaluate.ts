@@ -1,6 +1,6 @@
 import { ExpressionFault } from "../expressions/expression-fault.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
-import { resolveExpression, resolveTemplate } from "../expressions/resolve.ts";
+import { resolveExpression, resolveTemplate } from "../expressions/resolve-template.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { readSecretsOf } from "../secrets/read-secrets-of.ts";
 import { expressionArguments, type TaskFacts } from "./expression-arguments.ts";

@@ -1,6 +1,6 @@
-import { kindOf, type Task } from "../language/definition.ts";
+import { kindOf, type Task } from "../language/workflow-definition.ts";
 import { holds } from "./evaluate.ts";
-import { listFrame } from "./frames.ts";
+import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import type { TaskRun } from "./task-run.ts";
 

@@ -1,13 +1,13 @@
 import type { Call, CallAnswer, CallFunction } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
-import type { AuthenticationPolicy, CallTask } from "../language/definition.ts";
+import type { AuthenticationPolicy, CallTask } from "../language/workflow-definition.ts";
 import { readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
 import { requestApproval } from "./request-approval.ts";
 import { inside } from "./scope.ts";
-import { spendCall, spendTokens } from "./spend.ts";
+import { spendCall, spendTokens } from "./spend-call.ts";
 import { faultOf, TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 

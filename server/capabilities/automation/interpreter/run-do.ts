@@ -1,6 +1,6 @@
-import type { DoTask } from "../language/definition.ts";
+import type { DoTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { listFrame } from "./frames.ts";
+import { listFrame } from "./run-state.ts";
 import type { TaskRun } from "./task-run.ts";
 
 export async function runDo({ run, place, frame, input, scope, interpreter }: TaskRun<DoTask>): Promise<BodyOutcome> {

@@ -1,4 +1,4 @@
-import type { EmitTask } from "../language/definition.ts";
+import type { EmitTask } from "../language/workflow-definition.ts";
 import { announceCloudEvent } from "../triggers/announce-cloud-event.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import type { BodyOutcome } from "./bodies.ts";

@@ -1,7 +1,7 @@
-import type { ForTask } from "../language/definition.ts";
+import type { ForTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, holds } from "./evaluate.ts";
-import { listFrame } from "./frames.ts";
+import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import { faultOf } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";

@@ -1,6 +1,6 @@
-import type { ForkTask, Task } from "../language/definition.ts";
+import type { ForkTask, Task } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import type { HeldTask } from "./frames.ts";
+import type { HeldTask } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import { BranchLost, type TaskRun } from "./task-run.ts";
 

@@ -1,6 +1,6 @@
-import type { Task, TaskList } from "../language/definition.ts";
+import type { Task, TaskList } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
-import type { ListFrame } from "./frames.ts";
+import type { ListFrame } from "./run-state.ts";
 import { runTask } from "./run-task.ts";
 import type { Scope } from "./scope.ts";
 import { faultOf } from "./task-fault.ts";

@@ -1,9 +1,9 @@
-import type { EventFilter, EventReading, EventStrategy, ListenTask } from "../language/definition.ts";
+import type { EventFilter, EventReading, EventStrategy, ListenTask } from "../language/workflow-definition.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
-import { subscribe, unsubscribe } from "../triggers/subscriptions.ts";
+import { subscribe, unsubscribe } from "../triggers/subscribe.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
-import { listFrame } from "./frames.ts";
+import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import type { TaskRun } from "./task-run.ts";
 

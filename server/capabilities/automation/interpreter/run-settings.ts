@@ -1,4 +1,4 @@
-import type { Duration, WorkflowDefinition } from "../language/definition.ts";
+import type { Duration, WorkflowDefinition } from "../language/workflow-definition.ts";
 
 /** What `document.metadata.parley` may set: the specification leaves it to the runtime. */
 export type RunSettings = {

@@ -1,11 +1,11 @@
 import type { WorkflowError } from "../calls/call.ts";
-import type { RetryPolicy, TryTask } from "../language/definition.ts";
+import type { RetryPolicy, TryTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate, holds } from "./evaluate.ts";
-import { listFrame } from "./frames.ts";
-import { matchesError } from "./match-error.ts";
+import { matchesError } from "./matches-error.ts";
 import { readDuration } from "./read-duration.ts";
 import { retryDelayMs } from "./retry-delay-ms.ts";
+import { listFrame } from "./run-state.ts";
 import { waitUntil } from "./run-wait.ts";
 import { inside, type Scope } from "./scope.ts";
 import { TaskFault } from "./task-fault.ts";

@@ -1,7 +1,7 @@
-import type { Task, TaskList } from "../language/definition.ts";
+import type { Task, TaskList } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import type { TaskFacts } from "./expression-arguments.ts";
-import type { ListFrame, TaskFrame } from "./frames.ts";
+import type { ListFrame, TaskFrame } from "./run-state.ts";
 import type { Scope, TaskPlace } from "./scope.ts";
 import type { TaskRecord } from "./task-record.ts";
 

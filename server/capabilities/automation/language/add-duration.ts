@@ -1,5 +1,5 @@
-import type { Duration } from "./definition.ts";
 import { readDuration } from "./read-duration.ts";
+import type { Duration } from "./workflow-definition.ts";
 
 const msOf = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 };
 

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
-import type { WorkflowDefinition } from "./definition.ts";
 import type { Embedded, readAndLint } from "./read-and-lint.ts";
 import type { DocumentProblem } from "./read-yaml.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const documentParser = parserIn<typeof readAndLint>(new URL("read-and-lint.ts", import.meta.url), "readAndLint");
 

@@ -1,3 +1,6 @@
+import { expressionOf, programOf } from "./expression-of.ts";
+import { extensionLists, innerLists } from "./inner-lists.ts";
+import { isObject, pointerTo } from "./shape.ts";
 import type {
   Catch,
   EventIterator,
@@ -8,10 +11,7 @@ import type {
   Task,
   TaskList,
   WorkflowDefinition,
-} from "./definition.ts";
-import { expressionOf, programOf } from "./expression-of.ts";
-import { extensionLists, innerLists } from "./inner-lists.ts";
-import { isObject, pointerTo } from "./shape.ts";
+} from "./workflow-definition.ts";
 
 export type FoundExpression = {
   /** Of the text that holds the program. */

@@ -1,5 +1,5 @@
-import type { WorkflowDefinition } from "./definition.ts";
 import { type ListedTask, listTasks } from "./list-tasks.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 /** The task of the workflow's `do` that a pointer names. Undefined for a pointer to anything else. */
 export function findTask(definition: WorkflowDefinition, pointer: string): ListedTask | undefined {

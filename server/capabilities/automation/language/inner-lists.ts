@@ -1,5 +1,5 @@
-import type { Task, TaskList, WorkflowDefinition } from "./definition.ts";
 import { pointerTo } from "./shape.ts";
+import type { Task, TaskList, WorkflowDefinition } from "./workflow-definition.ts";
 
 /** A list of tasks inside of a task, with its role there. */
 export type InnerList = { role: "do" | "branches" | "try" | "catch" | "foreach"; pointer: string; list: TaskList };

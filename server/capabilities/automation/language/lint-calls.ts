@@ -1,8 +1,8 @@
-import type { Task, WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import { isOwnFunction } from "./lint-references.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { pointerTo } from "./shape.ts";
+import type { Task, WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
  * Finds calls of functions that are not there, and functions that call themselves.

@@ -1,4 +1,3 @@
-import type { WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import type { FoundExpression } from "./find-expressions.ts";
 import { lintCalls } from "./lint-calls.ts";
@@ -9,6 +8,7 @@ import { lintSchemas } from "./lint-schemas.ts";
 import { lintVariables } from "./lint-variables.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { pointerTo } from "./shape.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
  * Finds what a workflow of the right form cannot mean. Whether expressions and cron patterns can be

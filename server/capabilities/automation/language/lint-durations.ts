@@ -1,9 +1,9 @@
-import type { Duration, RetryPolicy, WorkflowDefinition } from "./definition.ts";
 import { durationMs } from "./duration-ms.ts";
 import { isExpression } from "./expression-of.ts";
 import type { Faults } from "./faults.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { isObject, pointerTo, subject } from "./shape.ts";
+import type { Duration, RetryPolicy, WorkflowDefinition } from "./workflow-definition.ts";
 
 const maxYears = 10;
 const maxMs = maxYears * 366 * 86_400_000;

@@ -1,7 +1,7 @@
-import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
 import { pointerTo } from "./shape.ts";
+import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
  * Finds what is wrong with the order of tasks: names that occur twice in a list, `then` that leads

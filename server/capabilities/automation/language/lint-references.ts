@@ -1,9 +1,9 @@
 import { authenticationSchemes } from "./authentication-schema.ts";
-import type { WorkflowDefinition } from "./definition.ts";
 import { expressionOf } from "./expression-of.ts";
 import type { Faults } from "./faults.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { isObject, pointerTo } from "./shape.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 type Reusable = "authentications" | "errors" | "retries" | "secrets" | "timeouts";
 

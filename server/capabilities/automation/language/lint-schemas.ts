@@ -1,7 +1,7 @@
 import { compileSchema, SchemaUnusable } from "./compile-schema.ts";
-import type { SchemaRule, WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import { listAllTasks } from "./list-tasks.ts";
+import type { SchemaRule, WorkflowDefinition } from "./workflow-definition.ts";
 
 /** Each takes up to some 100 ms. */
 const maxSchemas = 100;

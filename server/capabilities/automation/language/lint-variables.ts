@@ -1,8 +1,8 @@
-import type { WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import type { FoundExpression } from "./find-expressions.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { variablesOf } from "./variables-of.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const everywhere = ["context", "input", "output", "secrets", "authorization", "task", "workflow", "runtime"];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { WorkflowDefinition } from "./definition.ts";
 import { findTask } from "./find-task.ts";
 import { listAllTasks, listTasks } from "./list-tasks.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const wait = { wait: { seconds: 1 } };
 const event = { one: { with: { type: "order.paid" } } };

@@ -1,6 +1,6 @@
-import { kindOf, type Task, type TaskKind, type TaskList, type WorkflowDefinition } from "./definition.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
 import { pointerTo } from "./shape.ts";
+import { kindOf, type Task, type TaskKind, type TaskList, type WorkflowDefinition } from "./workflow-definition.ts";
 
 export type ListedTask = {
   /** RFC 6901, e.g. `/do/0/tryGetPet/try/0/getPet`. */

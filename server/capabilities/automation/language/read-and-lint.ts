@@ -1,8 +1,8 @@
-import type { WorkflowDefinition } from "./definition.ts";
 import { type FoundExpression, findExpressions } from "./find-expressions.ts";
 import { lintDefinition } from "./lint-definition.ts";
 import { problemsOf, readShape } from "./read-definition.ts";
 import type { DocumentProblem } from "./read-yaml.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 export type LintedDocument = {
   /** Only when there are no problems. */

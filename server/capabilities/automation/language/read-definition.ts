@@ -1,7 +1,7 @@
-import type { WorkflowDefinition } from "./definition.ts";
 import type { Faults } from "./faults.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { type DocumentProblem, type Places, readYaml } from "./read-yaml.ts";
+import type { WorkflowDefinition } from "./workflow-definition.ts";
 import { workflowShape } from "./workflow-schema.ts";
 
 export type ReadDefinition = {

@@ -1,4 +1,4 @@
-import type { Duration } from "./definition.ts";
+import type { Duration } from "./workflow-definition.ts";
 
 /** How often each unit of a duration is contained in it. */
 export type DurationParts = Record<(typeof units)[number], number>;

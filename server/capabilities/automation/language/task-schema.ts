@@ -1,6 +1,5 @@
 import { endpoint, exportRule, inputRule, outputRule } from "./authentication-schema.ts";
 import { callShapes, iteratorOf, notOffered } from "./call-schema.ts";
-import { type TaskKind, taskKinds } from "./definition.ts";
 import { emittedEvent, eventStrategy } from "./event-schema.ts";
 import type { Faults } from "./faults.ts";
 import {
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from "./shape.ts";
 import { anyObject, duration, problemDetails, timeoutOrName } from "./value-schema.ts";
+import { type TaskKind, taskKinds } from "./workflow-definition.ts";
 
 /** The kinds of tasks. A task is checked by the shape of its kind alone. */
 

@@ -6,7 +6,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { runCancelled, runCompleted, runFaulted } from "../events.ts";
 import { RunId } from "../ids.ts";
-import type { RunState } from "../interpreter/frames.ts";
+import type { RunState } from "../interpreter/run-state.ts";
 import type { ChildEnd } from "../interpreter/run-workflow.ts";
 import type { TaskRecord } from "../interpreter/task-record.ts";
 import { hideSecrets, holdsSecret } from "../secrets/hide-secrets.ts";

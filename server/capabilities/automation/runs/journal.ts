@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { WorkflowError } from "../calls/call.ts";
-import type { RunState } from "../interpreter/frames.ts";
+import type { RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
 
 /** What a task of a run waited for has happened. */

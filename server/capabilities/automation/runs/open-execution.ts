@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { RunId } from "../ids.ts";
-import { listFrame, type RunState } from "../interpreter/frames.ts";
+import { listFrame, type RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord } from "../interpreter/task-record.ts";
 import { readSecretsOf, secretTextsOf } from "../secrets/read-secrets-of.ts";
 import { definitionOf } from "../workflows/definition-of.ts";

@@ -1,9 +1,9 @@
 import { checkSchema } from "../interpreter/check-schema.ts";
 import { evaluate, fillTemplate } from "../interpreter/evaluate.ts";
-import { listFrame } from "../interpreter/frames.ts";
 import { readDuration } from "../interpreter/read-duration.ts";
 import { runList } from "../interpreter/run-list.ts";
 import { budgetOf } from "../interpreter/run-settings.ts";
+import { listFrame } from "../interpreter/run-state.ts";
 import type { Scope } from "../interpreter/scope.ts";
 import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";

@@ -2,9 +2,9 @@
 
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { RunState } from "../interpreter/frames.ts";
+import type { RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
-import type { WorkflowDefinition } from "../language/definition.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import type { Journal, RunChange, RunSignal } from "./journal.ts";
 
 /** What never changes while a run is executed. */

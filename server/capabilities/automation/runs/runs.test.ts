@@ -52,7 +52,7 @@ describe("a run", () => {
       do:
         - mark:
             set:
-              seen: \${ .seen + [ \$color + (\$index | tostring) ] }
+              seen: \${ .seen + [ $color + ($index | tostring) ] }
   - both:
       fork:
         branches:

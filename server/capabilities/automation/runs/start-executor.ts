@@ -2,8 +2,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
+import { executeRun, executionOf } from "./execute-run.ts";
 import { executionPort } from "./execution-port.ts";
-import { executeRun, executionOf } from "./executor.ts";
 import { claimRun, findOwner, findStartable } from "./store.ts";
 import { startNextQueued } from "./wake-run.ts";
 

@@ -7,7 +7,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { runStarted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
-import type { WorkflowDefinition } from "../language/definition.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { causeOf } from "./cause-of.ts";
 import { executionPort } from "./execution-port.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";

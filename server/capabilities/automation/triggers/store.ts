@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { Subscription } from "./subscriptions.ts";
+import type { Subscription } from "./subscribe.ts";
 
 /** The SQL of what starts runs, and of what waiting runs listen for. */
 

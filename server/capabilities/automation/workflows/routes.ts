@@ -6,7 +6,7 @@ import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import * as schema from "../schema.ts";
-import { checkDocument } from "./check-document.ts";
+import { checkWorkflow } from "./check-workflow.ts";
 import { requireWorkflow } from "./require-workflow.ts";
 import { saveWorkflow } from "./save-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
@@ -162,7 +162,7 @@ export function workflowRoutes(app: Routes): void {
     },
     async ({ kernel, caller, rawBody }) => {
       if (rawBody.length === 0) throw new Problem(invalidRequest, "Send the document as the body.");
-      const { problems } = await checkDocument(kernel, caller.workspaceId, rawBody.toString("utf8"));
+      const { problems } = await checkWorkflow(kernel, caller.workspaceId, rawBody.toString("utf8"));
       return { valid: problems.length === 0, problems };
     },
   );

@@ -3,9 +3,10 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
-import type { WorkflowDefinition } from "../language/definition.ts";
+import type { DocumentProblem } from "../language/read-yaml.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
-import { checkDocument, type DocumentProblem } from "./check-document.ts";
+import { checkWorkflow } from "./check-workflow.ts";
 import { rememberDefinition } from "./definition-of.ts";
 import { showWorkflow } from "./show-workflow.ts";
 import { countWorkflows, findVersion, findWorkflow, insertVersion, lockWorkflow, setActive } from "./store.ts";
@@ -18,7 +19,7 @@ type SaveCall = Call<{ name: string }, { activate?: boolean }, unknown>;
 export async function saveWorkflow(call: SaveCall): Promise<Answer> {
   const { kernel, caller, params } = call;
   const source = call.rawBody.toString("utf8");
-  const { definition, problems } = await checkDocument(kernel, caller.workspaceId, source);
+  const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, source);
   if (definition === undefined) throw invalid(problems);
   if (definition.document.name !== params.name) {
     throw invalid([

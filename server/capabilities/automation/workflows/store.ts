@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { WorkflowDefinition } from "../language/definition.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 
 /** The SQL of workflows and their versions. */
 

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from "../definition.ts";
+import type { WorkflowDefinition } from "../workflow-definition.ts";
 
 const wait = { wait: { seconds: 5 } };
 const endpoint = {

@@ -1,0 +1,28 @@
+import { Cron } from "croner";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { expressionsOf } from "../expressions/expressions-of.ts";
+import { approvalFunction, parleyFunctions } from "../functions/parley-functions.ts";
+import { type CheckedDocument, checkDocument } from "../language/check-document.ts";
+
+/** Reads a workflow's document, and finds everything that is wrong with it. */
+export function checkWorkflow(kernel: Kernel, workspaceId: string, text: string): Promise<CheckedDocument> {
+  return checkDocument(kernel, workspaceId, text, {
+    knownFunctions: [approvalFunction, ...parleyFunctions.keys()].map((name) => name.replace(/@default$/, "")),
+    // Which variables there are depends on the place; the document's check knows it.
+    checkSyntax: (program) => expressionsOf(kernel).checkSyntax(program, namesIn(program)),
+    checkCron,
+  });
+}
+
+function checkCron(pattern: string): string | undefined {
+  try {
+    const cron = new Cron(pattern, { paused: true, timezone: "UTC" });
+    return cron.nextRun() === null ? "its time never comes" : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function namesIn(program: string): string[] {
+  return Array.from(program.matchAll(/\$([A-Za-z_]\w*)/g), ([, name = ""]) => name);
+}
