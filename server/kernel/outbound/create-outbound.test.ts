@@ -583,3 +583,42 @@ test("no calls are made after the close", async (t) => {
   await outbound.close();
   await assert.rejects(outbound.fetch(server.url, { purpose }), OutboundFailed);
 });
+
+test("a call tells when it is sent, and one that finds no connection does not", async (t) => {
+  const { url } = await startServer(t, (request, response) => {
+    if (request.url === "/lost") request.socket.destroy();
+    else if (request.url === "/moved") response.writeHead(307, { location: "/here" }).end();
+    else response.end("here");
+  });
+  const closed = createTcpServer();
+  const port = await listening(t, closed, "127.0.0.1");
+  await new Promise((resolve) => closed.close(resolve));
+  const outbound = outboundFor(t, "127.0.0.1", lookupOf({}));
+  const countSends = async (target: string, init: Partial<OutboundRequest> = {}) => {
+    let sends = 0;
+    const onSend = () => {
+      sends++;
+    };
+    await outbound.fetch(target, { purpose, maxRedirects: 1, onSend, ...init }).catch(() => {});
+    return sends;
+  };
+  assert.equal(await countSends(`${url}/here`), 1);
+  assert.equal(await countSends(`${url}/moved`), 2);
+  assert.equal(await countSends(`${url}/lost`), 1);
+  assert.equal(await countSends(`http://127.0.0.1:${port}/`), 0);
+  assert.equal(await countSends("http://gone.test/"), 0);
+  assert.equal(await countSends("http://10.0.0.1/"), 0);
+  assert.equal(await countSends(`https://127.0.0.1:${new URL(url).port}/`), 0);
+  assert.equal(await countSends(`${url}/here`, { signal: AbortSignal.abort() }), 0);
+});
+
+test("other protocols get the checked addresses of a name, and none of a refused one", async (t) => {
+  const outbound = outboundFor(t, "", lookupOf({ "open.test": [["93.184.216.34"]], "inner.test": [["10.0.0.1"]] }));
+  assert.deepEqual(await outbound.findAddresses("https://open.test", purpose), [
+    { address: "93.184.216.34", family: 4 },
+  ]);
+  await assert.rejects(outbound.findAddresses("https://10.0.0.1", purpose), AddressRefused);
+  for (const name of ["inner.test", "gone.test"]) {
+    await assert.rejects(outbound.findAddresses(`https://${name}`, purpose), OutboundFailed);
+  }
+});

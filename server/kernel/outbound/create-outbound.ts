@@ -18,6 +18,7 @@ const TRANSPORT_HEADERS =
 // origin.
 const HEADERS_FOR_ANY_ORIGIN = /^(accept|accept-language|content-type|user-agent)$/i;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const neverAborted = new AbortController().signal;
 
 /**
  * HTTP calls to addresses that users enter, safe against server-side request forgery. Only http and
@@ -71,11 +72,26 @@ export function createOutbound(policy: OutboundPolicy, options: { lookup?: Looku
 
     checkUrl: (text, purpose) => connections.checkHost(purpose, readUrl(text)),
 
+    async findAddresses(url, purpose) {
+      try {
+        return await connections.findAddresses(purpose, readUrl(url));
+      } catch (failure) {
+        throw explain(failure, neverAborted);
+      }
+    },
+
     async close() {
       isClosed = true;
       await connections.close();
     },
   };
+
+  function senderFor({ purpose, onSend }: OutboundRequest, signal: AbortSignal): Dispatcher {
+    const agent = connections.agentFor(purpose);
+    if (onSend === undefined) return agent;
+    // A request that was aborted while it waited for its connection is not sent.
+    return agent.compose(tellStart(() => signal.aborted || onSend()));
+  }
 
   async function follow(start: string | URL, init: OutboundRequest, signal: AbortSignal) {
     const { maxRedirects = 0 } = init;
@@ -87,7 +103,7 @@ export function createOutbound(policy: OutboundPolicy, options: { lookup?: Looku
     if (!METHODS.has(method)) throw new OutboundFailed(`Outbound calls cannot use the method ${method}.`);
 
     for (let redirects = 0; ; redirects++) {
-      const answering = connections.agentFor(init.purpose).request({
+      const answering = senderFor(init, signal).request({
         origin: url.origin,
         path: url.pathname + url.search,
         method: method as Dispatcher.HttpMethod,
@@ -116,6 +132,20 @@ export function createOutbound(policy: OutboundPolicy, options: { lookup?: Looku
       url = next;
     }
   }
+}
+
+/** Undici calls `onRequestStart` when the request has its connection, before the first byte. */
+function tellStart(onStart: () => void): Dispatcher.DispatcherComposeInterceptor {
+  const { DecoratorHandler } = loadUndici();
+  return (dispatch) => (options, handler) => {
+    const telling: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+    const start = telling.onRequestStart?.bind(telling);
+    telling.onRequestStart = (controller, context) => {
+      onStart();
+      start?.(controller, context);
+    };
+    return dispatch(options, telling);
+  };
 }
 
 function readUrl(text: string | URL): URL {

@@ -20,6 +20,11 @@ export type OutboundRequest = {
   /** Default 0: a redirect is returned and not followed. */
   maxRedirects?: number;
   signal?: AbortSignal;
+  /**
+   * Called when there is a connection and the first byte is about to leave, for each redirect once
+   * more. A call that fails without it was never sent, so that repeating it repeats nothing.
+   */
+  onSend?: () => void;
 };
 
 /**
@@ -55,6 +60,8 @@ export type OutboundStream = {
   url: string;
 };
 
+export type OutboundAddress = { address: string; family: number };
+
 export type Outbound = {
   /**
    * @throws AddressRefused, OutboundTimeout, ResponseTooLarge, OutboundFailed, or the reason of
@@ -69,6 +76,12 @@ export type Outbound = {
    * @throws AddressRefused
    */
   checkUrl(url: string, purpose: string): void;
+  /**
+   * The addresses that a URL's host has now, for a connection of another protocol than HTTP. Connect
+   * to one of these, never to the name: a second lookup could give another address.
+   * @throws AddressRefused, OutboundFailed
+   */
+  findAddresses(url: string | URL, purpose: string): Promise<OutboundAddress[]>;
   /** Ends all calls under way. Stop the callers first. */
   close(): Promise<void>;
 };

@@ -17,7 +17,10 @@ export type WorkflowError = {
  */
 export type Effect = "done" | "not-sent" | "unknown";
 
-/** One call of a task to the outside. All expressions are evaluated already. */
+/**
+ * One call of a task to the outside. All expressions are evaluated already, except those of
+ * `with.subscription` of an `asyncapi` call, which are about each message.
+ */
 export type Call = {
   kernel: Kernel;
   workspaceId: string;
@@ -37,6 +40,15 @@ export type Call = {
   idempotencyKey: string;
   /** Aborted by a timeout, a cancel, or a competing branch that won. */
   signal: AbortSignal;
+  /** How long the other side may take. Default 30,000. The task's own timeout aborts `signal`. */
+  timeoutMs?: number;
+  /**
+   * Called before the first byte leaves of a request that may have an effect. When `signal` aborts
+   * the call, the effect is `not-sent` without it and `unknown` with it.
+   */
+  onSend?(): void;
+  /** Evaluates an expression such as `${ .kind == "chat" }` for one message. Throws CallFault. */
+  evaluate?(expression: string, message: unknown): Promise<unknown>;
 };
 
 export type CallAnswer = {
@@ -56,17 +68,25 @@ export type CallFunction = {
   run(call: Call): Promise<CallAnswer>;
 };
 
-/** A call that failed. */
+/** A call that failed. No secret is in `error`. */
 export class CallFault extends Error {
   override name = "CallFault";
   readonly error: WorkflowError;
   readonly effect: Effect;
 
-  constructor(error: WorkflowError, effect: Effect) {
-    super(error.title ?? error.type);
+  constructor(error: WorkflowError, effect: Effect, options?: ErrorOptions) {
+    super(error.title ?? error.type, options);
     this.error = error;
     this.effect = effect;
   }
+}
+
+/** What the author wrote cannot be called: nothing was sent. */
+export function faultyCall(detail: string): CallFault {
+  return new CallFault(
+    { type: standardError("configuration"), status: 400, title: "The call is not complete or not valid", detail },
+    "not-sent",
+  );
 }
 
 const standardTypes = "https://serverlessworkflow.io/spec/1.0.0/errors/";

@@ -1,0 +1,16 @@
+import type { Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
+import { faultyCall } from "../call.ts";
+import type { Authentication } from "./authentication.ts";
+import { requireText } from "./require-text.ts";
+
+/** RFC 6750: a token that the author has. @throws CallFault */
+export function bearerAuthentication(settings: Json): Authentication {
+  const parameter = requireText(settings, "token", "bearer").trim();
+  if (!/^[\x21-\x7e]+$/.test(parameter)) throw faultyCall("`authentication.bearer.token` is no token.");
+  return {
+    headersFor: async () => ({ authorization: `Bearer ${parameter}` }),
+    renew: async () => false,
+    authorization: () => ({ scheme: "Bearer", parameter }),
+    hidden: () => [parameter],
+  };
+}

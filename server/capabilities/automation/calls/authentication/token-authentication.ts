@@ -1,0 +1,36 @@
+import { isObject, type Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
+import type { Call } from "../call.ts";
+import type { Authentication } from "./authentication.ts";
+import { readTokenPolicy } from "./read-token-policy.ts";
+import { type AccessToken, tokensOf } from "./tokens.ts";
+
+/**
+ * `oauth2` and `oidc`: a token of the authority, which is used until shortly before it expires. A
+ * token that is refused is replaced once.
+ * @throws CallFault
+ */
+export function tokenAuthentication(settings: Json, call: Call, kind: "oauth2" | "oidc"): Authentication {
+  const policy = readTokenPolicy(settings, call.input, kind);
+  const tokens = tokensOf(call.kernel);
+  let used: AccessToken | undefined;
+  return {
+    async headersFor() {
+      used = await tokens.get(call, policy);
+      return { authorization: `${used.scheme} ${used.token}` };
+    },
+    async renew() {
+      // A token that was fetched for this call is as good as the next one.
+      if (used === undefined || !used.isFromCache) return false;
+      tokens.forget(call.workspaceId, policy, used.token);
+      return true;
+    },
+    authorization: () => used && { scheme: used.scheme, parameter: used.token },
+    hidden: () => [...(used === undefined ? [] : [used.token]), ...secretsIn(settings)],
+  };
+}
+
+function secretsIn({ client, password, subject, actor, refreshToken }: Json): string[] {
+  const own = isObject(client) ? [client.secret, client.assertion] : [];
+  const given = [subject, actor].map((each) => (isObject(each) ? each.token : undefined));
+  return [...own, password, refreshToken, ...given].filter((each): each is string => typeof each === "string");
+}

@@ -1,0 +1,59 @@
+import { STATUS_CODES } from "node:http";
+import { isTextType } from "../../../../providers/toolbox/openapi/is-media-type.ts";
+import { CallFault, standardError } from "../call.ts";
+import { decodeBytes, readContent } from "./read-content.ts";
+import { cleanText } from "./read-json.ts";
+import type { HttpAnswer } from "./send-request.ts";
+
+export type AnswerRule = {
+  output: "raw" | "content" | "response";
+  /** Whether a status from 300 to 399 is no error. */
+  allowsRedirects: boolean;
+};
+
+/** What was asked, and which texts must appear in no error. */
+export type Asked = { method: string; url: string; hidden: readonly string[] };
+
+const maxDetailCharacters = 4_096;
+const namesOfCredentials = /authorization|cookie|token|secret|password|signature|credential|api-?key|^x-.*-key$/i;
+
+/**
+ * The output of a call: the content, its bytes in base64, or the whole response without credentials.
+ * @throws CallFault (communication) with the status of an answer that is an error
+ */
+export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerRule): Promise<unknown> {
+  const { status, headers, url, sentHeaders } = answer;
+  const type = headers["content-type"];
+  if (status < 200 || status > (rule.allowsRedirects ? 399 : 299)) throw await refusalOf(answer, asked);
+  const bytes = await decodeBytes(answer.bytes, headers["content-encoding"]);
+  if (rule.output === "raw") return bytes.toString("base64");
+  const content = readContent(bytes, type);
+  if (rule.output === "content") return content;
+  const shown = Object.entries(sentHeaders).filter(([name]) => !namesOfCredentials.test(name));
+  const request = { method: asked.method, uri: url, headers: Object.fromEntries(shown) };
+  return { request, statusCode: status, headers, content };
+}
+
+async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, hidden }: Asked): Promise<CallFault> {
+  const { origin, pathname } = new URL(url);
+  // The query may hold a key.
+  const sentence = hide(`${method} ${origin}${pathname} answered ${status}.`, hidden);
+  const said = await decodeBytes(bytes, headers["content-encoding"]).then(
+    (decoded) => (isTextType(headers["content-type"] ?? "") ? cleanText(decoded.toString()).trim() : ""),
+    () => "",
+  );
+  const shown = hide(said, hidden).slice(0, maxDetailCharacters).toWellFormed();
+  const title = STATUS_CODES[status] ?? `Status ${status}`;
+  return new CallFault(
+    {
+      type: standardError("communication"),
+      ...{ status, title, detail: shown === "" ? sentence : `${sentence} ${shown}` },
+    },
+    "done",
+  );
+}
+
+/** Some servers repeat what they were sent. */
+function hide(text: string, hidden: readonly string[]): string {
+  return hidden.filter((each) => each.length >= 4).reduce((left, each) => left.replaceAll(each, "***"), text);
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { signUp } from "../../../../testing/client.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { AuthenticationPolicy } from "../../language/definition.ts";
+import { type Call, type CallAnswer, CallFault, type Effect, standardError, type WorkflowError } from "../call.ts";
+import { callFunctions } from "../call-functions.ts";
+
+/** A server of its own for calls, which may reach 127.0.0.1. */
+export type CallDesk = {
+  /** Calls the function with these arguments. @throws CallFault */
+  call(name: string, args: Record<string, unknown>, settings?: CallSettings): Promise<CallAnswer>;
+  /** The error of a call that must fail. */
+  fail(name: string, args: Record<string, unknown>, settings?: CallSettings): Promise<Failure>;
+  /** An HTTP server on 127.0.0.1 that ends with the desk. Its URL. */
+  serve(listener: RequestListener): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type CallSettings = Partial<Omit<Call, "kernel" | "secret" | "authentication" | "with">> & {
+  secrets?: Record<string, unknown>;
+  authentications?: Record<string, AuthenticationPolicy>;
+};
+
+/** `kind` is the end of the error's type. `sends` counts the requests that may have an effect. */
+export type Failure = Omit<WorkflowError, "type"> & { kind: string; effect: Effect; sends: number };
+
+export async function startCallDesk(): Promise<CallDesk> {
+  const server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: "workflows:127.0.0.1" } });
+  const { kernel } = server.server;
+  const { workspaceId } = await signUp(server.client);
+  const stops: (() => void)[] = [];
+
+  function call(name: string, args: Record<string, unknown>, settings: CallSettings = {}): Promise<CallAnswer> {
+    const { secrets = {}, authentications = {}, ...rest } = settings;
+    return callFunctions.get(name)!.run({
+      ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0", ...rest },
+      signal: settings.signal ?? new AbortController().signal,
+      secret: async (each) => of(secrets, each),
+      authentication: async (each) => of(authentications, each),
+    });
+  }
+
+  return {
+    call,
+    async fail(name, args, settings = {}) {
+      let sends = 0;
+      const onSend = () => {
+        sends++;
+        settings.onSend?.();
+      };
+      try {
+        await call(name, args, { ...settings, onSend });
+      } catch (fault) {
+        if (!(fault instanceof CallFault)) throw fault;
+        const { type, ...error } = fault.error;
+        return {
+          ...error,
+          kind: type.slice(standardError("communication").lastIndexOf("/") + 1),
+          effect: fault.effect,
+          sends,
+        };
+      }
+      throw new Error("The call did not fail.");
+    },
+    async serve(listener) {
+      const http = createServer(listener);
+      http.listen(0, "127.0.0.1");
+      await once(http, "listening");
+      stops.push(() => {
+        http.closeAllConnections();
+        http.close();
+      });
+      return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    },
+    async stop() {
+      await server.stop();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function of<Value>(values: Record<string, Value>, name: string): Value {
+  if (Object.hasOwn(values, name)) return values[name]!;
+  throw new CallFault({ type: standardError("authorization"), status: 403 }, "not-sent");
+}
+
+/** The whole body of a request, as text. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export function answerJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
