@@ -47,8 +47,6 @@ export type Call = {
    * the call, the effect is `not-sent` without it and `unknown` with it.
    */
   onSend?(): void;
-  /** Evaluates an expression such as `${ .kind == "chat" }` for one message. Throws CallFault. */
-  evaluate?(expression: string, message: unknown): Promise<unknown>;
 };
 
 export type CallAnswer = {

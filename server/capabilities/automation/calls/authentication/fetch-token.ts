@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
-import { isObject, type Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
 import { CallFault, standardError } from "../call.ts";
 import { readJson } from "../http/read-json.ts";
 import { type HttpAnswer, type OutgoingRequest, sendRequest } from "../http/send-request.ts";
+import { isObject, type Json } from "../json.ts";
 import type { TokenPolicy } from "./read-token-policy.ts";
 import { writeTokenRequest } from "./write-token-request.ts";
 

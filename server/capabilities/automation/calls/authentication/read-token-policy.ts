@@ -1,6 +1,6 @@
-import { isObject, type Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
 import { faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
+import { isObject, type Json } from "../json.ts";
 import { requireText } from "./require-text.ts";
 
 const exchange = "urn:ietf:params:oauth:grant-type:token-exchange";

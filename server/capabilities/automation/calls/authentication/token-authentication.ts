@@ -1,5 +1,5 @@
-import { isObject, type Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
 import type { Call } from "../call.ts";
+import { isObject, type Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { readTokenPolicy } from "./read-token-policy.ts";
 import { type AccessToken, tokensOf } from "./tokens.ts";

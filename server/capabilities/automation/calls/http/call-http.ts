@@ -1,11 +1,11 @@
-import { writePairs } from "../../../../providers/toolbox/openapi/write-pairs.ts";
-import { isObject, type Json } from "../../../../providers/toolbox/schemas/document-reading.ts";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type CallFunction, faultyCall } from "../call.ts";
+import { isObject, type Json } from "../json.ts";
 import { readArguments } from "../read-arguments.ts";
 import { sendRequest } from "./send-request.ts";
 import { takeAnswer } from "./take-answer.ts";
 import { writeBody } from "./write-body.ts";
+import { writeFields } from "./write-fields.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const idempotentMethods = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"];
@@ -66,9 +66,8 @@ export function readHeaders(written: Json = {}): Record<string, string> {
 }
 
 function withQuery(url: string, query: Json): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => writePairs(name, value, { isJson: isObject(value) }));
   const whole = new URL(url);
-  whole.search = [whole.search.slice(1), ...pairs].filter((part) => part !== "").join("&");
+  whole.search = [whole.search.slice(1), writeFields(query)].filter((part) => part !== "").join("&");
   whole.hash = "";
   return whole.href;
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { isJsonType, isTextType } from "../../../../providers/toolbox/openapi/is-media-type.ts";
 import { CallFault, standardError } from "../call.ts";
+import { mediaTypeOf } from "./media-type.ts";
 import { cleanText, readJson, UnreadableJson } from "./read-json.ts";
 
 const maxBytes = 1_048_576;
@@ -37,8 +37,9 @@ export async function decodeBytes(bytes: Buffer, coding: string | undefined): Pr
  */
 export function readContent(bytes: Buffer, type = ""): unknown {
   if (bytes.length === 0) return null;
-  if (isJsonType(type)) return parse(bytes.toString());
-  if (isTextType(type)) return cleanText(decodeText(bytes, type));
+  const kind = mediaTypeOf(type);
+  if (kind === "json") return parse(bytes.toString());
+  if (kind === "text" || kind === "form") return cleanText(decodeText(bytes, type));
   if (type !== "" || !isUtf8(bytes)) return bytes.toString("base64");
   // Without a type, what reads as JSON is JSON.
   const text = bytes.toString();

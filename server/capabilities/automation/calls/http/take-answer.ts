@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import { isTextType } from "../../../../providers/toolbox/openapi/is-media-type.ts";
 import { CallFault, standardError } from "../call.ts";
+import { mediaTypeOf } from "./media-type.ts";
 import { decodeBytes, readContent } from "./read-content.ts";
 import { cleanText } from "./read-json.ts";
 import type { HttpAnswer } from "./send-request.ts";
@@ -38,8 +38,9 @@ async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, 
   const { origin, pathname } = new URL(url);
   // The query may hold a key.
   const sentence = hide(`${method} ${origin}${pathname} answered ${status}.`, hidden);
+  const isText = ["json", "text"].includes(mediaTypeOf(headers["content-type"] ?? ""));
   const said = await decodeBytes(bytes, headers["content-encoding"]).then(
-    (decoded) => (isTextType(headers["content-type"] ?? "") ? cleanText(decoded.toString()).trim() : ""),
+    (decoded) => (isText ? cleanText(decoded.toString()).trim() : ""),
     () => "",
   );
   const shown = hide(said, hidden).slice(0, maxDetailCharacters).toWellFormed();

@@ -1,7 +1,7 @@
-import { isJsonType, isMediaType } from "../../../../providers/toolbox/openapi/is-media-type.ts";
-import { writeBody as writeForm } from "../../../../providers/toolbox/openapi/write-body.ts";
-import { isObject } from "../../../../providers/toolbox/schemas/document-reading.ts";
 import { faultyCall } from "../call.ts";
+import { isObject } from "../json.ts";
+import { mediaTypeOf } from "./media-type.ts";
+import { writeFields, writeMultipart } from "./write-fields.ts";
 
 /**
  * The body as the content type says: JSON when there is none. A text that is already an object or a
@@ -10,17 +10,13 @@ import { faultyCall } from "../call.ts";
 export function writeBody(value: unknown, contentType: string | undefined): { type?: string; text?: string } {
   if (value === undefined || value === null) return {};
   const type = contentType ?? "application/json";
-  if (!isMediaType(type)) throw faultyCall("The header `content-type` is no media type.");
-  if (isJsonType(type)) return { type, text: isJsonText(value) ? value : JSON.stringify(value) };
-  const kind = /^application\/x-www-form-urlencoded\b/i.test(type)
-    ? "form"
-    : /^multipart\/form-data\b/i.test(type)
-      ? "multipart"
-      : undefined;
-  if (kind !== undefined && isObject(value)) {
-    const written = writeForm({ kind, mediaType: type }, value);
-    return written === undefined ? {} : { type: written.mediaType, text: written.text };
+  if (!/^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;[\x20-\x7e]*)?$/.test(type)) {
+    throw faultyCall("The header `content-type` is no media type.");
   }
+  const kind = mediaTypeOf(type);
+  if (kind === "json") return { type, text: isJsonText(value) ? value : JSON.stringify(value) };
+  if (kind === "form" && isObject(value)) return { type, text: writeFields(value) };
+  if (kind === "multipart" && isObject(value)) return writeMultipart(value);
   return { type, text: typeof value === "object" ? JSON.stringify(value) : String(value) };
 }
 

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import { signUp } from "../../../../testing/client.ts";
 import { startTestServer } from "../../../../testing/test-server.ts";
-import type { AuthenticationPolicy } from "../../language/definition.ts";
+import { expressionsOf } from "../../expressions/expressions-of.ts";
+import { resolveExpression } from "../../expressions/resolve-template.ts";
+import type { AuthenticationPolicy } from "../../language/workflow-definition.ts";
 import { type Call, type CallAnswer, CallFault, type Effect, standardError, type WorkflowError } from "../call.ts";
 import { callFunctions } from "../call-functions.ts";
 
@@ -35,7 +37,16 @@ export async function startCallDesk(): Promise<CallDesk> {
   function call(name: string, args: Record<string, unknown>, settings: CallSettings = {}): Promise<CallAnswer> {
     const { secrets = {}, authentications = {}, ...rest } = settings;
     return callFunctions.get(name)!.run({
-      ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0", ...rest },
+      ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0" },
+      run: { id: "run_1", workflow: "orders", causedBy: null, depth: 0 },
+      evaluate: async (expression, value) =>
+        resolveExpression(
+          expressionsOf(kernel),
+          { workspaceId, mode: "strict", arguments: {} },
+          String(expression),
+          value,
+        ),
+      ...rest,
       signal: settings.signal ?? new AbortController().signal,
       secret: async (each) => of(secrets, each),
       authentication: async (each) => of(authentications, each),
