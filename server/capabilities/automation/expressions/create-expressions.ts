@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
-import { explainComplaint } from "./explain-complaint.ts";
+import { type BoundProgram, bindForCheck, bindProgram, refuseProgram } from "./bind-program.ts";
 import { ExpressionFault } from "./expression-fault.ts";
+import { isFast, readFast } from "./fast/read-fast.ts";
 import { compileJq } from "./jq/compile-jq.ts";
-import type { JobOutcome } from "./pool/expression-job.ts";
 import { ExpressionPool } from "./pool/expression-pool.ts";
+import { readOutcome } from "./read-outcome.ts";
 
 export type ExpressionSettings = {
   /** How long one expression may take. */
@@ -22,9 +23,10 @@ export const usualExpressionSettings: ExpressionSettings = {
   idleMs: 60_000,
 };
 
-const maxProgramBytes = 16_384;
 const maxResultBytes = 1_048_576;
 const maxInputCharacters = 16 * 1_048_576;
+const mostRememberedFaults = 2_000;
+const maxRememberedLength = 1_000;
 
 /** The variables of an expression, without `$`. */
 export type ExpressionArguments = Record<string, unknown>;
@@ -32,7 +34,8 @@ export type ExpressionArguments = Record<string, unknown>;
 /** Evaluates runtime expressions: jq, written by workspaces. */
 export type Expressions = {
   /**
-   * What the program makes of the data: null without an output, an array of several outputs.
+   * What the program makes of the data: null without an output, an array of several outputs. The
+   * result may share parts with the data and the arguments, so that none of them may be changed.
    * @throws ExpressionFault
    */
   evaluate(workspaceId: string, program: string, data: unknown, args: ExpressionArguments): Promise<unknown>;
@@ -46,7 +49,7 @@ export type Expressions = {
     programs: readonly string[],
     data: unknown,
     args: ExpressionArguments,
-  ): Promise<(unknown | ExpressionFault)[]>;
+  ): Promise<({ value: unknown } | ExpressionFault)[]>;
   /** What is wrong with the program when these variables are there, in plain words, or undefined. */
   checkSyntax(program: string, variables?: readonly string[]): Promise<string | undefined>;
   close(): Promise<void>;
@@ -63,38 +66,32 @@ export const expressionVariables = [
   "authorization",
 ] as const;
 
+/** Threads start with the first expression that needs jq. */
 export function createExpressions(settings: Partial<ExpressionSettings> = {}): Expressions {
-  const { maxMemoryMiB, ...rest } = { ...usualExpressionSettings, ...settings };
-  let opening: Promise<ExpressionPool> | undefined;
-  const openPool = async () => {
-    const module = await compileJq(maxMemoryMiB);
-    return new ExpressionPool({ ...rest, thread: { module, maxOutputBytes: maxResultBytes } });
-  };
-  const pool = () => {
-    opening ??= openPool();
-    return opening;
-  };
+  const { maxMemoryMiB, ...poolSettings } = { ...usualExpressionSettings, ...settings };
+  const limits = { maxMemoryMiB, maxResultBytes };
+  /** Of programs that do not compile, by their bound text: loose mode tries them again and again. */
+  const syntaxFaults = new Map<string, string>();
+  let pool: Promise<ExpressionPool> | undefined;
 
   return {
     async evaluate(workspaceId, program, data, args) {
       const [result] = await evaluateAll(workspaceId, [program], data, args);
       if (result instanceof ExpressionFault) throw result;
-      return result;
+      return result!.value;
     },
     evaluateAll,
     async checkSyntax(program, variables = expressionVariables) {
-      const refusal = refuse(program);
+      const refusal = refuseProgram(program);
       if (refusal !== undefined) return refusal.message;
-      const named = variablesOf(program).filter((name) => variables.includes(name));
-      const prefix = `${named.map((name) => `null as $${name}|`).join("")}empty| `;
-      const { outcomes } = await (await pool()).run({ workspaceId: "", programs: [prefix + program], input: "null" });
-      const [outcome] = outcomes;
-      return outcome !== undefined && "kind" in outcome
-        ? describe(outcome, program, prefix.length, maxMemoryMiB)
-        : undefined;
+      if (isFast(program, variables)) return undefined;
+      const bound = bindForCheck(program, (name) => variables.includes(name));
+      const results: Results = [undefined];
+      await run("", [{ index: 0, bound }], "null", results);
+      return results[0] instanceof ExpressionFault ? results[0].message : undefined;
     },
     async close() {
-      await (await opening)?.close();
+      await (await pool)?.close();
     },
   };
 
@@ -103,91 +100,79 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
     programs: readonly string[],
     data: unknown,
     args: ExpressionArguments,
-  ): Promise<unknown[]> {
-    const results: unknown[] = programs.map(refuse);
-    const open = programs.map((_, index) => index).filter((index) => results[index] === undefined);
-    if (open.length === 0) return results;
-    const named = new Set(open.flatMap((index) => variablesOf(programs[index]!)));
-    const given = [...named].filter((name) => Object.hasOwn(args, name) && args[name] !== undefined);
-    const input = write(data, given, args);
-    const prefixes = open.map((index) =>
-      prefixOf(variablesOf(programs[index]!).filter((name) => given.includes(name))),
-    );
-    const whole = open.map((index, at) => `${prefixes[at]}${programs[index]}`);
-    for (let done = 0; done < open.length; ) {
-      const job = { workspaceId, programs: whole.slice(done), input };
-      const { outcomes } = await (await pool()).run(job);
-      for (const outcome of outcomes) {
-        results[open[done]!] = read(outcome, programs[open[done]!]!, prefixes[done]!.length, maxMemoryMiB);
-        done++;
-      }
+  ): Promise<({ value: unknown } | ExpressionFault)[]> {
+    const isGiven = (name: string) => Object.hasOwn(args, name) && args[name] !== undefined;
+    const results: Results = programs.map((program) => refuseProgram(program) ?? tryFast(program, data, args));
+    const open = programs
+      .map((program, index) => ({ index, bound: bindProgram(program, isGiven) }))
+      .filter(({ index }) => results[index] === undefined);
+    if (open.length > 0) {
+      const variables = new Set(open.flatMap(({ bound }) => bound.variables));
+      await run(
+        workspaceId,
+        open,
+        write(data, Object.fromEntries(Array.from(variables, (name) => [name, args[name]]))),
+        results,
+      );
     }
-    return results;
+    return results as ({ value: unknown } | ExpressionFault)[];
+  }
+
+  /** Fills in the results. */
+  async function run(workspaceId: string, open: OpenProgram[], input: string, results: Results): Promise<void> {
+    const textOf = ({ prefix, program }: BoundProgram) => prefix + program;
+    let left = open.filter(({ index, bound }) => {
+      const message = syntaxFaults.get(textOf(bound));
+      if (message !== undefined) results[index] = new ExpressionFault(message, "syntax");
+      return message === undefined;
+    });
+    while (left.length > 0) {
+      const programs = left.map(({ bound }) => textOf(bound));
+      pool ??= openPool();
+      const { outcomes } = await (await pool).run({ workspaceId, programs, input });
+      for (const [at, outcome] of outcomes.entries()) {
+        const { index, bound } = left[at]!;
+        const result = readOutcome(outcome, bound, limits);
+        if (result instanceof ExpressionFault && result.kind === "limit") throw result;
+        if (result instanceof ExpressionFault && result.kind === "syntax") remember(textOf(bound), result.message);
+        results[index] = result;
+      }
+      left = left.slice(outcomes.length);
+    }
+  }
+
+  function remember(text: string, message: string): void {
+    if (text.length > maxRememberedLength) return;
+    if (syntaxFaults.size >= mostRememberedFaults) syntaxFaults.clear();
+    syntaxFaults.set(text, message);
+  }
+
+  async function openPool(): Promise<ExpressionPool> {
+    const module = await compileJq(maxMemoryMiB);
+    return new ExpressionPool({ ...poolSettings, thread: { module, maxOutputBytes: maxResultBytes } });
   }
 }
 
-function refuse(program: string): ExpressionFault | undefined {
-  if (program.trim() === "") return new ExpressionFault("The expression is empty.", "syntax");
-  if (program.includes("\0")) return new ExpressionFault("The expression has a NUL character.", "syntax");
-  if (Buffer.byteLength(program) <= maxProgramBytes) return undefined;
-  return new ExpressionFault(`The expression is longer than ${maxProgramBytes / 1024} KiB.`, "syntax");
+type OpenProgram = { index: number; bound: BoundProgram };
+type Results = ({ value: unknown } | ExpressionFault | undefined)[];
+
+function tryFast(program: string, data: unknown, args: ExpressionArguments) {
+  try {
+    return readFast(program, data, args);
+  } catch (cause) {
+    if (cause instanceof ExpressionFault) return cause;
+    throw cause;
+  }
 }
 
-/** Those that jq sets itself are left to it. */
-function variablesOf(program: string): string[] {
-  const names = Array.from(program.matchAll(/\$([A-Za-z_]\w*)/g), ([, name]) => name!);
-  return [...new Set(names)].filter((name) => name !== "ENV" && name !== "__loc__");
-}
-
-/** The program stands at the end, so that it cannot end what was opened before it. */
-function prefixOf(variables: readonly string[]): string {
-  const pattern = variables.length === 0 ? "" : `.[1] as {${variables.map((name) => `$${name}`).join(",")}}|`;
-  return `${pattern}.[0]| `;
-}
-
-function write(data: unknown, names: readonly string[], args: ExpressionArguments): string {
+function write(data: unknown, variables: ExpressionArguments): string {
   let text: string;
   try {
-    text = JSON.stringify([data ?? null, Object.fromEntries(names.map((name) => [name, args[name]]))]);
+    text = JSON.stringify([data ?? null, variables]);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new ExpressionFault("The data are nested too deeply for an expression.", "limit");
   }
   if (text.length > maxInputCharacters) throw new ExpressionFault("The data are too large for an expression.", "limit");
   return text;
-}
-
-function read(outcome: JobOutcome, program: string, prefixLength: number, maxMemoryMiB: number): unknown {
-  if ("kind" in outcome) {
-    const fault = new ExpressionFault(describe(outcome, program, prefixLength, maxMemoryMiB), outcome.kind);
-    if (outcome.kind === "limit") throw fault;
-    return fault;
-  }
-  const lines = outcome.output.split("\n").slice(0, -1);
-  if (lines.length === 0) return null;
-  return parse(lines.length === 1 ? lines[0]! : `[${lines.join(",")}]`);
-}
-
-/** jq prints numbers as they were written; one beyond the range is the largest, as jq computes it. */
-function parse(json: string): unknown {
-  if (!/[eE]\+?\d{3}/.test(json)) return JSON.parse(json);
-  return JSON.parse(json, (_key, value: unknown) =>
-    value === Number.POSITIVE_INFINITY
-      ? Number.MAX_VALUE
-      : value === Number.NEGATIVE_INFINITY
-        ? -Number.MAX_VALUE
-        : value,
-  );
-}
-
-function describe(
-  outcome: Exclude<JobOutcome, { output: string }>,
-  program: string,
-  prefixLength: number,
-  maxMemoryMiB: number,
-): string {
-  if (outcome.kind !== "limit") return explainComplaint(outcome.kind, outcome.complaint, program, prefixLength);
-  if (outcome.reason === "memory") return `The expression takes more than ${maxMemoryMiB} MiB of memory.`;
-  if (outcome.reason === "depth") return "The expression nests or recurses too deeply.";
-  return `The result of the expression is longer than ${maxResultBytes / 1_048_576} MiB.`;
 }

@@ -47,14 +47,16 @@ export function programOf(expression: string): string {
   return wholeExpression(findExpressions(expression)) ?? expression;
 }
 
+type Results = Map<string, { value: unknown } | ExpressionFault>;
+
 async function evaluate(
   expressions: Expressions,
   { workspaceId, arguments: args }: Resolving,
   programs: string[],
   data: unknown,
-): Promise<Map<string, unknown>> {
+): Promise<Results> {
   const results = await expressions.evaluateAll(workspaceId, programs, data, args);
-  return new Map(programs.map((program, index) => [program, results[index]]));
+  return new Map(programs.map((program, index) => [program, results[index]!]));
 }
 
 /** Templates are parts of definitions, which do not change. */
@@ -80,26 +82,24 @@ function piecesOf(text: string, mode: Resolving["mode"]): Piece[] {
   return mode === "loose" && text.trim() !== "" ? [{ program: text }] : [{ text }];
 }
 
-function fill(template: unknown, mode: Resolving["mode"], results: Map<string, unknown>): unknown {
+function fill(template: unknown, mode: Resolving["mode"], results: Results): unknown {
   if (typeof template === "string") return fillText(template, mode, results);
   if (typeof template !== "object" || template === null || withoutExpressions.has(template)) return template;
   if (Array.isArray(template)) return template.map((item) => fill(item, mode, results));
   return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, fill(value, mode, results)]));
 }
 
-function fillText(text: string, mode: Resolving["mode"], results: Map<string, unknown>): unknown {
+function fillText(text: string, mode: Resolving["mode"], results: Results): unknown {
   const pieces = piecesOf(text, mode);
-  const isMeant = text.includes("${");
   const resultOf = (program: string) => {
-    const result = results.get(program);
-    if (result instanceof ExpressionFault && isMeant) throw result;
-    return result;
+    const result = results.get(program)!;
+    if (!(result instanceof ExpressionFault)) return result.value;
+    // In loose mode, a text that is no expression is meant as a text.
+    if (!text.includes("${")) return text;
+    throw result;
   };
   const whole = wholeExpression(pieces);
-  if (whole !== undefined) {
-    const result = resultOf(whole);
-    return result instanceof ExpressionFault ? text : result;
-  }
+  if (whole !== undefined) return resultOf(whole);
   return pieces.map((piece) => ("text" in piece ? piece.text : asText(resultOf(piece.program)))).join("");
 }
 

@@ -1,0 +1,41 @@
+import type { BoundProgram } from "./bind-program.ts";
+import { explainComplaint } from "./explain-complaint.ts";
+import { ExpressionFault } from "./expression-fault.ts";
+import type { JobOutcome } from "./pool/expression-job.ts";
+
+export type OutcomeLimits = { maxMemoryMiB: number; maxResultBytes: number };
+
+/** The value of an expression: null without an output, an array of several outputs. Or its fault. */
+export function readOutcome(
+  outcome: JobOutcome,
+  { program, prefix }: BoundProgram,
+  limits: OutcomeLimits,
+): { value: unknown } | ExpressionFault {
+  if ("reason" in outcome) return new ExpressionFault(explainLimit(outcome.reason, limits), "limit");
+  if ("complaint" in outcome) {
+    const { kind, complaint } = outcome;
+    return new ExpressionFault(explainComplaint(kind, complaint, program, prefix.length), kind);
+  }
+  const lines = outcome.output.split("\n").slice(0, -1);
+  if (lines.length === 0) return { value: null };
+  return { value: parse(lines.length === 1 ? lines[0]! : `[${lines.join(",")}]`) };
+}
+
+/** jq prints numbers as they were written; one beyond the range is the largest, as jq computes it. */
+function parse(json: string): unknown {
+  if (!/[eE]\+?\d{3}/.test(json)) return JSON.parse(json);
+  return JSON.parse(json, (_key, value: unknown) =>
+    typeof value === "number" ? Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) : value,
+  );
+}
+
+function explainLimit(reason: "memory" | "depth" | "output", { maxMemoryMiB, maxResultBytes }: OutcomeLimits): string {
+  switch (reason) {
+    case "memory":
+      return `The expression takes more than ${maxMemoryMiB} MiB of memory.`;
+    case "depth":
+      return "The expression nests or recurses too deeply.";
+    case "output":
+      return `The result of the expression is longer than ${maxResultBytes / 1_048_576} MiB.`;
+  }
+}
