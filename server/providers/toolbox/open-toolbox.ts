@@ -1,4 +1,4 @@
-import type { Toolbox, ToolboxAddress } from "./toolbox.ts";
+import type { Operations, Toolbox, ToolboxAddress } from "./toolbox.ts";
 
 export type ToolboxKind = "mcp" | "openapi";
 
@@ -12,4 +12,9 @@ export type ToolboxKind = "mcp" | "openapi";
 export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): Promise<Toolbox> {
   if (kind === "mcp") return (await import("./mcp-toolbox.ts")).mcpToolbox(address);
   return (await import("./openapi/openapi-toolbox.ts")).openapiToolbox(address);
+}
+
+/** The same documents, for callers who name an operation and are no models. */
+export async function openOperations(): Promise<Operations> {
+  return (await import("./openapi/described-operations.ts")).describedOperations;
 }

@@ -97,6 +97,29 @@ export type ToolBody = {
   formats?: Record<string, ValueFormat>;
 };
 
+/** Operations of OpenAPI documents, for callers who know their ids. */
+export type Operations = {
+  /** @throws ToolboxFailed, ToolboxTooLarge, what `parse` throws */
+  read(parse: Parse, source: { text: string; url: string; operationId: string }): Promise<DescribedOperation>;
+  /**
+   * The request of an operation. Parameters are by their names; those that the document does not
+   * name form the body, or are the body when `body` is the only one.
+   * @throws ToolboxFailed for a value that is missing, unknown or cannot be sent
+   */
+  write(described: DescribedOperation, parameters: Record<string, unknown>): OperationRequest;
+};
+
+export type DescribedOperation = {
+  operation: ToolOperation;
+  /** The keys of the parameters that must be there; `body` is one of them. */
+  required: string[];
+  /** The name that Swagger 2 gives to the body. */
+  bodyName?: string;
+};
+
+/** Names of headers are in lower case. */
+export type OperationRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+
 /** The tools could not be listed or run. `message` contains no key. */
 export class ToolboxFailed extends Error {
   override name = "ToolboxFailed";

@@ -49,6 +49,12 @@ export type Call = {
   onSend?(): void;
 };
 
+/** Who asks the outside, also before the call itself: for a token or a document. */
+export type Caller = Pick<
+  Call,
+  "kernel" | "workspaceId" | "input" | "authentication" | "secret" | "signal" | "timeoutMs"
+>;
+
 export type CallAnswer = {
   output: unknown;
   /** What authenticated the call, for `$authorization`. Never stored. */

@@ -1,20 +1,14 @@
-import {
-  type DocumentReading,
-  isObject,
-  type Json,
-  resolveReference,
-  startReading,
-} from "../schemas/document-reading.ts";
+import { type DocumentReading, startReading } from "../schemas/document-reading.ts";
 import { limitText, readTitle, toolLimits } from "../tool-limits.ts";
 import { type ExternalTool, type SkippedTool, ToolboxFailed, ToolboxTooLarge, type ToolList } from "../toolbox.ts";
+import { listOperations, type OperationPlace } from "./list-operations.ts";
 import { readAccept } from "./read-accept.ts";
 import { readDocument } from "./read-document.ts";
 import { readInput } from "./read-input.ts";
 import { readServer } from "./read-server.ts";
 
+/** A call of the others gives a model nothing to read. */
 const methods = ["get", "post", "put", "patch", "delete"];
-/** A call of these gives a model nothing to read. */
-const otherMethods = ["head", "options", "trace"];
 
 const maxNameLength = 200;
 const maxReasonLength = 300;
@@ -70,20 +64,7 @@ function shorten(skipped: SkippedTool[]): SkippedTool[] {
   return [...skipped.slice(0, mostSkipped), { operation: `${more} more operations`, reason }];
 }
 
-type Place = { path: string; method: string; item: Json; operation: Json };
-
-function listOperations(reading: DocumentReading): Place[] {
-  return Object.entries(reading.document.paths as Json).flatMap(([path, written]) => {
-    const item = path.startsWith("/") ? resolveReference(reading, written) : undefined;
-    if (!isObject(item)) return [];
-    return [...methods, ...otherMethods].flatMap((method): Place[] => {
-      const operation = item[method];
-      return isObject(operation) ? [{ path: path.replace(/#.*$/s, ""), method, item, operation }] : [];
-    });
-  });
-}
-
-type Source = Place & { url: string; ownHeaders: readonly string[] };
+type Source = OperationPlace & { url: string; ownHeaders: readonly string[] };
 
 function toolOf(reading: DocumentReading, source: Source, count: number): ExternalTool {
   const { path, method, item, operation, url } = source;
@@ -106,7 +87,7 @@ function toolOf(reading: DocumentReading, source: Source, count: number): Extern
   };
 }
 
-function describe({ path, method, operation }: Place): string {
+function describe({ path, method, operation }: OperationPlace): string {
   const { summary, description, deprecated } = operation;
   const texts = [...new Set([summary, description])].filter((text) => typeof text === "string" && text.trim() !== "");
   return [deprecated === true ? "Deprecated." : "", texts.join("\n") || `${method} ${path}`].join(" ").trim();

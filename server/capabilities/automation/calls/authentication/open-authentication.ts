@@ -1,4 +1,4 @@
-import { type Call, faultyCall } from "../call.ts";
+import { type Caller, faultyCall } from "../call.ts";
 import { isObject, type Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { basicAuthentication } from "./basic-authentication.ts";
@@ -6,7 +6,7 @@ import { bearerAuthentication } from "./bearer-authentication.ts";
 import { digestAuthentication } from "./digest-authentication.ts";
 import { tokenAuthentication } from "./token-authentication.ts";
 
-const schemes: Record<string, (settings: Json, call: Call) => Authentication> = {
+const schemes: Record<string, (settings: Json, call: Caller) => Authentication> = {
   basic: basicAuthentication,
   bearer: bearerAuthentication,
   digest: digestAuthentication,
@@ -19,7 +19,7 @@ const schemes: Record<string, (settings: Json, call: Call) => Authentication> = 
  * settings of a policy are inline or `{ use: secret }`.
  * @throws CallFault
  */
-export async function openAuthentication(call: Call, written: unknown): Promise<Authentication | undefined> {
+export async function openAuthentication(call: Caller, written: unknown): Promise<Authentication | undefined> {
   if (written === undefined || written === null) return undefined;
   const name = isObject(written) ? written.use : written;
   const policy = typeof name === "string" ? await call.authentication(name) : written;

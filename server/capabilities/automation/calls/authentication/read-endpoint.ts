@@ -1,4 +1,4 @@
-import { type Call, faultyCall } from "../call.ts";
+import { type Caller, faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
 import { isObject } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
@@ -7,7 +7,7 @@ import { openAuthentication } from "./open-authentication.ts";
 export type ReadEndpoint = { url: string; authentication: Authentication | undefined };
 
 /** An endpoint with its URI expanded: a text, or `{ uri, authentication }`. @throws CallFault */
-export async function readEndpoint(call: Call, endpoint: unknown, name: string): Promise<ReadEndpoint> {
+export async function readEndpoint(call: Caller, endpoint: unknown, name: string): Promise<ReadEndpoint> {
   const { uri, authentication } = isObject(endpoint) ? endpoint : { uri: endpoint, authentication: undefined };
   if (typeof uri !== "string" || uri.trim() === "") throw faultyCall(`\`${name}\` has no URI.`);
   const url = URL.parse(expandUri(uri.trim(), call.input));

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Caller } from "../call.ts";
 import { isObject, type Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { readTokenPolicy } from "./read-token-policy.ts";
@@ -9,7 +9,7 @@ import { type AccessToken, tokensOf } from "./tokens.ts";
  * token that is refused is replaced once.
  * @throws CallFault
  */
-export function tokenAuthentication(settings: Json, call: Call, kind: "oauth2" | "oidc"): Authentication {
+export function tokenAuthentication(settings: Json, call: Caller, kind: "oauth2" | "oidc"): Authentication {
   const policy = readTokenPolicy(settings, call.input, kind);
   const tokens = tokensOf(call.kernel);
   let used: AccessToken | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kernel } from "../../../../kernel/kernel.ts";
 import { Cache } from "../../../../kernel/storage/cache.ts";
-import type { Call } from "../call.ts";
+import type { Caller } from "../call.ts";
 import { type FetchedToken, fetchToken } from "./fetch-token.ts";
 import type { TokenPolicy } from "./read-token-policy.ts";
 
@@ -9,7 +9,7 @@ export type AccessToken = { scheme: string; token: string; isFromCache: boolean 
 
 export type Tokens = {
   /** @throws CallFault, or the reason of the call's signal */
-  get(call: Call, policy: TokenPolicy): Promise<AccessToken>;
+  get(call: Caller, policy: TokenPolicy): Promise<AccessToken>;
   /** The next call fetches another token. */
   forget(workspaceId: string, policy: TokenPolicy, token: string): void;
 };

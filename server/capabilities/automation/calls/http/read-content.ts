@@ -5,7 +5,7 @@ import { CallFault, standardError } from "../call.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { cleanText, readJson, UnreadableJson } from "./read-json.ts";
 
-const maxBytes = 1_048_576;
+const usualMaxBytes = 1_048_576;
 
 const decoders = {
   gzip: promisify(gunzip),
@@ -18,7 +18,11 @@ const decoders = {
  * The bytes of an answer without their content coding. Some servers send one that nobody asked for.
  * @throws CallFault
  */
-export async function decodeBytes(bytes: Buffer, coding: string | undefined): Promise<Buffer> {
+export async function decodeBytes(
+  bytes: Buffer,
+  coding: string | undefined,
+  maxBytes = usualMaxBytes,
+): Promise<Buffer> {
   const name = coding?.trim().toLowerCase() ?? "";
   if (name === "" || name === "identity" || bytes.length === 0) return bytes;
   const decode = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders] : undefined;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { signUp } from "../../../../testing/client.ts";
-import { startTestServer } from "../../../../testing/test-server.ts";
+import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { expressionsOf } from "../../expressions/expressions-of.ts";
 import { resolveExpression } from "../../expressions/resolve-template.ts";
 import type { AuthenticationPolicy } from "../../language/workflow-definition.ts";
@@ -11,6 +11,7 @@ import { callFunctions } from "../call-functions.ts";
 
 /** A server of its own for calls, which may reach 127.0.0.1. */
 export type CallDesk = {
+  server: TestServer;
   /** Calls the function with these arguments. @throws CallFault */
   call(name: string, args: Record<string, unknown>, settings?: CallSettings): Promise<CallAnswer>;
   /** The error of a call that must fail. */
@@ -54,6 +55,7 @@ export async function startCallDesk(): Promise<CallDesk> {
   }
 
   return {
+    server,
     call,
     async fail(name, args, settings = {}) {
       let sends = 0;
