@@ -32,37 +32,25 @@ export function wholeExpression(pieces: readonly Piece[]): string | undefined {
 
 const closers: Record<string, string> = { "{": "}", "(": ")", "[": "]" };
 
-/** Where the closing bracket of jq code is. */
+/** Where the closing bracket of jq code is. `\\(` begins code within a string. */
 function endOfCode(text: string, start: number, closer: string): number | undefined {
+  // What is open, the innermost last: the closing bracket of code, or the quote of a string.
   const open = [closer];
   for (let at = start; at < text.length; at++) {
     const character = text[at]!;
     if (character === open.at(-1)) {
       open.pop();
       if (open.length === 0) return at;
-    } else if (character === '"') {
-      const end = endOfString(text, at + 1);
-      if (end === undefined) return undefined;
-      at = end;
-    } else if (character === "#") {
+    } else if (open.at(-1) === '"') {
+      if (character !== "\\") continue;
+      at++;
+      if (text[at] === "(") open.push(")");
+    } else if (character === '"') open.push(character);
+    else if (character === "#") {
       const end = text.indexOf("\n", at);
       if (end < 0) return undefined;
       at = end;
     } else if (character in closers) open.push(closers[character]!);
-  }
-  return undefined;
-}
-
-/** Where the closing quote is. `\(` begins code within the string. */
-function endOfString(text: string, start: number): number | undefined {
-  for (let at = start; at < text.length; at++) {
-    if (text[at] === '"') return at;
-    if (text[at] !== "\\") continue;
-    at++;
-    if (text[at] !== "(") continue;
-    const end = endOfCode(text, at + 1, ")");
-    if (end === undefined) return undefined;
-    at = end;
   }
   return undefined;
 }

@@ -9,10 +9,10 @@ const documentParser = parserIn<typeof readAndLint>(new URL("read-and-lint.ts", 
 export type DocumentChecks = {
   /** Functions of the catalog `default`, e.g. `parley.approval:1.0.0`. */
   knownFunctions: readonly string[];
-  /** What is wrong with a jq program, as one sentence; undefined for a right one. */
+  /** What is wrong with a jq program, in whole sentences; undefined for a right one. */
   checkSyntax(program: string): Promise<string | undefined>;
-  /** What is wrong with a cron pattern, as one sentence; undefined for a right one. */
-  checkCron?(pattern: string): string | undefined;
+  /** What is wrong with a cron pattern, in a few words; undefined for a right one. */
+  checkCron(pattern: string): string | undefined;
 };
 
 export type CheckedDocument = {
@@ -34,16 +34,18 @@ export async function checkDocument(
 ): Promise<CheckedDocument> {
   const linted = await kernel.untrusted.parse(workspaceId, documentParser, { text, knownFunctions });
   const faulty = await Promise.all(
-    linted.expressions.map(async (each) => problemOf(each, "is not valid jq", await checkSyntax(each.text))),
+    linted.expressions.map(async (each) => problemOf(each, await checkSyntax(each.text))),
   );
   const { cron } = linted;
-  if (cron !== undefined) faulty.push(problemOf(cron, "is not a cron pattern", checkCron?.(cron.text)));
+  const reason = cron && checkCron(cron.text);
+  if (cron !== undefined && reason !== undefined) {
+    faulty.push(problemOf(cron, `This is not a usable cron pattern: ${reason.replace(/\.$/, "")}.`));
+  }
   const found = faulty.filter((problem) => problem !== undefined);
   const problems = [...linted.problems, ...found].sort((a, b) => a.line - b.line || a.column - b.column);
   return problems.length > 0 ? { problems } : { definition: linted.definition!, problems };
 }
 
-function problemOf({ line, column, pointer }: Embedded, claim: string, reason: string | undefined) {
-  if (reason === undefined) return undefined;
-  return { line, column, pointer, message: `This ${claim}: ${reason}` };
+function problemOf({ line, column, pointer }: Embedded, message: string | undefined): DocumentProblem | undefined {
+  return message === undefined ? undefined : { line, column, pointer, message };
 }

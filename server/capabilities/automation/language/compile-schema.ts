@@ -2,7 +2,27 @@ import { Ajv, type Options, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-const options: Options = { strict: false, logger: false, validateFormats: true, addUsedSchema: false };
+const draft7 = compilerOf(() => new Ajv(options));
+const draft2020 = compilerOf(() => new Ajv2020(options));
+
+/** Making one takes longer than compiling most schemas, so that most share one. */
+function compilerOf(makePlain: () => Ajv) {
+  const make = () => addFormats.default(makePlain());
+  let made: Ajv | undefined;
+  const shared = () => {
+    made ??= make();
+    return made;
+  };
+  return { make, shared };
+}
+
+/** A schema with a name could take the place of another one in a shared compiler. */
+function hasName(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  return Object.entries(schema).some(([name, member]) => /^\$?id$/.test(name) || hasName(member));
+}
+
+const options: Options = { strict: false, logger: false, validateFormats: true };
 
 /** JSON values of a schema. Compiling one of this size takes some 100 ms. */
 const maxValues = 2_000;
@@ -24,13 +44,15 @@ export function compileSchema(schema: unknown): ValidateFunction {
   }
   if (countValues(schema) > maxValues) throw new SchemaUnusable(`The schema has more than ${maxValues} values.`);
   const draft = typeof schema === "object" ? (schema as { $schema?: unknown }).$schema : undefined;
-  const isDraft7 = typeof draft === "string" && /draft-07/.test(draft);
-  const ajv = isDraft7 ? new Ajv(options) : new Ajv2020(options);
-  addFormats.default(ajv);
+  const compiler = typeof draft === "string" && /draft-07/.test(draft) ? draft7 : draft2020;
+  const ajv = hasName(schema) ? compiler.make() : compiler.shared();
   try {
     return ajv.compile(schema as object);
   } catch (error) {
     throw new SchemaUnusable(`This is not a usable JSON Schema: ${(error as Error).message}.`, { cause: error });
+  } finally {
+    // Otherwise the compiler keeps every schema for good.
+    ajv.removeSchema(schema as object);
   }
 }
 

@@ -15,8 +15,10 @@ export function lintCalls(definition: WorkflowDefinition, knownFunctions: readon
   for (const { task, pointer } of listAllTasks(definition)) {
     if (!("call" in task) || !isOwnFunction(task.call) || isUrl(task.call)) continue;
     const place = `${pointer}/call`;
-    const [, known, catalog] = /^([^@]+)@([^@]+)$/.exec(task.call) ?? [];
-    if (catalog === undefined) {
+    const [, known, catalog] = catalogued.exec(task.call) ?? [];
+    if (catalog === undefined && task.call.includes("@")) {
+      faults.add(place, "A function of a catalog is called by name, version and catalog: log:1.0.0@global.");
+    } else if (catalog === undefined) {
       if (Object.hasOwn(functions, task.call)) continue;
       const message = `There is no function \`${task.call}\` in \`use.functions\`.`;
       const close = [...names, "http", "openapi", "grpc", "asyncapi", "mcp", ...knownFunctions.map(inDefault)];
@@ -25,9 +27,7 @@ export function lintCalls(definition: WorkflowDefinition, knownFunctions: readon
       if (full === undefined) faults.addUnknownName(place, message, task.call, close);
       else faults.add(place, `${message} Did you mean \`${inDefault(full)}\`?`);
     } else if (catalogs.includes(catalog)) {
-      if (!/^[^:]+:[^:]+$/.test(known!)) {
-        faults.add(place, "A function of a catalog is called by name and version: log:1.0.0@catalog.");
-      }
+      // What a catalog has is known when it is asked.
     } else if (catalog !== "default") {
       const message = `There is no catalog \`${catalog}\` in \`use.catalogs\`.`;
       faults.addUnknownName(place, message, catalog, [...catalogs, "default"]);
@@ -43,8 +43,10 @@ function inDefault(name: string): string {
   return `${name}@default`;
 }
 
+const catalogued = /^([^:@]+:[^@]+)@([A-Za-z0-9_-]+)$/;
+
 function isUrl(call: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(call) && URL.canParse(call);
+  return /^https?:\/\//.test(call) && URL.canParse(call);
 }
 
 /** A function that calls itself, if only by others, would never end. */

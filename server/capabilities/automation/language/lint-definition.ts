@@ -1,11 +1,11 @@
 import type { Faults } from "./faults.ts";
-import type { FoundExpression } from "./find-expressions.ts";
 import { lintCalls } from "./lint-calls.ts";
 import { lintDurations } from "./lint-durations.ts";
 import { lintFlow } from "./lint-flow.ts";
 import { lintReferences } from "./lint-references.ts";
 import { lintSchemas } from "./lint-schemas.ts";
 import { lintVariables } from "./lint-variables.ts";
+import type { FoundExpression } from "./list-expressions.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { pointerTo } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";

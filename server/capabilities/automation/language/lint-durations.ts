@@ -1,6 +1,6 @@
 import { durationMs } from "./duration-ms.ts";
-import { isExpression } from "./expression-of.ts";
 import type { Faults } from "./faults.ts";
+import { isExpression } from "./is-expression.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { isObject, pointerTo, subject } from "./shape.ts";
 import type { Duration, RetryPolicy, WorkflowDefinition } from "./workflow-definition.ts";

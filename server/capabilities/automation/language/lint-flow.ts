@@ -74,8 +74,9 @@ class Flow {
     const completes = this.#checkInner(task, pointer);
     const outcomes: string[] = [];
     const add = (directive: string | undefined, place: string) => {
-      if (directive === undefined) outcomes.push("continue");
-      else if (this.#checkDirective(directive, place, names)) outcomes.push(directive);
+      // A wrong one is a fault by itself, not also of the tasks behind it.
+      const isRight = directive !== undefined && this.#checkDirective(directive, place, names);
+      outcomes.push(isRight ? directive : "continue");
     };
     if ("switch" in task) {
       const cases = task.switch.flatMap((item, index) =>
@@ -90,8 +91,8 @@ class Flow {
     } else if (completes) add(task.then, `${pointer}/then`);
     else if (task.then !== undefined) this.#checkDirective(task.then, `${pointer}/then`, names);
     if ("try" in task && task.catch.then !== undefined) add(task.catch.then, `${pointer}/catch/then`);
-    // A task that is skipped is followed by the next one, or by its `then`.
-    if (task.if !== undefined) outcomes.push("continue", ...(completes ? [] : withKnown(task.then, names)));
+    // A task that is skipped is followed by the next one.
+    if (task.if !== undefined) outcomes.push("continue");
     return outcomes;
   }
 
@@ -122,8 +123,4 @@ class Flow {
     this.#faults.addUnknownName(pointer, message, directive, [...names, ...directives]);
     return false;
   }
-}
-
-function withKnown(directive: string | undefined, names: readonly string[]): string[] {
-  return directive !== undefined && (directives.includes(directive) || names.includes(directive)) ? [directive] : [];
 }

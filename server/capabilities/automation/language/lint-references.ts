@@ -1,6 +1,6 @@
 import { authenticationSchemes } from "./authentication-schema.ts";
-import { expressionOf } from "./expression-of.ts";
 import type { Faults } from "./faults.ts";
+import { isExpression } from "./is-expression.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { isObject, pointerTo } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
@@ -19,7 +19,7 @@ const singular: Record<Reusable, string> = {
 export function lintReferences(definition: WorkflowDefinition, faults: Faults): void {
   const names = namesOf(definition);
   const check = (kind: Reusable, name: unknown, pointer: string) => {
-    if (typeof name !== "string" || names[kind].has(name) || expressionOf(name) !== undefined) return;
+    if (typeof name !== "string" || names[kind].has(name) || isExpression(name)) return;
     const message = `There is no ${singular[kind]} \`${name}\` in \`use.${kind}\`.`;
     faults.addUnknownName(pointer, message, name, names[kind]);
   };

@@ -1,10 +1,12 @@
 import type { Faults } from "./faults.ts";
-import type { FoundExpression } from "./find-expressions.ts";
+import type { FoundExpression } from "./list-expressions.ts";
 import { listAllTasks } from "./list-tasks.ts";
 import { variablesOf } from "./variables-of.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const everywhere = ["context", "input", "output", "secrets", "authorization", "task", "workflow", "runtime"];
+
+const maxProgramLength = 16_384;
 
 /** Finds variables of expressions that do not exist at their place, and secrets that are not listed. */
 export function lintVariables(
@@ -15,10 +17,12 @@ export function lintVariables(
   const secrets = new Set(definition.use?.secrets);
   const named = new Set([...everywhere, ...namedVariables(definition, faults)]);
   for (const { program, pointer, variables } of expressions) {
-    if (program === "") {
+    if (program.trim() === "") {
       faults.add(pointer, "The expression is empty.");
       continue;
     }
+    // jq is not asked about longer ones: that is a fault by itself.
+    if (program.length > maxProgramLength) continue;
     const outer = variablesOf(program);
     for (const name of outer.names) {
       if ((variables ?? named).has(name)) continue;

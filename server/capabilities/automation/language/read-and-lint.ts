@@ -1,5 +1,5 @@
-import { type FoundExpression, findExpressions } from "./find-expressions.ts";
 import { lintDefinition } from "./lint-definition.ts";
+import { type FoundExpression, listExpressions } from "./list-expressions.ts";
 import { problemsOf, readShape } from "./read-definition.ts";
 import type { DocumentProblem } from "./read-yaml.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
@@ -20,7 +20,7 @@ export type Embedded = { text: string; line: number; column: number; pointer: st
 export function readAndLint(input: { text: string; knownFunctions: readonly string[] }): LintedDocument {
   const { definition, faults, places } = readShape(input.text);
   if (definition === undefined) return { problems: problemsOf(faults, places), expressions: [] };
-  const found = findExpressions(definition);
+  const found = listExpressions(definition);
   lintDefinition(definition, found, input.knownFunctions, faults);
   const embed = (text: string, pointer: string): Embedded => {
     const { line, column } = places.locate({ pointer, message: "" });
@@ -37,5 +37,5 @@ export function readAndLint(input: { text: string; knownFunctions: readonly stri
 
 function onceEach(found: readonly FoundExpression[]): FoundExpression[] {
   const programs = new Map(found.toReversed().map((each) => [each.program, each]));
-  return found.filter((each) => each.program !== "" && programs.get(each.program) === each);
+  return found.filter((each) => each.program.trim() !== "" && programs.get(each.program) === each);
 }

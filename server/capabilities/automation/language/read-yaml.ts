@@ -34,7 +34,7 @@ export function readYaml(text: string): { value: unknown; places: Places; faults
     value = reading.readDocument();
   } catch (error) {
     if (!(error instanceof Unreadable || error instanceof RangeError)) throw error;
-    // The YAML parser is recursive: a RangeError is the end of the stack.
+    // A RangeError is the end of the stack.
     const { offset, message } = error instanceof Unreadable ? error : { offset: 0, message: tooDeep };
     reading.offsets.set("", { value: offset });
     reading.faults.list.length = 0;
@@ -76,18 +76,23 @@ class Reading implements Places {
     if (Buffer.byteLength(this.#text) > maxBytes) {
       throw new Unreadable(0, `The document is larger than ${maxBytes / 1024} KiB.`);
     }
-    const document = parseDocument(this.#text, {
-      version: "1.2",
-      schema: "core",
-      lineCounter: this.#lines,
-      prettyErrors: false,
-      logLevel: "silent",
-      // Comparing each key with each other one takes too long: `#readMap` does it.
-      uniqueKeys: false,
-    });
+    const document = withoutStacks(() =>
+      parseDocument(this.#text, {
+        version: "1.2",
+        schema: "core",
+        lineCounter: this.#lines,
+        prettyErrors: false,
+        // "silent" would also hide that a second document follows.
+        logLevel: "error",
+        // Comparing each key with each other one takes too long: `#readMap` does it.
+        uniqueKeys: false,
+      }),
+    );
     const [first] = [...document.errors, ...document.warnings];
     if (first !== undefined) {
       const more = first.code === "MULTIPLE_DOCS" ? "Send one document only." : sentence(first.message);
+      // The parser is recursive.
+      if (/call stack/.test(more)) throw new Unreadable(0, tooDeep);
       throw new Unreadable(first.pos[0], `The document is not valid YAML. ${more}`);
     }
     if (document.directives.yaml.version === "1.1") {
@@ -213,6 +218,17 @@ class Reading implements Places {
   #place(pointer: string, value: number, name?: number): void {
     if (this.#merges > 0 && this.offsets.has(pointer)) return;
     this.offsets.set(pointer, name === undefined ? { value } : { name, value });
+  }
+}
+
+/** The parser makes an error of each mistake, thousands at worst; their stacks take seconds. */
+function withoutStacks<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

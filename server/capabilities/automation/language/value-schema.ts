@@ -1,5 +1,5 @@
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
-import { isExpression } from "./expression-of.ts";
+import { isExpression } from "./is-expression.ts";
 import { isIsoDuration } from "./read-duration.ts";
 import { anything, either, mapOf, object, type Shape, text, textThat, wholeNumber } from "./shape.ts";
 

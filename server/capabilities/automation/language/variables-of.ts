@@ -20,8 +20,8 @@ export function variablesOf(program: string): OuterVariables {
   const secrets = new Set<string>();
   for (const [index, token] of tokens.entries()) {
     if (token === "as" || token === "label" || token === "def" || token === "import" || token === "include") {
-      if (tokens[index - 1] !== ".") bindFrom(tokens, index + 1, token, bound);
-    } else if (token.startsWith("$")) {
+      bindFrom(tokens, index + 1, token, bound);
+    } else if (token.startsWith("$") && token.length > 1) {
       used.add(token.slice(1));
       if (token === "$secrets") {
         const member = memberAfter(tokens, index);
@@ -55,7 +55,7 @@ function bindFrom(tokens: readonly string[], start: number, keyword: string, bou
 
 function memberAfter(tokens: readonly string[], index: number): string | undefined {
   const [first, second, third] = tokens.slice(index + 1, index + 4);
-  if (first === "." && second !== undefined && /^[a-z_]/i.test(second)) return second;
+  if (first !== undefined && /^\.[a-z_]/i.test(first)) return first.slice(1);
   if (first === "." && second?.startsWith('"')) return textOf(second);
   if (first === "[" && second?.startsWith('"') && third === "]") return textOf(second);
   return undefined;
@@ -66,9 +66,9 @@ function textOf(token: string): string | undefined {
   return /^"([^"\\]*)"$/.exec(token)?.[1];
 }
 
-const tokenPattern = /\s+|#[^\n]*|\?\/\/|\$\s*[a-z_]\w*|[a-z_]\w*|\d+(?:\.\d+)?|./gisy;
+const tokenPattern = /\s+|#[^\n]*|\?\/\/|\$\s*[a-z_]\w*|\.?[a-z_]\w*|\d+(?:\.\d+)?|./gisy;
 
-/** Words, `$names`, single characters, and texts. The programs inside of texts follow as tokens. */
+/** Words, `.fields`, `$names`, single characters, and texts. The programs inside of texts follow as tokens. */
 function tokensOf(program: string): string[] {
   const tokens: string[] = [];
   // Open brackets inside of each text that is interrupted by `\(`.

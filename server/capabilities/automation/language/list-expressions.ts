@@ -1,4 +1,5 @@
-import { expressionOf, programOf } from "./expression-of.ts";
+import { findExpressions } from "../expressions/find-expressions.ts";
+import { programOf } from "../expressions/resolve-template.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
 import { isObject, pointerTo } from "./shape.ts";
 import type {
@@ -23,13 +24,12 @@ export type FoundExpression = {
 };
 
 /**
- * All expressions of a workflow: texts that are wrapped as a whole (`${ … }`) wherever values are
- * templates, and the properties that are always expressions, such as `if`, bare or wrapped. In
- * loose mode any text of a template may be a program, and one that is none stays a text, so that
- * only the latter are found.
+ * All expressions of a workflow: each `${ … }` of the values that are templates, and the properties
+ * that are always expressions, such as `if`, bare or wrapped. In loose mode, any other text of a
+ * template may be a program too; one that is none stays a text, so that it is not listed.
  */
-export function findExpressions(definition: WorkflowDefinition): FoundExpression[] {
-  const search = new Search(definition.evaluate?.mode === "loose");
+export function listExpressions(definition: WorkflowDefinition): FoundExpression[] {
+  const search = new Search();
   search.visitWorkflow(definition);
   return search.found;
 }
@@ -42,11 +42,6 @@ const ofDefinition = ["input", "authorization", ...ofTask];
 
 class Search {
   readonly found: FoundExpression[] = [];
-  readonly #isLoose: boolean;
-
-  constructor(isLoose: boolean) {
-    this.#isLoose = isLoose;
-  }
 
   visitWorkflow({ input, output, schedule, use, timeout, do: list }: WorkflowDefinition): void {
     const always = new Set(ofWorkflow);
@@ -97,7 +92,7 @@ class Search {
   /** Visits what only tasks of this kind have. Gives the scopes of its inner lists. */
   #definition(task: Task, pointer: string, scope: Variables): Partial<Record<string, Variables>> {
     const variables = join(scope, ofDefinition);
-    if ("set" in task) this.#template(task.set, `${pointer}/set`, variables);
+    if ("set" in task) this.#programOrTemplate(task.set, `${pointer}/set`, variables);
     if ("wait" in task) this.#template(task.wait, `${pointer}/wait`, variables);
     if ("raise" in task) this.#template(task.raise, `${pointer}/raise`, variables);
     if ("emit" in task) this.#template(task.emit, `${pointer}/emit`, variables);
@@ -111,8 +106,8 @@ class Search {
     }
     if ("for" in task) {
       const { each = "item", at = "index", in: collection } = task.for;
+      // A list in the document is taken as it is written.
       if (typeof collection === "string") this.#program(collection, `${pointer}/for/in`, variables);
-      else this.#template(collection, `${pointer}/for/in`, variables);
       const inLoop = join(scope, [each, at]);
       this.#program(task.while, `${pointer}/while`, join(inLoop, ofDefinition));
       return { do: inLoop };
@@ -186,9 +181,7 @@ class Search {
   }
 
   #rule(rule: (InputRule & OutputRule) | undefined, name: "from" | "as", pointer: string, variables: Variables): void {
-    const value = rule?.[name];
-    if (typeof value === "string") this.#program(value, `${pointer}/${name}`, variables);
-    else this.#template(value, `${pointer}/${name}`, variables);
+    this.#programOrTemplate(rule?.[name], `${pointer}/${name}`, variables);
     this.#template(rule?.schema?.resource, `${pointer}/schema/resource`, variables);
   }
 
@@ -196,10 +189,17 @@ class Search {
     if (text !== undefined) this.found.push({ pointer, program: programOf(text), variables });
   }
 
+  #programOrTemplate(value: unknown, pointer: string, variables: Variables): void {
+    if (typeof value === "string") this.#program(value, pointer, variables);
+    else this.#template(value, pointer, variables);
+  }
+
   #template(value: unknown, pointer: string, variables: Variables): void {
     if (typeof value === "string") {
-      const program = this.#isLoose ? undefined : expressionOf(value);
-      if (program !== undefined) this.found.push({ pointer, program, variables });
+      if (!value.includes("${")) return;
+      for (const piece of findExpressions(value)) {
+        if ("program" in piece) this.found.push({ pointer, program: piece.program, variables });
+      }
     } else if (typeof value === "object" && value !== null) {
       // A list's names are its indexes.
       for (const [name, member] of Object.entries(value)) {

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Problem } from "../../../kernel/problem.ts";
+import { createUntrusted } from "../../../kernel/untrusted/create-untrusted.ts";
+import { signUp, type TestClient } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { checkDocument } from "./check-document.ts";
+
+const head = "document: { dsl: 1.0.3, namespace: shop, name: order, version: 0.1.0 }\n";
+
+describe("POST /api/workflows/validate", () => {
+  let server: TestServer;
+  let client: TestClient;
+  before(async () => {
+    server = await startTestServer();
+    client = server.client.as((await signUp(server.client)).accessToken);
+  });
+  after(() => server.stop());
+
+  const validate = async (body: string, contentType = "application/yaml") => {
+    const answer = await client.call("POST", "/api/workflows/validate", {
+      body,
+      headers: { "content-type": contentType },
+    });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body;
+  };
+
+  test("finds nothing in a workflow without faults, in YAML and in JSON", async () => {
+    const right = { valid: true, problems: [] };
+    assert.deepEqual(await validate(`${head}do: [{ a: { set: { b: '\${ .c }' } } }]\n`), right);
+    const document = { dsl: "1.0.3", namespace: "shop", name: "order", version: "0.1.0" };
+    assert.deepEqual(await validate(JSON.stringify({ document, do: [] }), "application/json"), right);
+  });
+
+  test("names faults of the form, of the meaning, of expressions and of cron patterns by their places", async () => {
+    const { valid, problems } = await validate(`${head}schedule:
+  cron: 61 * * * *
+do:
+  - first:
+      if: .a ==
+      set:
+        b: Hello \${ .name | }!
+      then: nowhere
+`);
+    assert.equal(valid, false);
+    const told = problems.map(
+      (each: { line: number; column: number; pointer: string; message: string }) =>
+        `${each.line}:${each.column} ${each.pointer} ${each.message}`,
+    );
+    assert.match(told[0], /^3:9 \/schedule\/cron This is not a usable cron pattern: .*61/);
+    assert.match(told[1], /^6:11 \/do\/0\/first\/if The expression is not valid: unexpected end/);
+    assert.match(told[2], /^8:12 \/do\/0\/first\/set\/b The expression is not valid: unexpected end/);
+    assert.equal(told[3], "9:13 /do/0/first/then `nowhere` is no task of this list. `then` cannot leave its list.");
+    assert.equal(told.length, 4);
+  });
+});
+
+test("documents that are made to take long are read, or refused, before the deadline", async () => {
+  const untrusted = createUntrusted();
+  const many = (text: string, length = 260_000) => text.repeat(Math.floor(length / text.length));
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join("\n");
+  const documents = [
+    many("["),
+    many("{a: "),
+    many("- "),
+    many("? "),
+    many('"'),
+    many("! "),
+    `[${many(",")}]`,
+    many("a:\n"),
+    many("- *a\n"),
+    lines(20_000, (index) => `- &a${index} x`),
+    `a0: &a0 {}\n${lines(5_000, (index) => `a${index + 1}: &a${index + 1} {<<: *a${index}, b${index}: 1}`)}`,
+    `${head}do:\n${lines(900, (index) => `- ${"t".repeat(40)}${index}: {wait: PT1S, then: ${"t".repeat(41)}}`)}`,
+    `${head}do: [{a: {set: '\${ ${many("def ", 16_000)} }'}}]`,
+    `${head}do: [{a: {set: '\${ ${many('"\\(', 250_000)}'}}]`,
+    `${head}do: [{a: {wait: P${many("1", 250_000)}}}]`,
+    `${head}do:\n${lines(100, (index) => `- a${index}: {input: {schema: {document: {id: ${index}}}}, wait: PT1S}`)}`,
+  ];
+  try {
+    for (const text of documents) {
+      const checked = checkDocument({ untrusted }, "w", text, {
+        knownFunctions: [],
+        checkSyntax: async () => undefined,
+        checkCron: () => undefined,
+      });
+      const outcome = await checked.catch((error: unknown) => error);
+      // Some take the thread's memory, which is said as such. None takes its time.
+      if (outcome instanceof Problem) assert.match(outcome.detail, /memory/, text.slice(0, 100));
+      else assert.ok(!(outcome instanceof Error), String(outcome));
+    }
+  } finally {
+    await untrusted.close();
+  }
+});
