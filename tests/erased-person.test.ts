@@ -75,6 +75,8 @@ test("a person who met every part of Parley is in many tables, and after the era
     "lead_note",
     "message",
     "missed_question",
+    "run",
+    "run_task",
     "subscriber",
     "subscription",
     "subscription_proof",
@@ -92,6 +94,7 @@ test("a person who met every part of Parley is in many tables, and after the era
   assert.equal(receipt.status, 200, receipt.text);
   const { counts } = receipt.body;
   assert.equal(counts.mailings, 1);
+  assert.equal(counts.runs, 2);
   assert.deepEqual(
     [counts.contacts, counts.leads, counts.leadNotes, counts.inboundEvents, counts.blocks],
     [3, 4, 1, 2, 1],
@@ -131,6 +134,7 @@ test("nothing comes back: by a retry, a list, the stream, a delivery that is sen
       life.campaign.viewPath,
       `/api/webhook/endpoints/${life.endpointId}/deliveries?limit=100`,
       "/api/webhook/events?limit=100",
+      "/api/runs?limit=100",
       "/api/users/u-quibble-77/export",
       `/api/contacts/${life.contactId}`,
     ]) {

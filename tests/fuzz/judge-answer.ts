@@ -204,7 +204,8 @@ function areFieldErrors(errors: unknown): boolean {
       (error: unknown) =>
         error !== null &&
         typeof error === "object" &&
-        Object.keys(error).sort().join() === "message,pointer" &&
+        // A document that is written as text has lines, too.
+        /^(?:column,line,)?message,pointer$/.test(Object.keys(error).sort().join()) &&
         /^(?:\/(?:[^~]|~[01])*)?$/s.test((error as { pointer: string }).pointer) &&
         typeof (error as { message: unknown }).message === "string",
     )

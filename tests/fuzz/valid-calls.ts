@@ -1,6 +1,7 @@
 // Long because every operation of the API has its one valid call here.
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
+import { automationCalls, commonWorkflow, lastingWorkflow, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
 import {
@@ -503,6 +504,7 @@ const calls: Record<string, Make> = {
   ...newsletterCalls,
   ...campaignCalls,
   ...databaseCalls,
+  ...automationCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -567,6 +569,10 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     campaignId: () => newCampaign(world),
     seriesId: () => lastingSeries(world),
     link: () => "1",
+    runId: () => newRun(world),
+    ...(operation.path.startsWith("/api/workflows/")
+      ? { name: () => (operation.name.startsWith("PUT ") ? commonWorkflow(world) : lastingWorkflow(world)) }
+      : {}),
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
     ...(operation.path.startsWith("/api/auth/sessions/") ? { id: () => things.loginId } : {}),
@@ -600,6 +606,8 @@ export const isLink = ({ path }: Operation): boolean =>
 /** Operations whose path names nobody's own thing. */
 export const everybodys: ReadonlySet<string> = new Set([
   "GET /v1/models/{model}",
+  // A workspace names its workflows itself: saving makes one where there is none.
+  "PUT /api/workflows/{name}",
   // A user id is the workspace's own: the same id is another user in another workspace.
   "GET /api/users/{userId}/export",
   "DELETE /api/users/{userId}",

@@ -143,6 +143,11 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
     if (isRescued) await done(key.call("PATCH", `/api/leads/${spam.id}`, { body: { status: "new" } }));
   }
 
+  // Runs of workflows: one that has ended, one that waits, and one that knows nothing but the conversation's id.
+  await runAWorkflow(owner.client, { name, email, note: word }, "completed");
+  await runAWorkflow(owner.client, { buyer: userId, phone: "030 90182077", name, word }, "waiting");
+  await runAWorkflow(owner.client, { sessionId: second.conversationId, text: `The ${word} of ${name}` }, "waiting");
+
   // A series waits for the person, and a mail server for the campaign.
   const smtp = await startMailServer();
   const setMail = (smtpUrl: string | null) =>
@@ -189,6 +194,19 @@ export async function liveALife(server: TestServer, owner: Person, receiver: Rec
     return data.length > 30 && data.every(({ attemptCount }: { attemptCount: number }) => attemptCount > 0);
   });
   return { key, contactId: made.id, twinId: twin.id, endpointId: endpoint.id, campaign, retries };
+}
+
+async function runAWorkflow(owner: TestClient, input: Record<string, unknown>, status: string): Promise<void> {
+  const workflow = `keep-${status}`;
+  const wait = status === "waiting" ? "  - rest: { wait: { hours: 1 } }\n" : "";
+  const source = `document: { dsl: 1.0.3, namespace: shop, name: ${workflow}, version: 1.0.0 }
+do:
+  - keep: { set: { kept: "\${ . }" }, export: { as: "\${ . }" } }
+${wait}`;
+  const headers = { "content-type": "application/yaml" };
+  await done(owner.call("PUT", `/api/workflows/${workflow}`, { body: source, headers }));
+  const { runId } = await done(owner.post("/api/automation", { workflow, input }));
+  await until(async () => (await owner.get(`/api/runs/${runId}`)).body.status === status);
 }
 
 /** It calls the person by name, notes what the person does, and comes back with an answer that quotes the person. */

@@ -55,7 +55,6 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/automation",
-  "POST /api/runs/{runId}/cancel",
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
   "POST /v1/responses",

@@ -2,6 +2,8 @@ import { capability } from "../../kernel/capability.ts";
 import { cloudEventEmitted, runCancelled, runCompleted, runFaulted, runStarted } from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
 import { RunId, WorkflowId } from "./ids.ts";
+import { runRetention } from "./rights/run-retention.ts";
+import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
@@ -24,6 +26,8 @@ export const automation = capability({
     runRoutes(app);
   },
   events: [runStarted, runCompleted, runFaulted, runCancelled, cloudEventEmitted],
+  personalData: runsOfPerson,
+  retention: [runRetention],
   jobs: [wakeRun, startNextQueued],
   adopt: adoptRuns,
   start: startExecutor,

@@ -32,6 +32,7 @@ export function runRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
+      problems: [notFound],
     },
     async (call) => {
       const { kernel, caller, body, query } = call;
@@ -130,7 +131,6 @@ export function runRoutes(app: Routes): void {
         response: { 202: schema.RunSummary },
       },
       guard: run,
-      idempotent: true,
       problems: [runStatusConflict],
     },
     async (call) => {

@@ -45,6 +45,7 @@ test("without a setting, nothing ends but what ended before", async () => {
     deliveries: 30,
     pendingSubscribers: 30,
     mailings: null,
+    runs: 90,
   });
   assert.deepEqual(firstRunAt, {});
   await owner.client.post("/api/chatbot/send", { message: "Hello", sessionId: "kept" });

@@ -1,0 +1,44 @@
+import { emit } from "../../../kernel/log/event.ts";
+import { addJob } from "../../../kernel/log/job.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { runCancelled } from "../events.ts";
+import { RunId } from "../ids.ts";
+import type { ChildEnd } from "../interpreter/run-workflow.ts";
+import { causeOf } from "../runs/cause-of.ts";
+import { sendSignal } from "../runs/send-signal.ts";
+import { startNextQueued } from "../runs/wake-run.ts";
+import { deleteRuns, findRunsNaming, type NamingRun } from "./store.ts";
+
+const runsAtOnce = 500;
+
+/** Erases the runs whose values fit the pattern; those under way are cancelled. Gives how many. */
+export async function eraseRuns(
+  tx: Transaction,
+  workspaceId: string,
+  { pattern, since }: { pattern: string | undefined; since: Date },
+): Promise<number> {
+  let erased = 0;
+  while (pattern !== undefined) {
+    const runs = await findRunsNaming(tx, workspaceId, { pattern, since, limit: runsAtOnce });
+    await deleteRuns(
+      tx,
+      workspaceId,
+      runs.map(({ id }) => id),
+    );
+    for (const run of runs) if (run.isUnderWay) await announceEnd(tx, workspaceId, run);
+    erased += runs.length;
+    if (runs.length < runsAtOnce) break;
+  }
+  return erased;
+}
+
+/** Tells everybody, the run that waits for it, and the next of a queue. */
+async function announceEnd(tx: Transaction, workspaceId: string, run: NamingRun): Promise<void> {
+  const data = { runId: RunId.format(run.id), workflow: run.workflowName, version: run.version };
+  emit(tx, runCancelled, { workspaceId, data, ...causeOf(run) });
+  if (run.parentRunId !== null && run.parentWait !== null) {
+    const end: ChildEnd = { status: "cancelled" };
+    await sendSignal(tx, { workspaceId, id: run.parentRunId }, run.parentWait, end);
+  }
+  if (run.concurrency !== null) addJob(tx, startNextQueued, { workspaceId, workflowId: run.workflowId });
+}

@@ -1,0 +1,51 @@
+import type { KnownPerson } from "../../../kernel/personal-data.ts";
+import { ContactId } from "../../contacts/index.ts";
+import { ConversationId } from "../../conversations/index.ts";
+
+/** A user id of less characters is found only under its name: as a value, it would mean much else. */
+const shortestValue = 4;
+const digitsOfNumber = 9;
+
+/**
+ * A regular expression of PostgreSQL that finds a person in JSON in lower case; undefined when nothing names
+ * the person.
+ */
+export function patternOfPerson(person: Omit<KnownPerson, "workspaceId">): string | undefined {
+  return either([
+    ...person.contactIds.map((id) => escapePattern(ContactId.format(id))),
+    ...person.conversationIds.map((id) => escapePattern(ConversationId.format(id))),
+    ...person.emails.map((email) => escapePattern(inJson(email))),
+    ...person.phones.flatMap(patternOfPhone),
+    ...person.userIds.map(patternOfUser),
+  ]);
+}
+
+/** Finds one of these wire ids. */
+export function patternOfIds(ids: readonly string[]): string | undefined {
+  return either(ids.map(escapePattern));
+}
+
+function either(patterns: readonly string[]): string | undefined {
+  return patterns.length === 0 ? undefined : patterns.join("|");
+}
+
+/** However the digits are divided, and whatever stands before the national number. */
+function patternOfPhone(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, "").slice(-digitsOfNumber);
+  return digits.length < 6 ? [] : [[...digits].join("[-. /()]*")];
+}
+
+function patternOfUser(userId: string): string {
+  const value = escapePattern(inJson(userId));
+  const named = `"user_?id": ?"?${value}[",} ]`;
+  return userId.length < shortestValue || /^\d+$/.test(userId) ? named : `"${value}"`;
+}
+
+/** As it stands in JSON, in lower case. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1).toLowerCase();
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,55 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { KnownPerson, PersonalData, WorkspaceUser } from "../../../kernel/personal-data.ts";
+import { showRun, showTask } from "../runs/show-run.ts";
+import { findRun, listTasks } from "../runs/store.ts";
+import { eraseRuns } from "./erase-runs.ts";
+import { patternOfIds, patternOfPerson } from "./pattern-of-person.ts";
+import { findRunsNaming } from "./store.ts";
+
+const ever = new Date(0);
+const runsPerRead = 20;
+/** Of one run. An export that is longer names the run, whose tasks are read from the API. */
+const mostTasks = 1_000;
+/** More ids than this are looked for in parts: a pattern of many ids takes long to prepare. */
+const idsAtOnce = 50;
+
+/** Runs in whose values an id, an address or a number of the person stands. They are erased whole. */
+export const runsOfPerson: PersonalData = {
+  name: "runs",
+  tables: ["run", "run_task", "run_signal", "run_subscription"],
+  export: (kernel, user) => exportRuns(kernel, user.workspaceId, patternOfPerson(ofUser(user))),
+  erase: async (_kernel, tx, user) => ({
+    runs: await eraseRuns(tx, user.workspaceId, { pattern: patternOfPerson(ofUser(user)), since: ever }),
+  }),
+  ofContact: {
+    // Those that name one of the users are exported with the user.
+    export: (kernel, person) => exportRuns(kernel, person.workspaceId, patternOfPerson({ ...person, userIds: [] })),
+    erase: async (_kernel, tx, person) => ({
+      runs: await eraseRuns(tx, person.workspaceId, { pattern: patternOfPerson(person), since: ever }),
+    }),
+  },
+  async eraseEchoes(tx, workspaceId, { ids, since }) {
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      await eraseRuns(tx, workspaceId, { pattern: patternOfIds(ids.slice(from, from + idsAtOnce)), since });
+    }
+  },
+};
+
+function ofUser({ userId }: WorkspaceUser): Omit<KnownPerson, "workspaceId"> {
+  return { contactIds: [], userIds: [userId], emails: [], phones: [], conversationIds: [] };
+}
+
+async function* exportRuns(kernel: Kernel, workspaceId: string, pattern: string | undefined) {
+  const { query } = kernel.database;
+  for (let before: string | undefined; pattern !== undefined; ) {
+    const runs = await findRunsNaming(query, workspaceId, { pattern, since: ever, limit: runsPerRead, before });
+    for (const { id } of runs) {
+      const row = await findRun(query, { workspaceId, id });
+      if (row === undefined) continue;
+      const tasks = await listTasks(query, row, { after: -1, limit: mostTasks });
+      yield { run: { ...showRun(row), input: row.input, output: row.output, timeline: tasks.map(showTask) } };
+    }
+    if (runs.length < runsPerRead) return;
+    before = runs.at(-1)?.id;
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { firstIdOf } from "../../contacts/index.ts";
+
+/** The SQL of what runs hold of people. */
+
+export type NamingRun = {
+  id: string;
+  workflowId: string;
+  workflowName: string;
+  version: number;
+  isUnderWay: boolean;
+  parentRunId: string | null;
+  parentWait: string | null;
+  concurrency: number | null;
+  causedBy: string | null;
+  depth: number;
+};
+
+const columns = sql`
+  run.id, workflow_id as "workflowId", workflow_name as "workflowName", version,
+  status in ('queued', 'running', 'waiting') as "isUnderWay", parent_run_id as "parentRunId",
+  parent_wait as "parentWait", concurrency, caused_by as "causedBy", depth`;
+
+/**
+ * Runs since a moment whose values fit a regular expression, in lower case, newest first. Reads the values of
+ * all of these runs: `runs` of the retention settings is what bounds them.
+ */
+export async function findRunsNaming(
+  db: Queryable,
+  workspaceId: string,
+  { pattern, since, limit, before }: { pattern: string; since: Date; limit: number; before?: string | undefined },
+): Promise<NamingRun[]> {
+  const found = await sql<NamingRun>`
+    select ${columns} from run
+    where workspace_id = ${workspaceId} and id >= ${firstIdOf(since)}
+      and (${before ?? null}::uuid is null or id < ${before ?? null})
+      and (lower(concat_ws(' ', input, output, error, waiting_for, state)) ~ ${pattern}
+        or exists (
+          select from run_task as task where task.workspace_id = run.workspace_id and run_id = run.id
+            and lower(concat_ws(' ', task.input, task.output, task.context, task.kept, task.error, task.waiting_for))
+              ~ ${pattern})
+        or exists (
+          select from run_signal as signal where signal.workspace_id = run.workspace_id and run_id = run.id
+            and lower(content::text) ~ ${pattern})
+        or exists (
+          select from run_subscription as subscribed where subscribed.workspace_id = run.workspace_id
+            and run_id = run.id and lower(subscription::text) ~ ${pattern}))
+    order by id desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Deletes runs with their tasks, signals and subscriptions. What a node still executes of them is not stored. */
+export async function deleteRuns(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+/**
+ * Deletes up to `limit` runs that ended before a moment, or that are not among the `newest` ended ones. Gives
+ * how many.
+ */
+export async function deleteEndedRuns(
+  tx: Transaction,
+  { workspaceId, before, limit, newest }: { workspaceId: string; before: Date; limit: number; newest: number },
+): Promise<number> {
+  const deleted = await sql`
+    delete from run where workspace_id = ${workspaceId} and id = any(array(
+      select id from run
+      where workspace_id = ${workspaceId} and ended_at < greatest(${before}::timestamptz, (
+        select ended_at from run where workspace_id = ${workspaceId} and ended_at is not null
+        order by ended_at desc offset ${newest} limit 1))
+      limit ${limit}))`.execute(tx);
+  return Number(deleted.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,56 @@
+import type { ValidCall } from "./valid-calls.ts";
+import { must, type Resident, type World } from "./world.ts";
+
+let saved = 0;
+const document = (name: string, tasks = "  - greet:\n      set: { greeting: Hello }\n") =>
+  `document:\n  dsl: '1.0.3'\n  namespace: fuzz\n  name: ${name}\n  version: '1.0.0'\ndo:\n${tasks}`;
+const inYaml = (source: string) => ({ bytes: Buffer.from(source), contentType: "application/yaml" });
+
+async function save({ client }: Resident, name: string, source = document(name)): Promise<string> {
+  const headers = { "content-type": "application/yaml" };
+  await must(client.call("PUT", `/api/workflows/${name}`, { body: source, headers }));
+  return name;
+}
+
+/** Made once for each world: a workspace has few workflows. */
+function lasting(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
+  const made = new WeakMap<World, Promise<string>>();
+  return (world) => {
+    const known = made.get(world) ?? make(world);
+    made.set(world, known);
+    return known;
+  };
+}
+export const lastingWorkflow = lasting(({ first }) => save(first, "greeter"));
+/** There in both workspaces, because saving a workflow makes it where there is none. */
+export const commonWorkflow = lasting(async ({ first, other }) => {
+  await save(other, "common");
+  return save(first, "common");
+});
+
+const newWorkflow = (world: World): Promise<string> => save(world.first, `workflow-${++saved}`);
+const workflowCall = async (world: World): Promise<ValidCall> => ({ params: { name: await lastingWorkflow(world) } });
+
+export async function newRun(world: World): Promise<string> {
+  const body = { workflow: await lastingWorkflow(world), input: { note: world.canary } };
+  return (await must(world.first.client.post("/api/automation?wait=10", body))).body.runId;
+}
+
+/** A run that waits for an hour, so that it can be ended. */
+async function longRun(world: World): Promise<string> {
+  const workflow = await save(world.first, "sleeper", document("sleeper", "  - sleep:\n      wait: { hours: 1 }\n"));
+  return (await must(world.first.client.post("/api/automation", { workflow }))).body.runId;
+}
+
+/** What makes the calls of workflows and runs succeed. */
+export const automationCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
+  "PUT /api/workflows/{name}": async (world) => ({
+    params: { name: await commonWorkflow(world) },
+    rawBody: inYaml(document("common")),
+  }),
+  "PATCH /api/workflows/{name}": async (world) => ({ ...(await workflowCall(world)), body: { active: true } }),
+  "DELETE /api/workflows/{name}": async (world) => ({ params: { name: await newWorkflow(world) } }),
+  "POST /api/workflows/validate": () => ({ rawBody: inYaml(document("checked")) }),
+  "POST /api/automation": async (world) => ({ body: { workflow: await lastingWorkflow(world), input: { a: 1 } } }),
+  "POST /api/runs/{runId}/cancel": async (world) => ({ params: { runId: await longRun(world) } }),
+};
