@@ -13,6 +13,7 @@ import { model } from "./model.ts";
 import { neighbours } from "./neighbours.ts";
 import { newsletter } from "./newsletter.ts";
 import { route } from "./route.ts";
+import { runs } from "./runs.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { stream } from "./stream.ts";
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   campaigns,
   database,
   neighbours,
+  runs,
   stream,
   delivery,
   start,

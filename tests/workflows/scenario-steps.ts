@@ -69,7 +69,7 @@ const patienceSeconds = 20;
 
 /** The sentences: those of the conformance kit, and our own for what the kit does not cover. */
 const sentences: [RegExp, Act][] = [
-  [/^a workflow with definition:$/, (world, _, doc) => void (world.definition = doc)],
+  [/^a workflow with definition:$/, (world, _, doc) => void Object.assign(world, { definition: doc })],
   [
     /^(?:another|a saved) workflow with definition:$/,
     async (world, _, doc) => {
@@ -77,8 +77,8 @@ const sentences: [RegExp, Act][] = [
       assert.ok(saved.status < 300, JSON.stringify(saved.body));
     },
   ],
-  [/^given the workflow input is:$/, (world, _, doc) => void (world.input = parse(doc ?? ""))],
-  [/^the workflow input is:$/, (world, _, doc) => void (world.input = parse(doc ?? ""))],
+  [/^given the workflow input is:$/, (world, _, doc) => void Object.assign(world, { input: parse(doc ?? "") })],
+  [/^the workflow input is:$/, (world, _, doc) => void Object.assign(world, { input: parse(doc ?? "") })],
   [
     /^(?:a|the) service answers (\w+) (\S+) with (\d+)(?: after (\d+) ms)?(?::)?$/,
     ({ service }, [method = "", path = "", status = "", afterMs], doc) => {
