@@ -3,7 +3,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { defineProblem, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { groupCommit } from "../../../kernel/storage/group-commit.ts";
+import { groupCommit, togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { runCancelled, runCompleted, runFaulted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import type { RunState } from "../interpreter/run-state.ts";
@@ -16,10 +16,26 @@ import { type Checkpoint, type CheckpointOutcome, type Journal, OwnershipLost } 
 import { longJson } from "./long-json.ts";
 import type { RunFacts } from "./run-execution.ts";
 import { sendSignal } from "./send-signal.ts";
-import { cancelOpenTasks, deleteSignals, findSignals, saveTasks, type Updated, updateRun } from "./store.ts";
+import {
+  cancelOpenTasks,
+  deleteSignals,
+  findSignals,
+  type RunUpdate,
+  saveTasks,
+  type TasksToSave,
+  type Updated,
+  updateRuns,
+} from "./store.ts";
 import { startNextQueued, wakeRun } from "./wake-run.ts";
 
 export const statePurpose = "run-state";
+
+// The checkpoints that share a transaction share their statements, too.
+const update = togetherInTransaction((tx, runs: RunUpdate[]) => updateRuns(tx, runs));
+const save = togetherInTransaction(async (tx, saved: TasksToSave[]) => {
+  await saveTasks(tx, saved);
+  return saved.map(() => undefined);
+});
 
 const lost = defineProblem(409, "run-taken-over", "Another node executes the run");
 
@@ -33,14 +49,10 @@ export function databaseJournal(
 
   async function write(tx: Transaction, checkpoint: Checkpoint, now: Date): Promise<Updated> {
     const texts = owned.secretTexts();
-    const updated = await updateRun(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
+    const updated = await update(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
     // Nothing was written: the checkpoints that share the transaction go on.
     if (updated === undefined) throw new Problem(lost, "Another node executes the run.");
-    await saveTasks(
-      tx,
-      key,
-      checkpoint.records.map((record) => hideInRecord(record, texts)),
-    );
+    await save(tx, { run: key, records: checkpoint.records.map((record) => hideInRecord(record, texts)) });
     await deleteSignals(tx, key, checkpoint.consumed);
     for (const work of checkpoint.works) await work(tx);
     if (isEnd(checkpoint)) await finish(tx, checkpoint, updated, now);

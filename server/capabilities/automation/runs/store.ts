@@ -211,32 +211,48 @@ export type Updated = {
   concurrency: number | null;
 };
 
-/** Writes where a run is. Undefined, and nothing is written, when another node executes it. */
-export async function updateRun(tx: Transaction, run: RunUpdate): Promise<Updated | undefined> {
-  const found = await sql<Updated>`
+/** Writes where runs are, in one statement. Undefined, and nothing is written, for a run that another node executes. */
+export async function updateRuns(tx: Transaction, runs: readonly RunUpdate[]): Promise<(Updated | undefined)[]> {
+  const column = <Value>(read: (run: RunUpdate) => Value) => runs.map(read);
+  const found = await sql<Updated & { id: string }>`
     update run set
-      state = ${run.state}, encrypted_state = ${run.encryptedState}, next_task = ${run.nextTask},
-      status = case when ${run.releasedAtWakes}::integer is not null and wakes <> ${run.releasedAtWakes} then 'running'
-        else ${run.status} end,
-      node_id = case when ${run.endedAt}::timestamptz is not null or wakes = ${run.releasedAtWakes} then null
-        else node_id end,
-      waiting_for = ${run.waitingFor === null ? null : JSON.stringify(run.waitingFor)}, due_at = ${run.dueAt},
-      output = ${run.output}, error = ${run.error === null ? null : JSON.stringify(run.error)},
-      ended_at = ${run.endedAt}
-    where workspace_id = ${run.workspaceId} and id = ${run.id} and epoch = ${run.epoch} and node_id is not null
-    returning wakes, is_cancel_requested as "isCancelRequested", node_id is null as "isReleased",
+      state = given.state, encrypted_state = given.encrypted_state, next_task = given.next_task,
+      status = case when given.released_at <> run.wakes then 'running' else given.status end,
+      node_id = case when given.ended_at is not null or run.wakes = given.released_at then null else run.node_id end,
+      waiting_for = given.waiting_for, due_at = given.due_at, output = given.output, error = given.error,
+      ended_at = given.ended_at
+    from unnest(
+      ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
+      ${column((run) => run.epoch)}::integer[], ${column((run) => run.status)}::text[],
+      ${column((run) => run.state)}::json[], ${column((run) => run.encryptedState)}::bytea[],
+      ${column((run) => run.nextTask)}::integer[], ${column((run) => toJson(run.waitingFor ?? undefined))}::json[],
+      ${column((run) => run.dueAt)}::timestamptz[], ${column((run) => run.releasedAtWakes)}::integer[],
+      ${column((run) => run.output)}::json[], ${column((run) => toJson(run.error ?? undefined))}::json[],
+      ${column((run) => run.endedAt)}::timestamptz[]
+    ) as given (workspace_id, id, epoch, status, state, encrypted_state, next_task, waiting_for, due_at, released_at,
+      output, error, ended_at)
+    where run.workspace_id = given.workspace_id and run.id = given.id and run.epoch = given.epoch
+      and run.node_id is not null
+    returning run.id, wakes, is_cancel_requested as "isCancelRequested", node_id is null as "isReleased",
       parent_run_id as "parentRunId", parent_wait as "parentWait", concurrency`.execute(tx);
-  return found.rows[0];
+  const byId = new Map(found.rows.map((row) => [row.id, row]));
+  return runs.map(({ id }) => byId.get(id));
 }
 
-/** Writes the rows of tasks: those that have begun, and what has become of those that were there. */
-export async function saveTasks(tx: Transaction, run: RunKey, records: readonly TaskRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const column = <Value>(read: (record: TaskRecord) => Value) => records.map(read);
+export type TasksToSave = { run: RunKey; records: readonly TaskRecord[] };
+
+/**
+ * Writes the rows of tasks of several runs: those that have begun, and what has become of those that were there.
+ */
+export async function saveTasks(tx: Transaction, saved: readonly TasksToSave[]): Promise<void> {
+  const rows = saved.flatMap(({ run, records }) => records.map((task) => ({ run, task })));
+  if (rows.length === 0) return;
+  const column = <Value>(read: (task: TaskRecord) => Value) => rows.map(({ task }) => read(task));
   await sql`
     insert into run_task (workspace_id, run_id, number, parent, pointer, name, kind, iteration, status, attempt, input,
       output, context, kept, error, waiting_for, effect, cost, started_at, ended_at)
-    select ${run.workspaceId}::uuid, ${run.id}::uuid, given.* from unnest(
+    select given.* from unnest(
+      ${rows.map(({ run }) => run.workspaceId)}::uuid[], ${rows.map(({ run }) => run.id)}::uuid[],
       ${column((task) => task.number)}::integer[], ${column((task) => task.parent)}::integer[],
       ${column((task) => task.pointer)}::text[], ${column((task) => task.name)}::text[],
       ${column((task) => task.kind)}::text[], ${column((task) => task.iteration)}::integer[],
