@@ -66,8 +66,12 @@ export type CallAnswer = {
 /** A function that a `call` task can name: `http`, `grpc`, … */
 export type CallFunction = {
   name: string;
-  /** Whether a second call with the same arguments has no second effect. */
-  isIdempotent(args: Record<string, unknown>): boolean;
+  /**
+   * Whether a second call with the same arguments has no second effect. Nothing of the call itself
+   * is sent to find this out, but a document that describes it may be read.
+   * @throws CallFault, or the reason of `signal`
+   */
+  isIdempotent(call: Call): boolean | Promise<boolean>;
   /** @throws CallFault, or the reason of `signal` */
   run(call: Call): Promise<CallAnswer>;
 };

@@ -18,12 +18,21 @@ export async function runCall(under: CallRun): Promise<BodyOutcome> {
   const { place, facts, input, scope, run } = under;
   const found = await findFunction(run, place.task.call);
   if (found.kind === "task") return runFunction(under, found.task);
-  const args = ((await fillTemplate(run, place.task.with ?? {}, input, { scope, facts })) ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { kept, filled } = splitArguments(place.task);
+  const args = {
+    ...((await fillTemplate(run, filled, input, { scope, facts })) as Record<string, unknown>),
+    ...kept,
+  };
   if (found.kind === "approval") return requestApproval(under, args);
   return callOutside(under, found.function, args);
+}
+
+/** The expressions of a subscription are about each message, which has not come yet. */
+function splitArguments({ call, with: args = {} }: CallTask) {
+  const { subscription, ...filled } = args;
+  return call === "asyncapi" && subscription !== undefined
+    ? { filled, kept: { subscription } }
+    : { filled: args, kept: {} };
 }
 
 /** A function of the workflow or of a catalog is a task: its input is what it is called with. */
@@ -42,7 +51,27 @@ async function runFunction(under: CallRun, task: CallTask): Promise<BodyOutcome>
 async function callOutside(under: CallRun, called: CallFunction, args: Record<string, unknown>): Promise<BodyOutcome> {
   const { run, record, facts, input, scope } = under;
   if (run.facts.isDry) return { output: await stubbed(under, called, args) };
-  const isIdempotent = called.isIdempotent(args);
+  let isSent = false;
+  const call: Call = {
+    kernel: run.kernel,
+    workspaceId: run.facts.workspaceId,
+    run: { id: run.facts.id, workflow: run.facts.workflowName, causedBy: run.facts.causedBy, depth: run.facts.depth },
+    with: args,
+    input,
+    authentication: async (name) => {
+      const policy = run.facts.definition.use?.authentications?.[name];
+      if (policy === undefined) throw faultOf("configuration", `The workflow has no authentication named ${name}`);
+      return (await fillTemplate(run, policy, input, { scope, facts })) as AuthenticationPolicy;
+    },
+    secret: (name) => readSecret(run, name),
+    evaluate: (program, value) => evaluate(run, program, value, { scope, facts }),
+    idempotencyKey: callId(run, scope),
+    signal: scope.signal,
+    onSend: () => {
+      isSent = true;
+    },
+  };
+  const isIdempotent = await called.isIdempotent(call);
   if (record.effect === "unknown" && !isIdempotent) {
     throw new TaskFault(
       {
@@ -60,28 +89,13 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     run.note(record);
     await run.checkpoint();
   }
-  const call: Call = {
-    kernel: run.kernel,
-    workspaceId: run.facts.workspaceId,
-    run: { id: run.facts.id, workflow: run.facts.workflowName, causedBy: run.facts.causedBy, depth: run.facts.depth },
-    with: args,
-    input,
-    authentication: async (name) => {
-      const policy = run.facts.definition.use?.authentications?.[name];
-      if (policy === undefined) throw faultOf("configuration", `The workflow has no authentication named ${name}`);
-      return (await fillTemplate(run, policy, input, { scope, facts })) as AuthenticationPolicy;
-    },
-    secret: (name) => readSecret(run, name),
-    evaluate: (program, value) => evaluate(run, program, value, { scope, facts }),
-    idempotencyKey: callId(run, scope),
-    signal: scope.signal,
-  };
   let answer: CallAnswer;
   try {
     answer = await called.run(call);
   } catch (error) {
-    scope.signal.throwIfAborted();
-    throw error;
+    if (!scope.signal.aborted) throw error;
+    record.effect = isSent ? "unknown" : "not-sent";
+    throw scope.signal.reason;
   }
   record.effect = "done";
   record.cost = { calls: 1, ...answer.cost };

@@ -225,9 +225,9 @@ describe("an http call", () => {
   test("may be repeated by its method, or when its author wrote an Idempotency-Key", () => {
     const { isIdempotent } = callFunctions.get("http")!;
     assert.deepEqual(
-      ["get", "PUT", "delete", "post", "PATCH"].map((method) => isIdempotent({ method })),
+      ["get", "PUT", "delete", "post", "PATCH"].map((method) => isIdempotent({ with: { method } } as Any)),
       [true, true, true, false, false],
     );
-    assert.equal(isIdempotent({ method: "post", headers: { "Idempotency-Key": "order-17" } }), true);
+    assert.equal(isIdempotent({ with: { method: "post", headers: { "Idempotency-Key": "order-17" } } } as Any), true);
   });
 });

@@ -8,7 +8,7 @@ import { writeBody } from "./write-body.ts";
 import { writeFields } from "./write-fields.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const idempotentMethods = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"];
+export const idempotentMethods = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"];
 export const outputs = ["raw", "content", "response"] as const;
 export const maxRedirects = 5;
 
@@ -20,7 +20,7 @@ export const maxRedirects = 5;
 export const callHttp: CallFunction = {
   name: "http",
   // Only authors know whether a server heeds the key; one who writes it says so.
-  isIdempotent: (args) =>
+  isIdempotent: ({ with: args }) =>
     idempotentMethods.includes(String(args.method).toUpperCase()) ||
     Object.keys(isObject(args.headers) ? args.headers : {}).some((name) => name.toLowerCase() === "idempotency-key"),
   async run(call) {

@@ -40,6 +40,7 @@ const shop = {
       },
     },
     "/search": { get: { operationId: "search", parameters: [{ name: "q", in: "query", required: true }] } },
+    "/orders": { post: { operationId: "addOrder" } },
     "/moved": { get: { operationId: "moved" } },
     "/gone": { get: { operationId: "gone" } },
   },
@@ -124,6 +125,11 @@ describe("an openapi call", () => {
     assert.equal((await call("getPet", { id: "a", id_query: 3 }, yaml)).path, "/petstore-3/by-path/pets/a?id=3");
     const replaced = await call("replacePet", { id: "a", name: "Rex" }, yaml);
     assert.deepEqual([replaced.path, replaced.body], ["/petstore-3/by-operation/pets/a", '{"name":"Rex"}']);
+  });
+
+  test("may be repeated by the method that the document says", async () => {
+    const may = (operationId: string) => desk.isIdempotent("openapi", args(operationId));
+    assert.deepEqual(await Promise.all(["readOrder", "changeOrder", "addOrder"].map(may)), [true, true, false]);
   });
 
   test("authenticates the operation and the document apart from each other", async () => {

@@ -8,7 +8,7 @@ import {
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, type CallFunction, faultyCall } from "../call.ts";
 import { readDocument } from "../documents/read-document.ts";
-import { maxRedirects, outputs } from "../http/call-http.ts";
+import { idempotentMethods, maxRedirects, outputs } from "../http/call-http.ts";
 import { sendRequest } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import { readArguments } from "../read-arguments.ts";
@@ -18,17 +18,17 @@ const maxDocumentBytes = 5 * 1_048_576;
 /** `call: openapi`: an operation of a document of OpenAPI 3 or Swagger 2. The rest is as `call: http`. */
 export const callOpenapi: CallFunction = {
   name: "openapi",
-  // The method is in the document, so that nothing is known before it is read.
-  isIdempotent: () => false,
+  async isIdempotent(call) {
+    const { operation } = await readOperation(call, await openOperations());
+    return idempotentMethods.includes(operation.method);
+  },
   async run(call) {
     const args = call.with;
-    const operationId = readArguments.text(args, "operationId");
-    if (operationId === undefined || operationId === "") throw faultyCall("`operationId` is missing.");
     const output = readArguments.choice(args, "output", outputs) ?? "content";
     const allowsRedirects = readArguments.boolean(args, "redirect") ?? false;
     const parameters = readArguments.object(args, "parameters") ?? {};
     const operations = await openOperations();
-    const described = await readOperation(call, operations, operationId);
+    const described = await readOperation(call, operations);
     const request = write(operations, described, parameters);
     const authentication = await openAuthentication(call, args.authentication);
     const answer = await sendRequest(
@@ -49,7 +49,9 @@ export const callOpenapi: CallFunction = {
   },
 };
 
-function readOperation(call: Call, operations: Operations, operationId: string): Promise<DescribedOperation> {
+async function readOperation(call: Call, operations: Operations): Promise<DescribedOperation> {
+  const operationId = readArguments.text(call.with, "operationId");
+  if (operationId === undefined || operationId === "") throw faultyCall("`operationId` is missing.");
   return readDocument(call, call.with.document, {
     name: "document",
     part: operationId,

@@ -16,6 +16,7 @@ export type CallDesk = {
   call(name: string, args: Record<string, unknown>, settings?: CallSettings): Promise<CallAnswer>;
   /** The error of a call that must fail. */
   fail(name: string, args: Record<string, unknown>, settings?: CallSettings): Promise<Failure>;
+  isIdempotent(name: string, args: Record<string, unknown>): Promise<boolean>;
   /** An HTTP server on 127.0.0.1 that ends with the desk. Its URL. */
   serve(listener: RequestListener): Promise<string>;
   stop(): Promise<void>;
@@ -35,9 +36,11 @@ export async function startCallDesk(): Promise<CallDesk> {
   const { workspaceId } = await signUp(server.client);
   const stops: (() => void)[] = [];
 
-  function call(name: string, args: Record<string, unknown>, settings: CallSettings = {}): Promise<CallAnswer> {
+  const call: CallDesk["call"] = (name, args, settings) => callFunctions.get(name)!.run(callOf(args, settings));
+
+  function callOf(args: Record<string, unknown>, settings: CallSettings = {}): Call {
     const { secrets = {}, authentications = {}, ...rest } = settings;
-    return callFunctions.get(name)!.run({
+    return {
       ...{ kernel, workspaceId, with: args, input: {}, idempotencyKey: "run-1:/do/0" },
       run: { id: "run_1", workflow: "orders", causedBy: null, depth: 0 },
       evaluate: async (expression, value) =>
@@ -51,12 +54,13 @@ export async function startCallDesk(): Promise<CallDesk> {
       signal: settings.signal ?? new AbortController().signal,
       secret: async (each) => of(secrets, each),
       authentication: async (each) => of(authentications, each),
-    });
+    };
   }
 
   return {
     server,
     call,
+    isIdempotent: async (name, args) => callFunctions.get(name)!.isIdempotent(callOf(args)),
     async fail(name, args, settings = {}) {
       let sends = 0;
       const onSend = () => {

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
+import { signUp, type TestClient } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+
+let outside: Server;
+let url: string;
+let server: TestServer;
+let client: TestClient;
+const held: (() => void)[] = [];
+before(async () => {
+  outside = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "", "http://x");
+    const answer = (value: unknown, status = 200) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    if (pathname === "/order.yaml") return response.end("type: object\nrequired: [part]\n");
+    if (pathname === "/hold") return held.push(() => response.end());
+    if (pathname === "/gone") return answer({ why: "It was eaten." }, 404);
+    return answer({ method: request.method, path: request.url });
+  });
+  outside.listen(0, "127.0.0.1");
+  await once(outside, "listening");
+  const { port } = outside.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}`;
+  server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: `workflows:127.0.0.1:${port}` } });
+  client = server.client.as((await signUp(server.client)).accessToken);
+});
+after(async () => {
+  for (const release of held) release();
+  await server.stop();
+  outside.closeAllConnections();
+  outside.close();
+});
+
+async function run(name: string, body: string, input: unknown = {}) {
+  const source = `document: { dsl: '1.0.3', namespace: test, name: ${name}, version: '1.0.0' }\n${body}`;
+  const headers = { "content-type": "application/yaml" };
+  const saved = await client.call("PUT", `/api/workflows/${name}`, { body: source, headers });
+  assert.ok(saved.status < 300, saved.text);
+  const started = await client.post("/api/automation?wait=10", { workflow: name, input });
+  assert.equal(started.status, 200, started.text);
+  const { timeline } = (await client.get(`/api/runs/${started.body.runId}`)).body;
+  return { ...started.body, timeline };
+}
+
+describe("a run that calls", () => {
+  test("fills the URI from its input and catches an answer that is an error by its status", async () => {
+    const body = `do:
+  - order:
+      try:
+        - look:
+            call: http
+            with: { method: get, endpoint: ${url}/gone }
+      catch:
+        errors: { with: { type: https://serverlessworkflow.io/spec/1.0.0/errors/communication, status: 404 } }
+        do:
+          - instead:
+              call: http
+              with: { method: post, endpoint: "${url}/orders/{part}", body: { part: "\${ .part }" } }
+`;
+    const { status, output, timeline, error } = await run("orders", body, { part: 17 });
+    assert.equal(status, "completed", JSON.stringify(error));
+    assert.deepEqual(output, { method: "POST", path: "/orders/17" });
+    const effects = timeline.filter(({ kind }: { kind: string }) => kind === "call");
+    assert.deepEqual(
+      effects.map(({ effect }: { effect: string }) => effect),
+      ["done", "done"],
+    );
+  });
+
+  test("checks its input by a schema from elsewhere", async () => {
+    const body = `input: { schema: { format: json, resource: { endpoint: ${url}/order.yaml } } }
+do:
+  - nothing: { set: { done: true } }
+`;
+    assert.deepEqual((await run("checked", body, { part: 17 })).output, { done: true });
+    const refused = await run("checked", body, {});
+    assert.deepEqual([refused.status, refused.error.status], ["faulted", 400]);
+  });
+
+  test("knows that a call may have been made that its timeout ended", async () => {
+    const body = `do:
+  - slow:
+      call: http
+      with: { method: post, endpoint: ${url}/hold }
+      timeout: { after: { milliseconds: 300 } }
+`;
+    const { status, error, timeline } = await run("slow", body);
+    assert.deepEqual([status, error.status, timeline[0].effect], ["faulted", 408, "unknown"]);
+  });
+});

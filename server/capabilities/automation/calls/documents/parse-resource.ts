@@ -1,0 +1,10 @@
+import { readYaml } from "../../language/read-yaml.ts";
+
+/** A document of JSON or YAML that a workspace names, so that this runs in a thread. */
+export function parseResource(text: string): { value?: unknown; problem?: string } {
+  const { value, places, faults } = readYaml(text);
+  const [fault] = faults.list;
+  if (fault === undefined) return { value };
+  const { line, message } = places.locate(fault);
+  return { problem: `Line ${line}: ${message}` };
+}
