@@ -5,6 +5,7 @@ import { chat } from "./chat.ts";
 import { contacts } from "./contacts.ts";
 import { database } from "./database.ts";
 import { delivery } from "./delivery.ts";
+import { expressions } from "./expressions.ts";
 import { imports } from "./imports.ts";
 import { ingest } from "./ingest.ts";
 import { intake } from "./intake.ts";
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<void>> = {
   runs,
   stream,
   delivery,
+  expressions,
   start,
 };
 

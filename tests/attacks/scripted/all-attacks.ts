@@ -1,4 +1,5 @@
 import { endedCredentials } from "./ended-credentials.ts";
+import { hostileExpressions } from "./hostile-expressions.ts";
 import { hostileSql } from "./hostile-sql.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { lockOut } from "./lock-out.ts";
@@ -16,6 +17,7 @@ export const allAttacks: readonly ScriptedAttack[] = [
   modelDeltas,
   stalledRequests,
   longLists,
+  hostileExpressions,
   hostileSql,
   hostileTexts,
   endedCredentials,

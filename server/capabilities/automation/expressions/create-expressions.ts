@@ -129,7 +129,7 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
     while (left.length > 0) {
       const programs = left.map(({ bound }) => textOf(bound));
       pool ??= openPool();
-      const { outcomes } = await (await pool).run({ workspaceId, programs, input });
+      const outcomes = await (await pool).run({ workspaceId, programs, input });
       for (const [at, outcome] of outcomes.entries()) {
         const { index, bound } = left[at]!;
         const result = readOutcome(outcome, bound, limits);

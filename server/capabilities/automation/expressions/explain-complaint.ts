@@ -18,7 +18,7 @@ function explainSyntax(complaint: string, prefixLength: number): string {
   const found = /^jq: error: (.*?) at <top-level>, line (\d+), column (\d+):$/ms.exec(complaint);
   if (found === null) {
     const first = /^jq: error: (.*)$/m.exec(complaint)?.[1] ?? "it does not compile";
-    return `The expression is not valid: ${first}.`;
+    return `The expression is not valid: ${clip(first)}.`;
   }
   const [, message = "", line = "1", column = "1"] = found;
   const ownColumn = line === "1" ? Math.max(1, Number(column) - prefixLength) : Number(column);
@@ -27,7 +27,7 @@ function explainSyntax(complaint: string, prefixLength: number): string {
     .replace("INVALID_CHARACTER", "character")
     .replace("QQSTRING_INTERP_END", "end of the interpolation")
     .replace("QQSTRING_TEXT or QQSTRING_INTERP_START or QQSTRING_END", "the end of the string");
-  return `The expression is not valid: ${plain} (line ${line}, column ${ownColumn}).`;
+  return `The expression is not valid: ${clip(plain)} (line ${line}, column ${ownColumn}).`;
 }
 
 type Explanation = [RegExp, (parts: string[], program: string) => string];
@@ -62,6 +62,12 @@ const explanations: Explanation[] = [
   [/^Array index too large$/, () => "the position in an array is too large"],
   [/^Out of bounds negative array index$/, () => "a negative position is before the start of the array"],
   [/^Exceeds depth limit for parsing/, () => "the data are nested too deeply"],
+  [/^Invalid path expression /, () => "a path is needed where a value was computed"],
+  [/^(limit|skip) doesn't support negative count$/, ([name]) => `${name} needs a count that is not negative`],
+  [
+    /^(\w{1,20})\/\d requires (parsed datetime inputs|string inputs and arguments)$/,
+    ([name]) => `${name} cannot take this value`,
+  ],
   [/^break$/, () => "there is no further input"],
 ];
 
@@ -69,21 +75,28 @@ function explainError(complaint: string, program: string): string {
   const found = /jq: (?:parse )?error(?: \(at [^)]*\))?(?: \(not a string\))?: (.*)$/s.exec(complaint);
   const message = found?.[1]?.trim() ?? "";
   // What the author wrote may be told to the author.
-  if (message.length > 3 && quotes(JSON.stringify(message), program) !== "") return `The expression failed: ${message}`;
+  if (message.length > 3 && quotes(JSON.stringify(message), program) !== "")
+    return `The expression failed: ${clip(message)}`;
   for (const [pattern, explain] of explanations) {
     const parts = pattern.exec(message);
     if (parts !== null) return `The expression failed: ${explain(parts.slice(1), program)}.`;
   }
-  return "The expression failed with an error that it raised itself.";
+  return "The expression raised an error.";
 }
 
 /** The quoted text in brackets, if it stands in the program. */
 function quotes(quoted: string, program: string): string {
   const isOfProgram = quoted.length > 2 && program.includes(quoted.replace(/^"|"$/g, ""));
-  return isOfProgram ? ` (${quoted})` : "";
+  return isOfProgram ? ` (${clip(quoted)})` : "";
 }
 
 function withArticle(name: string): string {
   if (name === "null") return "null";
   return /^[ao]/.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+const maxQuotedLength = 200;
+
+function clip(text: string): string {
+  return text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength).toWellFormed()}…` : text;
 }

@@ -23,7 +23,7 @@ export function readOutcome(
 
 /** jq prints numbers as they were written; one beyond the range is the largest, as jq computes it. */
 function parse(json: string): unknown {
-  if (!/[eE]\+?\d{3}/.test(json)) return JSON.parse(json);
+  if (!/[eE]\+?\d{3}|\d{300}/.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value: unknown) =>
     typeof value === "number" ? Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) : value,
   );

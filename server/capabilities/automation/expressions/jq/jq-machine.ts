@@ -14,6 +14,8 @@ const maxComplaintBytes = 16_384;
 const stackBytes = 1_048_576;
 /** Lower than this the stack may not reach: below it are jq's own variables, without a guard. */
 const guardBytes = 65_536;
+/** Of a date, and of its format. */
+const maxDateLength = 128;
 const compileError = 3;
 const [standardOutput, standardError] = [1, 2];
 
@@ -132,11 +134,32 @@ export class JqMachine {
       isolated[key] = by;
     };
     for (const [name, by] of Object.entries(own)) replace(name, by);
+    const found = (name: string) => functions[named.get(name) ?? ""] as ((...args: number[]) => unknown) | undefined;
     // Local time is UTC, wherever the server stands.
-    const found = (name: string) => functions[named.get(name) ?? ""];
     replace("__localtime_js", found("__gmtime_js"));
-    replace("__mktime_js", found("__timegm_js"));
+    const toSeconds = (fields: number) => {
+      try {
+        return found("__timegm_js")!(fields);
+      } catch {
+        // A time beyond those of JavaScript: what C says of it.
+        return -1n;
+      }
+    };
+    replace("__timegm_js", found("__timegm_js") && toSeconds);
+    replace("__mktime_js", found("__timegm_js") && toSeconds);
+    // It becomes a regular expression of JavaScript, which nothing can interrupt while it is made.
+    replace("_strptime", (text: number, format: number, fields: number) =>
+      this.#isShort(text) && this.#isShort(format) ? found("_strptime")!(text, format, fields) : 0,
+    );
     return { [module]: isolated };
+  }
+
+  /** Whether a text of C ends soon. */
+  #isShort(start: number): boolean {
+    const length = this.#view()
+      .subarray(start, start + maxDateLength + 1)
+      .indexOf(0);
+    return length >= 0;
   }
 
   #transfer(vectors: number, count: number, result: number, move: (part: Uint8Array) => number): number {

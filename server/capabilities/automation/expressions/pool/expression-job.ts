@@ -7,18 +7,14 @@ export type ExpressionJob = {
   input: string;
 };
 
-/** `output`: one JSON value in each line. `complaint`: what jq says of a fault, data included. */
+/**
+ * What became of one program. `output`: one JSON value in each line. `complaint`: what jq says of a
+ * fault, data included.
+ */
 export type JobOutcome =
   | { output: string }
   | { kind: "syntax" | "runtime"; complaint: string }
   | { kind: "limit"; reason: "memory" | "depth" | "output" };
-
-export type JobAnswer = {
-  /** Of the first programs. The thread leaves the rest when they take long together. */
-  outcomes: JobOutcome[];
-  /** The thread must not be used again. */
-  isSpent: boolean;
-};
 
 export type ThreadSettings = { module: WebAssembly.Module; maxOutputBytes: number };
 

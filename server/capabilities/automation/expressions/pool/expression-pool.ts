@@ -1,5 +1,5 @@
 import { Problem, unavailable } from "../../../../kernel/problem.ts";
-import { type ExpressionJob, type JobAnswer, sliceMs, type ThreadSettings } from "./expression-job.ts";
+import { type ExpressionJob, type JobOutcome, sliceMs, type ThreadSettings } from "./expression-job.ts";
 import { ExpressionThread } from "./expression-thread.ts";
 
 export type PoolSettings = {
@@ -11,7 +11,7 @@ export type PoolSettings = {
   idleMs: number;
 };
 
-type Waiting = { job: ExpressionJob; answer: PromiseWithResolvers<JobAnswer> };
+type Waiting = { job: ExpressionJob; answer: PromiseWithResolvers<JobOutcome[]> };
 
 /**
  * Threads that run jobs. The workspaces take turns: one that runs nothing goes first, and none
@@ -34,10 +34,13 @@ export class ExpressionPool {
     this.#settings = settings;
   }
 
-  /** @throws ExpressionFault with `limit`; unavailable when the server stops */
-  run(job: ExpressionJob): Promise<JobAnswer> {
+  /**
+   * Gives what became of the first programs, at least one: see ExpressionThread.
+   * @throws ExpressionFault with `limit`; unavailable when the server stops
+   */
+  run(job: ExpressionJob): Promise<JobOutcome[]> {
     if (this.#isClosed) throw stopping();
-    const answer = Promise.withResolvers<JobAnswer>();
+    const answer = Promise.withResolvers<JobOutcome[]>();
     const queue = this.#queues.get(job.workspaceId) ?? [];
     queue.push({ job, answer });
     this.#queues.set(job.workspaceId, queue);
@@ -45,6 +48,11 @@ export class ExpressionPool {
     clearTimeout(this.#idle);
     this.#serve();
     return answer.promise;
+  }
+
+  /** Those that start, run, or are ready. */
+  get threadCount(): number {
+    return this.#threads.size;
   }
 
   async close(): Promise<void> {
@@ -89,16 +97,13 @@ export class ExpressionPool {
     this.#waitingCount--;
     this.#count(workspaceId, 1);
     const { deadlineMs } = this.#settings;
-    let isSpent = true;
     try {
-      const answered = await thread.run(job, job.programs.length > 1 ? deadlineMs + sliceMs : deadlineMs);
-      isSpent = answered.isSpent;
-      answer.resolve(answered);
+      answer.resolve(await thread.run(job, job.programs.length > 1 ? deadlineMs + sliceMs : deadlineMs));
     } catch (cause) {
       answer.reject(this.#isClosed ? stopping() : cause);
     }
     this.#count(workspaceId, -1);
-    if (isSpent) this.#drop(thread);
+    if (thread.isEnded) this.#drop(thread);
     else this.#ready.push({ thread, lastWorkspaceId: workspaceId });
     this.#serve();
     if (this.#runningCount === 0 && this.#waitingCount === 0) this.#rest();

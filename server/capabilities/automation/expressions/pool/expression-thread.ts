@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { ExpressionFault } from "../expression-fault.ts";
-import type { ExpressionJob, JobAnswer, ThreadSettings } from "./expression-job.ts";
+import type { ExpressionJob, JobOutcome, ThreadSettings } from "./expression-job.ts";
 
 /** For the code of the thread and for texts on their way; jq's own memory is limited by itself. */
 const maxHeapMiB = 96;
@@ -10,7 +10,7 @@ export class ExpressionThread {
   readonly #worker: Worker;
   /** Resolves when the thread has loaded jq. Rejects when it cannot. */
   readonly ready: Promise<void>;
-  #answer: PromiseWithResolvers<JobAnswer> | undefined;
+  #answer: PromiseWithResolvers<JobOutcome[]> | undefined;
   #ended: Error | undefined;
 
   constructor(settings: ThreadSettings) {
@@ -27,7 +27,7 @@ export class ExpressionThread {
     this.ready = ready.promise;
     // Whoever needs the thread awaits it; a spare one may fail unseen.
     this.ready.catch(() => {});
-    this.#worker.on("message", (message: "ready" | JobAnswer) => {
+    this.#worker.on("message", (message: "ready" | JobOutcome[]) => {
       if (message === "ready") return ready.resolve();
       const answer = this.#answer;
       this.#answer = undefined;
@@ -50,12 +50,13 @@ export class ExpressionThread {
   }
 
   /**
-   * Runs a job. After `deadlineMs` the thread is ended, whatever it does.
+   * Runs the first programs of a job, at least one. It leaves the rest when they take long
+   * together, or when one of them met a limit. After `deadlineMs` the thread is ended, whatever it does.
    * @throws ExpressionFault with `limit`
    */
-  async run(job: ExpressionJob, deadlineMs: number): Promise<JobAnswer> {
+  async run(job: ExpressionJob, deadlineMs: number): Promise<JobOutcome[]> {
     if (this.#ended !== undefined) throw this.#ended;
-    const answer = Promise.withResolvers<JobAnswer>();
+    const answer = Promise.withResolvers<JobOutcome[]>();
     this.#answer = answer;
     const end = () => {
       if (this.#answer !== answer) return;

@@ -1,34 +1,37 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { JqMachine, type JqRun } from "../jq/jq-machine.ts";
-import { type ExpressionJob, type JobAnswer, type JobOutcome, sliceMs, type ThreadSettings } from "./expression-job.ts";
+import { type ExpressionJob, type JobOutcome, sliceMs, type ThreadSettings } from "./expression-job.ts";
 
 /** The code of a thread for expressions (see expression-thread.ts). */
 
 const port = parentPort;
 if (port === null) throw new Error("expression-worker.ts is started by expression-thread.ts.");
 
-// Answers to requests go first. On Linux this is of the calling thread alone; elsewhere it would
-// slow the whole server down.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Answers to requests go first, three to one: with less, expressions would reach their deadlines on a
+// busy machine. On Linux this is of the calling thread alone; elsewhere it would slow the whole
+// server down.
+if (process.platform === "linux") setPriority(5);
 
-/** A thread whose memory has grown so far takes long to clean it, so that a fresh one is cheaper. */
-const maxKeptBytes = 32 * 1024 * 1024;
+/** Cleaning more memory than this takes longer than to begin with a fresh instance. */
+const maxKeptBytes = 16 * 1024 * 1024;
 /** jq keeps a little of each run. */
 const runsBetweenResets = 500;
 /** Deeper results could overflow the stack of code that reads them. */
 const maxDepth = 200;
+const compileError = 3;
 
 const { module, maxOutputBytes } = workerData as ThreadSettings;
-const machine = await JqMachine.create(module, { maxOutputBytes });
+const createMachine = () => JqMachine.create(module, { maxOutputBytes });
+let machine = await createMachine();
 const encoder = new TextEncoder();
 let lastWorkspaceId: string | undefined;
 let runs = 0;
 
-port.on("message", (job: ExpressionJob) => port.postMessage(work(job)));
+port.on("message", async (job: ExpressionJob) => port.postMessage(await work(job)));
 port.postMessage("ready");
 
-function work({ workspaceId, programs, input }: ExpressionJob): JobAnswer {
+async function work({ workspaceId, programs, input }: ExpressionJob): Promise<JobOutcome[]> {
   if (workspaceId !== lastWorkspaceId || runs >= runsBetweenResets) {
     machine.reset();
     runs = 0;
@@ -41,10 +44,13 @@ function work({ workspaceId, programs, input }: ExpressionJob): JobAnswer {
     const run = machine.run(program, bytes);
     runs++;
     outcomes.push(judge(run));
-    if ("stop" in run || machine.memoryBytes > maxKeptBytes) return { outcomes, isSpent: true };
+    if ("stop" in run || machine.memoryBytes > maxKeptBytes) {
+      machine = await createMachine();
+      break;
+    }
     if (performance.now() >= endsAtMs) break;
   }
-  return { outcomes, isSpent: false };
+  return outcomes;
 }
 
 function judge(run: JqRun): JobOutcome {
@@ -52,7 +58,9 @@ function judge(run: JqRun): JobOutcome {
   if (run.exitCode === 0) {
     return isDeep(run.output) ? { kind: "limit", reason: "depth" } : { output: run.output };
   }
-  return { kind: run.exitCode === 3 ? "syntax" : "runtime", complaint: run.complaint };
+  // A program can choose its exit code, so that the code alone says nothing.
+  const isSyntax = run.exitCode === compileError && /^jq: \d+ compile errors?$/m.test(run.complaint);
+  return { kind: isSyntax ? "syntax" : "runtime", complaint: run.complaint };
 }
 
 function isDeep(json: string): boolean {
