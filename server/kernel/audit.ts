@@ -12,7 +12,7 @@ export async function audit(
   tx: Transaction,
   entry: {
     workspaceId: string;
-    caller: Caller | null;
+    caller: Pick<Caller, "kind" | "id"> | null;
     action: string;
     targetId?: string;
     details?: Record<string, unknown>;

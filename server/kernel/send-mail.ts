@@ -24,6 +24,8 @@ const mostAnHour = {
   security: 3,
   /** Something happened in a workspace. */
   notice: 6,
+  /** A workflow waits for the decision of a member. */
+  approval: 30,
   /** The assistant answers a mail. */
   answer: 10,
   /** A member answers a mail. */

@@ -36,6 +36,43 @@ create table api_key (
 );
 CREATE INDEX api_key_by_id ON public.api_key USING btree (id);
 
+create table approval (
+  workspace_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  workflow_name text not null,
+  task_number integer not null,
+  wait text not null,
+  title text not null,
+  request json not null,
+  request_hash text not null,
+  status text not null,
+  approvers text[],
+  deadline timestamp with time zone,
+  escalate_to text,
+  escalated_at timestamp with time zone,
+  decided_by_kind text,
+  decided_by uuid,
+  comment text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint approval_pkey PRIMARY KEY (workspace_id, id),
+  constraint approval_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES run(workspace_id, id) ON DELETE CASCADE,
+  constraint approval_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text])))
+);
+CREATE INDEX approval_by_status ON public.approval USING btree (workspace_id, status, id);
+CREATE INDEX approval_of_run ON public.approval USING btree (workspace_id, run_id);
+
+create table approval_link (
+  token_hash bytea not null,
+  workspace_id uuid not null,
+  approval_id uuid not null,
+  account_id uuid not null,
+  constraint approval_link_pkey PRIMARY KEY (token_hash),
+  constraint approval_link_workspace_id_approval_id_fkey FOREIGN KEY (workspace_id, approval_id) REFERENCES approval(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX approval_link_of_approval ON public.approval_link USING btree (workspace_id, approval_id);
+
 create table assignment_turn (
   workspace_id uuid not null,
   account_id uuid not null,
@@ -454,6 +491,16 @@ create table failing_model (
   constraint failing_model_pkey PRIMARY KEY (workspace_id, provider_id, model),
   constraint failing_model_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
 );
+
+create table function_effect (
+  workspace_id uuid not null,
+  key text not null,
+  answer json not null,
+  created_at timestamp with time zone not null,
+  constraint function_effect_pkey PRIMARY KEY (workspace_id, key),
+  constraint function_effect_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX function_effect_by_age ON public.function_effect USING btree (created_at);
 
 create table gap_mail (
   workspace_id uuid not null,

@@ -1,6 +1,7 @@
 // Long because every operation of the API has its one valid call here.
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
+import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.ts";
 import { automationCalls, commonWorkflow, lastingWorkflow, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
@@ -503,6 +504,7 @@ const calls: Record<string, Make> = {
   "DELETE /api/segments/{segmentId}": newSegment,
   ...newsletterCalls,
   ...campaignCalls,
+  ...approvalCalls,
   ...databaseCalls,
   ...automationCalls,
 };
@@ -558,7 +560,11 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     leadId: () => newLead(world),
     listId: () => newNewsletterList(world),
     subscriberId: () => newSubscriber(world),
-    token: () => (operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world)),
+    token: () => {
+      if (operation.path.startsWith("/approvals/")) return newApprovalToken(world);
+      return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
+    },
+    approvalId: () => newApproval(world),
     email: () => newSuppression(world),
     noteId: () => "note_00000000000000000000000000",
     contactId: () => newContact(world),
@@ -601,7 +607,7 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  path.startsWith("/newsletter/") || path === "/api/newsletter/bounces/mail/{token}";
+  path.startsWith("/newsletter/") || path.startsWith("/approvals/") || path === "/api/newsletter/bounces/mail/{token}";
 
 /** Operations whose path names nobody's own thing. */
 export const everybodys: ReadonlySet<string> = new Set([

@@ -30,7 +30,15 @@ export { opensAt } from "./office-hours/opens-at.ts";
 export { unknownAssignee } from "./problems.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
-export { findAnswering, findMemberIds, findMemberIdsByEmail, findSettings, holdMember } from "./team/store.ts";
+export {
+  findAnswering,
+  findMember,
+  findMemberIds,
+  findMemberIdsByEmail,
+  findSettings,
+  holdMember,
+  type StoredMember,
+} from "./team/store.ts";
 export { findNames, findOperator, lockWorkspace } from "./workspaces/store.ts";
 
 /** Accounts: people with a workspace, their sign-in sessions, passwords and mails, and API keys. */

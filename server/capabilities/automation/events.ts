@@ -52,3 +52,26 @@ export const cloudEventEmitted = defineEvent({
     ),
   }),
 });
+
+const ofApproval = { approvalId: Type.String(), runId: Type.String(), workflow: Type.String() };
+
+export const approvalRequested = defineEvent({
+  type: "approval.requested",
+  summary: "A run asked people for a decision, or asked further people once the deadline had passed.",
+  visibleTo,
+  schema: Type.Object({ ...ofApproval, isEscalation: Type.Boolean() }),
+});
+
+export const approvalDecided = defineEvent({
+  type: "approval.decided",
+  summary: "A member or a server decided what a run had asked for.",
+  visibleTo,
+  schema: Type.Object({ ...ofApproval, decision: Type.Enum(["approved", "rejected"]) }),
+});
+
+export const approvalEnded = defineEvent({
+  type: "approval.ended",
+  summary: "An approval ended without a decision: its deadline passed, or its run went on without it.",
+  visibleTo,
+  schema: Type.Object({ ...ofApproval, status: Type.Enum(["expired", "cancelled"]) }),
+});

@@ -2,3 +2,4 @@ import { defineId } from "../../kernel/storage/id.ts";
 
 export const WorkflowId = defineId("wf", "workflow");
 export const RunId = defineId("run", "run");
+export const ApprovalId = defineId("appr", "approval");

@@ -1,7 +1,17 @@
 import { capability } from "../../kernel/capability.ts";
-import { cloudEventEmitted, runCancelled, runCompleted, runFaulted, runStarted } from "./events.ts";
+import { approvalRoutes } from "./approvals/routes.ts";
+import {
+  approvalDecided,
+  approvalEnded,
+  approvalRequested,
+  cloudEventEmitted,
+  runCancelled,
+  runCompleted,
+  runFaulted,
+  runStarted,
+} from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
-import { RunId, WorkflowId } from "./ids.ts";
+import { ApprovalId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
@@ -13,19 +23,40 @@ import { workflowRoutes } from "./workflows/routes.ts";
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
   name: "automation",
-  ids: [WorkflowId, RunId],
+  ids: [WorkflowId, RunId, ApprovalId],
   scopes: [
     { name: "automation:read", summary: "Read workflows and their runs" },
     { name: "automation:write", summary: "Save and delete workflows" },
     { name: "automation:run", summary: "Run workflows, and end and resume runs" },
     { name: "approvals:write", summary: "Decide what runs ask people for" },
   ],
-  tables: ["workflow", "workflow_version", "workflow_secret", "run", "run_task", "run_signal", "run_subscription"],
+  tables: [
+    "workflow",
+    "workflow_version",
+    "workflow_secret",
+    "run",
+    "run_task",
+    "run_signal",
+    "run_subscription",
+    "approval",
+    "approval_link",
+    "function_effect",
+  ],
   routes(app) {
     workflowRoutes(app);
     runRoutes(app);
+    approvalRoutes(app);
   },
-  events: [runStarted, runCompleted, runFaulted, runCancelled, cloudEventEmitted],
+  events: [
+    runStarted,
+    runCompleted,
+    runFaulted,
+    runCancelled,
+    cloudEventEmitted,
+    approvalRequested,
+    approvalDecided,
+    approvalEnded,
+  ],
   personalData: runsOfPerson,
   retention: [runRetention],
   jobs: [wakeRun, startNextQueued],

@@ -6,3 +6,5 @@ export const tooManyWorkflows = defineProblem(422, "too-many-workflows", "The wo
 export const tooManySecrets = defineProblem(422, "too-many-secrets", "The workspace has too many secrets of workflows");
 export const runStatusConflict = defineProblem(409, "run-status-conflict", "The run does not allow this in its status");
 export const taskUnknown = defineProblem(422, "task-unknown", "The run cannot go on from this task");
+export const approvalDecided = defineProblem(409, "approval-decided", "The approval is not pending any more");
+export const approvalChanged = defineProblem(409, "approval-changed", "The approval is for another request");

@@ -50,6 +50,35 @@ export interface ApiKey {
   workspace_id: string;
 }
 
+export interface Approval {
+  approvers: string[] | null;
+  comment: string | null;
+  created_at: Timestamp;
+  deadline: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_kind: string | null;
+  escalate_to: string | null;
+  escalated_at: Timestamp | null;
+  id: string;
+  request: Json;
+  request_hash: string;
+  run_id: string;
+  status: string;
+  task_number: number;
+  title: string;
+  wait: string;
+  workflow_name: string;
+  workspace_id: string;
+}
+
+export interface ApprovalLink {
+  account_id: string;
+  approval_id: string;
+  token_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface AssignmentTurn {
   account_id: string;
   number: number;
@@ -363,6 +392,13 @@ export interface FailingModel {
   provider_id: string;
   reason: string | null;
   since: Timestamp;
+  workspace_id: string;
+}
+
+export interface FunctionEffect {
+  answer: Json;
+  created_at: Timestamp;
+  key: string;
   workspace_id: string;
 }
 
@@ -1152,6 +1188,8 @@ export interface WorkspaceDatabase {
 export interface DB {
   account: Account;
   api_key: ApiKey;
+  approval: Approval;
+  approval_link: ApprovalLink;
   assignment_turn: AssignmentTurn;
   assistant: Assistant;
   assistant_setup: AssistantSetup;
@@ -1178,6 +1216,7 @@ export interface DB {
   event: Event;
   event_position: EventPosition;
   failing_model: FailingModel;
+  function_effect: FunctionEffect;
   gap_mail: GapMail;
   idempotency_record: IdempotencyRecord;
   identity_secret: IdentitySecret;

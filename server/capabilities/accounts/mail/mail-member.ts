@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { sendMail } from "../../../kernel/send-mail.ts";
+import { type MailPurpose, sendMail } from "../../../kernel/send-mail.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { MailMessage } from "../../../providers/mail/mail.ts";
 import { findMember } from "../team/store.ts";
@@ -8,17 +8,18 @@ import type { Account } from "../workspaces/store.ts";
 
 /**
  * Mails one member what the member asked for. An unverified address gets nothing, because it may be
- * a stranger's; and nobody gets more than the notices of an hour: false when these are spent.
+ * a stranger's; and nobody gets more mails of the purpose than the hour's: false when these are spent.
  */
 export async function mailMember(
   kernel: Kernel,
   tx: Transaction,
   member: { workspaceId: string; accountId: string },
   message: Omit<MailMessage, "to">,
+  purpose: Extract<MailPurpose, "notice" | "approval"> = "notice",
 ): Promise<boolean> {
   const account = await findMember(tx, member.workspaceId, member.accountId);
   if (account === undefined || !isReachable(kernel, account)) return true;
-  return sendMail(kernel, tx, "notice", { to: account.email, ...message });
+  return sendMail(kernel, tx, purpose, { to: account.email, ...message });
 }
 
 /** Whether the member's address is proved, and the account in use. */

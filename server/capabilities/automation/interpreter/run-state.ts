@@ -70,6 +70,8 @@ export type BodyFrame = {
   isHeard?: boolean;
   /** What the task waits for is arranged: the subscription, the approval, the run. */
   isArranged?: boolean;
+  /** The approval that is asked for, and whether further people were asked already. */
+  approval?: { id: string; requestHash: string; deadlineMs?: number; isEscalated: boolean };
 };
 
 export function listFrame(held: unknown): ListFrame {

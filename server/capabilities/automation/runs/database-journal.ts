@@ -4,6 +4,7 @@ import { addJob } from "../../../kernel/log/job.ts";
 import { defineProblem, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { groupCommit, togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
+import { endApprovals } from "../approvals/end-approvals.ts";
 import { runCancelled, runCompleted, runFaulted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import type { RunState } from "../interpreter/run-state.ts";
@@ -68,6 +69,7 @@ export function databaseJournal(
     await cancelOpenTasks(tx, key, now);
     await deleteSignals(tx, key, "all");
     await deleteSubscriptionsOf(tx, key.workspaceId, key.id);
+    await endApprovals(tx, facts, key);
     const fact = {
       workspaceId: key.workspaceId,
       data: { runId: facts.id, workflow: facts.workflowName, version: facts.version },

@@ -67,4 +67,22 @@ export const en: TextsOfLanguage = {
     clicks: "The sender sees which links of this mail you follow.",
     both: "The sender sees that you opened this mail and which of its links you follow.",
   },
+  approvals: {
+    deadline: (moment) => `Decide before ${moment}.`,
+    askedBy: (workflow, moment) => `Asked by the workflow ${workflow}, ${moment}.`,
+    request: "What you decide",
+    comment: "Comment (optional)",
+    approve: "Approve",
+    reject: "Reject",
+    status: {
+      approved: "This is approved.",
+      rejected: "This is rejected.",
+      expired: "Nobody decided in time.",
+      cancelled: "This does not have to be decided any more.",
+    },
+    wrongLink: {
+      title: "This link does not work",
+      text: "Open the whole link of the mail. A link also ends when its reader may not decide any more.",
+    },
+  },
 };

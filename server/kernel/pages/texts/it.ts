@@ -74,4 +74,22 @@ export const it: TextsOfLanguage = {
     clicks: "Il mittente vede quali link di questa e-mail segue.",
     both: "Il mittente vede che ha aperto questa e-mail e quali link segue.",
   },
+  approvals: {
+    deadline: (moment) => `Decida prima del ${moment}.`,
+    askedBy: (workflow, moment) => `Chiesto dal processo ${workflow}, ${moment}.`,
+    request: "Che cosa decide",
+    comment: "Commento (facoltativo)",
+    approve: "Approva",
+    reject: "Rifiuta",
+    status: {
+      approved: "È approvato.",
+      rejected: "È rifiutato.",
+      expired: "Nessuno ha deciso in tempo.",
+      cancelled: "Non c’è più nulla da decidere.",
+    },
+    wrongLink: {
+      title: "Questo link non funziona",
+      text: "Apra il link intero dell’e-mail. Un link finisce anche quando il destinatario non può più decidere.",
+    },
+  },
 };

@@ -1,5 +1,10 @@
 /** What Parley itself says in one language on pages and in mails for people. */
-export type TextsOfLanguage = { forms: FormTexts; newsletter: NewsletterTexts; campaignFooter: CampaignFooterTexts };
+export type TextsOfLanguage = {
+  forms: FormTexts;
+  newsletter: NewsletterTexts;
+  campaignFooter: CampaignFooterTexts;
+  approvals: ApprovalTexts;
+};
 
 /** What the pages say that answer a form. */
 export type FormTexts = {
@@ -55,4 +60,18 @@ export type CampaignFooterTexts = {
   opens: string;
   clicks: string;
   both: string;
+};
+
+/** What the page says on which a member decides what a workflow asks for. */
+export type ApprovalTexts = {
+  deadline(moment: string): string;
+  askedBy(workflow: string, moment: string): string;
+  /** Stands above what is approved. */
+  request: string;
+  comment: string;
+  approve: string;
+  reject: string;
+  status: { approved: string; rejected: string; expired: string; cancelled: string };
+  /** A link that Parley did not make, or that has ended. */
+  wrongLink: { title: string; text: string };
 };

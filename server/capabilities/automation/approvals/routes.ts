@@ -1,0 +1,96 @@
+import { anyone, may } from "../../../kernel/caller.ts";
+import { problemPage } from "../../../kernel/pages/problem-page.ts";
+import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { approvalChanged, approvalDecided } from "../problems.ts";
+import { approvalPage } from "./approval-page.ts";
+import { decideByApi, requireApproval } from "./decide-by-api.ts";
+import * as schema from "./schema.ts";
+import { showApproval } from "./show-approval.ts";
+import { listApprovals } from "./store.ts";
+
+const usualLimit = 20;
+
+/** What runs ask people for, and the page behind the links of the mails. */
+export function approvalRoutes(app: Routes): void {
+  app.get(
+    "/api/approvals",
+    {
+      schema: {
+        summary: "List what runs ask people for, newest first",
+        query: schema.ApprovalListQuery,
+        response: { 200: PageOf(schema.Approval) },
+      },
+      guard: may("automation:read"),
+    },
+    async ({ kernel, caller, query: { limit = usualLimit, cursor, status } }) => {
+      const [before] = readCursor(kernel.secrets, "approvals", cursor) ?? [];
+      const rows = await listApprovals(kernel.database.query, caller.workspaceId, {
+        status,
+        before: before === undefined ? undefined : String(before),
+        limit: limit + 1,
+      });
+      return pageOf(kernel.secrets, "approvals", limit, rows, (row) => [row.id], showApproval);
+    },
+  );
+  app.get(
+    "/api/approvals/:approvalId",
+    {
+      schema: {
+        summary: "Read what a run asks people for",
+        params: schema.ApprovalPath,
+        response: { 200: schema.Approval },
+      },
+      guard: may("automation:read"),
+    },
+    async ({ kernel, caller, params }) =>
+      showApproval(await requireApproval(kernel.database.query, caller.workspaceId, params.approvalId)),
+  );
+  app.post(
+    "/api/approvals/:approvalId",
+    {
+      schema: {
+        summary: "Approve or reject what a run asks for",
+        description:
+          "The first decision counts; the run goes on with it. Where the workflow names `approvers`, only these members may decide.",
+        params: schema.ApprovalPath,
+        body: schema.Decision,
+        response: { 200: schema.Approval },
+      },
+      guard: may("approvals:write"),
+      idempotent: true,
+      problems: [approvalDecided, approvalChanged],
+    },
+    (call) => decideByApi(call, call.params.approvalId, call.body),
+  );
+  app.get(
+    "/approvals/:token",
+    {
+      schema: {
+        summary: "Open the page of an approval",
+        tag: "automation",
+        params: schema.LinkPath,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+    },
+    (call) => approvalPage.show(call),
+  );
+  app.post(
+    "/approvals/:token",
+    {
+      schema: {
+        summary: "Approve or reject on that page",
+        tag: "automation",
+        params: schema.LinkPath,
+        body: schema.DecisionForm,
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      body: { kind: "form", showProblem: problemPage },
+    },
+    (call) => approvalPage.submit(call),
+  );
+}
