@@ -55,6 +55,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/automation",
+  "POST /api/approvals/{approvalId}",
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
   "POST /v1/responses",
@@ -67,6 +68,8 @@ export type KnownProblemCode =
   | "all-needed"
   | "already-member"
   | "ambiguous-model"
+  | "approval-changed"
+  | "approval-decided"
   | "body-too-large"
   | "bounce-mail-unreadable"
   | "budget-used-up"
@@ -3070,6 +3073,29 @@ export type DeliveryWithAttempts = {
   endedAt: string | null;
   /** The newest 50, oldest first. */
   attempts: Array<Attempt>;
+};
+
+export type Approval = {
+  id: string;
+  runId: string;
+  workflow: string;
+  title: string;
+  /** What exactly is approved. */
+  request: unknown;
+  /** SHA-256 of the canonical JSON (RFC 8785) of `{title, request}`, in hexadecimal. */
+  requestHash: string;
+  status: "pending" | "approved" | "rejected" | "expired" | "cancelled";
+  approvers: Array<string> | null;
+  deadline: string | null;
+  escalateTo: string | null;
+  escalatedAt: string | null;
+  decidedBy: {
+    kind: "member" | "secret-key";
+    id: string;
+  } | null;
+  comment: string | null;
+  createdAt: string;
+  decidedAt: string | null;
 };
 
 export type StreamTicket = {
@@ -6555,6 +6581,69 @@ export type Operations = {
       endedAt: string | null;
     };
   };
+  /** List what runs ask people for, newest first. Scope: `automation:read`. */
+  "GET /api/approvals": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        status?: "pending" | "approved" | "rejected" | "expired" | "cancelled";
+      };
+    };
+    answer: {
+      data: Array<Approval>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read what a run asks people for. Scope: `automation:read`. */
+  "GET /api/approvals/{approvalId}": {
+    input: {
+      params: {
+        approvalId: string;
+      };
+    };
+    answer: Approval;
+  };
+  /** Approve or reject what a run asks for. The first decision counts; the run goes on with it. Where the workflow names `approvers`, only these members may decide. Scope: `approvals:write`. A member's e-mail address must be verified. */
+  "POST /api/approvals/{approvalId}": {
+    input: {
+      params: {
+        approvalId: string;
+      };
+      body: {
+        decision: "approved" | "rejected";
+        /** The `requestHash` that was read: the decision is refused when it is another. */
+        requestHash?: string;
+        comment?: string;
+      };
+    };
+    answer: Approval;
+  };
+  /** Open the page of an approval */
+  "GET /approvals/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: string;
+  };
+  /** Approve or reject on that page */
+  "POST /approvals/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+      body: {
+        decision: "approved" | "rejected";
+        requestHash: string;
+        comment?: string;
+      };
+    };
+    answer: string;
+  };
   /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it. For every valid credential, including publishable keys. */
   "GET /api/stream": {
     input: {
@@ -7309,6 +7398,39 @@ export type WebhookEvents = {
         id: string;
         [name: string]: unknown;
       };
+    };
+  };
+  /** A run asked people for a decision, or asked further people once the deadline had passed. */
+  "approval.requested": {
+    type: "approval.requested";
+    timestamp: string;
+    data: {
+      approvalId: string;
+      runId: string;
+      workflow: string;
+      isEscalation: boolean;
+    };
+  };
+  /** A member or a server decided what a run had asked for. */
+  "approval.decided": {
+    type: "approval.decided";
+    timestamp: string;
+    data: {
+      approvalId: string;
+      runId: string;
+      workflow: string;
+      decision: "approved" | "rejected";
+    };
+  };
+  /** An approval ended without a decision: its deadline passed, or its run went on without it. */
+  "approval.ended": {
+    type: "approval.ended";
+    timestamp: string;
+    data: {
+      approvalId: string;
+      runId: string;
+      workflow: string;
+      status: "expired" | "cancelled";
     };
   };
 };
