@@ -1529,6 +1529,25 @@ create table workflow (
   constraint workflow_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table workflow_schedule (
+  workspace_id uuid not null,
+  workflow_id uuid not null,
+  kind text not null,
+  version integer not null,
+  rule json not null,
+  time_zone text not null,
+  catch_up text not null,
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_run_id uuid,
+  constraint workflow_schedule_pkey PRIMARY KEY (workspace_id, workflow_id, kind),
+  constraint workflow_schedule_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE,
+  constraint workflow_schedule_catch_up_check CHECK ((catch_up = ANY (ARRAY['none'::text, 'one'::text, 'all'::text]))),
+  constraint workflow_schedule_kind_check CHECK ((kind = ANY (ARRAY['cron'::text, 'every'::text, 'after'::text])))
+);
+CREATE INDEX workflow_schedule_after ON public.workflow_schedule USING btree (workspace_id, last_run_id) WHERE (kind = 'after'::text);
+CREATE INDEX workflow_schedule_due ON public.workflow_schedule USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 create table workflow_secret (
   workspace_id uuid not null,
   name text not null,
@@ -1537,6 +1556,30 @@ create table workflow_secret (
   updated_at timestamp with time zone not null,
   constraint workflow_secret_pkey PRIMARY KEY (workspace_id, name),
   constraint workflow_secret_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table workflow_trigger (
+  workspace_id uuid not null,
+  workflow_id uuid not null,
+  version integer not null,
+  types text[],
+  strategy json not null,
+  after_position bigint not null,
+  problem text,
+  problem_at timestamp with time zone,
+  constraint workflow_trigger_pkey PRIMARY KEY (workspace_id, workflow_id),
+  constraint workflow_trigger_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE
+);
+
+create table workflow_trigger_wait (
+  workspace_id uuid not null,
+  workflow_id uuid not null,
+  number bigint not null generated always as identity,
+  expected json not null,
+  heard json not null,
+  updated_at timestamp with time zone not null,
+  constraint workflow_trigger_wait_pkey PRIMARY KEY (workspace_id, workflow_id, number),
+  constraint workflow_trigger_wait_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow_trigger(workspace_id, workflow_id) ON DELETE CASCADE
 );
 
 create table workflow_version (

@@ -3755,6 +3755,8 @@ export type ReceivedInboundEvent = {
   eventId: string;
   sourceId: string;
   kind: string;
+  /** The kind, under the name that senders use. */
+  event: string;
   data: {};
   receivedAt: string;
 };
@@ -6224,6 +6226,12 @@ export type Operations = {
       /** Whether its schedule and its triggers start runs. */
       isActive: boolean;
       schedule: unknown | null;
+      nextRunAt: string | null;
+      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      triggerProblem?: {
+        message: string;
+        at: string;
+      };
       createdAt: string;
       updatedAt: string;
     };
@@ -6247,6 +6255,12 @@ export type Operations = {
       /** Whether its schedule and its triggers start runs. */
       isActive: boolean;
       schedule: unknown | null;
+      nextRunAt: string | null;
+      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      triggerProblem?: {
+        message: string;
+        at: string;
+      };
       createdAt: string;
       updatedAt: string;
       /** The document as JSON. */
@@ -6275,6 +6289,12 @@ export type Operations = {
       /** Whether its schedule and its triggers start runs. */
       isActive: boolean;
       schedule: unknown | null;
+      nextRunAt: string | null;
+      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      triggerProblem?: {
+        message: string;
+        at: string;
+      };
       createdAt: string;
       updatedAt: string;
     };
@@ -6311,6 +6331,12 @@ export type Operations = {
         /** Whether its schedule and its triggers start runs. */
         isActive: boolean;
         schedule: unknown | null;
+        nextRunAt: string | null;
+        /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+        triggerProblem?: {
+          message: string;
+          at: string;
+        };
         createdAt: string;
         updatedAt: string;
       }>;

@@ -18,6 +18,7 @@ import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
+import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 
 /** Workflows, their runs, and what starts them. */
@@ -41,6 +42,9 @@ export const automation = capability({
     "approval",
     "approval_link",
     "function_effect",
+    "workflow_trigger",
+    "workflow_trigger_wait",
+    "workflow_schedule",
   ],
   routes(app) {
     workflowRoutes(app);
@@ -61,9 +65,13 @@ export const automation = capability({
   retention: [runRetention],
   jobs: [wakeRun, startNextQueued],
   adopt: adoptRuns,
-  start: startExecutor,
+  async start(kernel) {
+    await startExecutor(kernel);
+    followEvents(kernel);
+  },
   drain: drainExecutor,
   async stop(kernel) {
+    await stopFollowingEvents(kernel);
     await stopExecutor(kernel);
     await expressionsOf(kernel).close();
   },

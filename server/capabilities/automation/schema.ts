@@ -28,6 +28,15 @@ export const Workflow = Type.Object({
   title: Type.Optional(Type.String()),
   isActive: Type.Boolean({ description: "Whether its schedule and its triggers start runs." }),
   schedule: nullable(Type.Unknown({ description: "`schedule` of the document." })),
+  nextRunAt: nullable(
+    Type.String({ format: "date-time", description: "When its schedule starts the next run. Null without one." }),
+  ),
+  triggerProblem: Type.Optional(
+    Type.Object(
+      { message: Type.String(), at: Time },
+      { description: "Why the events of `schedule.on` last started no run. Saving and activating clear it." },
+    ),
+  ),
   createdAt: Time,
   updatedAt: Time,
 });

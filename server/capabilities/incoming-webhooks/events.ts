@@ -25,7 +25,7 @@ export const inboundEventReceived = defineEvent({
         const row = byId.get(ids[index]);
         const content = row === undefined ? null : contentOf(row);
         if (row === undefined || content === null) return undefined;
-        return { eventId, sourceId, kind, data: content, receivedAt: row.receivedAt.toISOString() };
+        return { eventId, sourceId, kind, event: kind, data: content, receivedAt: row.receivedAt.toISOString() };
       });
     },
   },

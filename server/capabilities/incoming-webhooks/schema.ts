@@ -185,6 +185,13 @@ export type FullInboundEvent = Static<typeof FullInboundEvent>;
 
 /** What receivers of `inbound-event.received` read. */
 export const ReceivedEvent = Type.Object(
-  { eventId: Type.String(), sourceId: Type.String(), kind: Type.String(), data: Type.Object({}), receivedAt: Time },
+  {
+    eventId: Type.String(),
+    sourceId: Type.String(),
+    kind: Type.String(),
+    event: Type.String({ description: "The kind, under the name that senders use." }),
+    data: Type.Object({}),
+    receivedAt: Time,
+  },
   { $id: "ReceivedInboundEvent" },
 );

@@ -111,7 +111,7 @@ export type ListenersOf = (eventType: string) => readonly string[];
 /**
  * The longest chain of events that cause each other: listeners must not call each other for ever.
  */
-const maxDepth = 16;
+export const maxDepth = 16;
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
   return type;

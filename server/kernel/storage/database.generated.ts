@@ -1149,11 +1149,44 @@ export interface Workflow {
   workspace_id: string;
 }
 
+export interface WorkflowSchedule {
+  catch_up: string;
+  kind: string;
+  last_at: Timestamp | null;
+  last_run_id: string | null;
+  next_at: Timestamp | null;
+  rule: Json;
+  time_zone: string;
+  version: number;
+  workflow_id: string;
+  workspace_id: string;
+}
+
 export interface WorkflowSecret {
   created_at: Timestamp;
   name: string;
   updated_at: Timestamp;
   value: Buffer;
+  workspace_id: string;
+}
+
+export interface WorkflowTrigger {
+  after_position: number;
+  problem: string | null;
+  problem_at: Timestamp | null;
+  strategy: Json;
+  types: string[] | null;
+  version: number;
+  workflow_id: string;
+  workspace_id: string;
+}
+
+export interface WorkflowTriggerWait {
+  expected: Json;
+  heard: Json;
+  number: Generated<number>;
+  updated_at: Timestamp;
+  workflow_id: string;
   workspace_id: string;
 }
 
@@ -1290,7 +1323,10 @@ export interface DB {
   totp: Totp;
   visitor_model_usage: VisitorModelUsage;
   workflow: Workflow;
+  workflow_schedule: WorkflowSchedule;
   workflow_secret: WorkflowSecret;
+  workflow_trigger: WorkflowTrigger;
+  workflow_trigger_wait: WorkflowTriggerWait;
   workflow_version: WorkflowVersion;
   workspace: Workspace;
   workspace_database: WorkspaceDatabase;

@@ -1,6 +1,8 @@
-import type { EventFilter, EventReading, EventStrategy, ListenTask } from "../language/workflow-definition.ts";
+import type { EventFilter, EventStrategy, ListenTask } from "../language/workflow-definition.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
-import { subscribe, unsubscribe } from "../triggers/subscribe.ts";
+import { listFilters } from "../triggers/list-filters.ts";
+import { readEvent } from "../triggers/read-event.ts";
+import { type Subscription, subscribe, unsubscribe } from "../triggers/subscribe.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
@@ -42,7 +44,7 @@ export async function runListen(under: ListenRun): Promise<BodyOutcome> {
     // A strategy of `all` takes the first event of each filter.
     else if (to.all === undefined || !body.matched.includes(filter)) {
       body.matched.push(filter);
-      body.events.push(read(event, place.task.listen.read));
+      body.events.push(readEvent(event, place.task.listen.read ?? "data"));
     }
     await hearUntil(under, isUntil);
     await run.checkpoint();
@@ -108,18 +110,12 @@ async function handleNext(under: ListenRun): Promise<boolean> {
 }
 
 /** The filters, with what they expect of the run's own data filled in. */
-async function filtersOf(under: ListenRun): Promise<{ filters: EventFilter[]; until: EventFilter[] }> {
+async function filtersOf(under: ListenRun): Promise<Subscription> {
   const { to } = under.place.task.listen;
   const fill = (strategy: EventStrategy) =>
     Promise.all(listFilters(strategy).map((filter) => fillFilter(under, filter)));
-  return { filters: await fill(to), until: typeof to.until === "object" ? await fill(to.until) : [] };
-}
-
-/** The filters of a strategy, in order. `any: []` is every event. */
-export function listFilters(strategy: EventStrategy): EventFilter[] {
-  if (strategy.one !== undefined) return [strategy.one];
-  const filters = strategy.all ?? strategy.any ?? [];
-  return filters.length === 0 ? [{ with: {} }] : filters;
+  const until = typeof to.until === "object" ? await fill(to.until) : [];
+  return { filters: await fill(to), until, isAll: to.all !== undefined };
 }
 
 async function fillFilter({ run, facts, input, scope }: ListenRun, filter: EventFilter): Promise<EventFilter> {
@@ -130,12 +126,6 @@ async function fillFilter({ run, facts, input, scope }: ListenRun, filter: Event
     correlate[name] = { from, ...(filled === undefined ? {} : { expect: filled as string }) };
   }
   return { ...filter, correlate };
-}
-
-function read(event: HeardEvent["event"], reading: EventReading = "data"): unknown {
-  if (reading === "envelope") return event;
-  if (reading === "raw") return JSON.stringify(event.data ?? null);
-  return event.data ?? null;
 }
 
 function describe(to: EventStrategy) {

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Schedule } from "../language/workflow-definition.ts";
+import type { Heard, TriggerWait } from "./hear-event.ts";
 import type { Subscription } from "./subscribe.ts";
 
-/** The SQL of what starts runs, and of what waiting runs listen for. */
+/** The SQL of the events that start runs, and of those that waiting runs listen for. */
 
 export async function insertSubscription(
   tx: Transaction,
@@ -36,4 +38,133 @@ export async function deleteSubscription(
 /** A run that has ended listens no more. */
 export async function deleteSubscriptionsOf(tx: Transaction, workspaceId: string, runId: string): Promise<void> {
   await sql`delete from run_subscription where workspace_id = ${workspaceId} and run_id = ${runId}`.execute(tx);
+}
+
+export type SubscriptionRow = { runId: string; wait: string; subscription: Subscription; afterPosition: number };
+
+const fits = (types: readonly string[]): RawBuilder<unknown> =>
+  sql`(types is null or types && ${types as string[]}::text[])`;
+
+/** What waiting runs listen for that events of these types may fit, by run. */
+export async function findSubscriptions(
+  tx: Transaction,
+  workspaceId: string,
+  types: readonly string[],
+  page: { after: { runId: string; wait: string } | undefined; limit: number },
+): Promise<SubscriptionRow[]> {
+  const after =
+    page.after === undefined ? sql`` : sql`and (run_id, wait) > (${page.after.runId}::uuid, ${page.after.wait})`;
+  const found = await sql<SubscriptionRow>`
+    select run_id as "runId", wait, subscription, after_position as "afterPosition" from run_subscription
+    where workspace_id = ${workspaceId} and ${fits(types)} ${after}
+    order by run_id, wait limit ${page.limit}`.execute(tx);
+  return found.rows;
+}
+
+export async function updateSubscription(tx: Transaction, workspaceId: string, row: SubscriptionRow): Promise<void> {
+  await sql`
+    update run_subscription set subscription = ${JSON.stringify(row.subscription)}
+    where workspace_id = ${workspaceId} and run_id = ${row.runId} and wait = ${row.wait}`.execute(tx);
+}
+
+export type TriggerRow = {
+  workflowId: string;
+  workflowName: string;
+  version: number;
+  strategy: NonNullable<Schedule["on"]>;
+  afterPosition: number;
+};
+
+/** The triggers that events of these types may fit. */
+export async function findTriggers(
+  tx: Transaction,
+  workspaceId: string,
+  types: readonly string[],
+): Promise<TriggerRow[]> {
+  const found = await sql<TriggerRow>`
+    select workflow_id as "workflowId", workflow.name as "workflowName", workflow_trigger.version, strategy,
+      after_position as "afterPosition"
+    from workflow_trigger
+    join workflow on workflow.workspace_id = workflow_trigger.workspace_id and workflow.id = workflow_id
+    where workflow_trigger.workspace_id = ${workspaceId} and ${fits(types)}
+    order by workflow_id`.execute(tx);
+  return found.rows;
+}
+
+export async function insertTrigger(
+  tx: Transaction,
+  trigger: {
+    workspaceId: string;
+    workflowId: string;
+    version: number;
+    types: string[] | null;
+    strategy: NonNullable<Schedule["on"]>;
+    afterPosition: number;
+  },
+): Promise<void> {
+  const { workspaceId, workflowId, version, types, strategy, afterPosition } = trigger;
+  await sql`
+    insert into workflow_trigger (workspace_id, workflow_id, version, types, strategy, after_position)
+    values (${workspaceId}, ${workflowId}, ${version}, ${types}, ${JSON.stringify(strategy)}, ${afterPosition})`.execute(
+    tx,
+  );
+}
+
+export async function deleteTrigger(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
+  await sql`
+    delete from workflow_trigger where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+}
+
+/** Notes for the workflow's owner why a trigger started no run. */
+export async function noteProblem(
+  tx: Transaction,
+  workspaceId: string,
+  { workflowId, problem, now }: { workflowId: string; problem: string; now: Date },
+): Promise<void> {
+  await sql`
+    update workflow_trigger set problem = ${problem}, problem_at = ${now}
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+}
+
+export type StoredWait = TriggerWait & { number: string };
+
+export async function findWaits(tx: Transaction, workspaceId: string, workflowId: string): Promise<StoredWait[]> {
+  const found = await sql<StoredWait>`
+    select number::text as number, expected, heard from workflow_trigger_wait
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} order by number`.execute(tx);
+  return found.rows;
+}
+
+export async function insertWait(
+  tx: Transaction,
+  key: { workspaceId: string; workflowId: string; now: Date },
+  { expected, heard }: { expected: Record<string, unknown>; heard: Heard[] },
+): Promise<void> {
+  await sql`
+    insert into workflow_trigger_wait (workspace_id, workflow_id, expected, heard, updated_at)
+    values (${key.workspaceId}, ${key.workflowId}, ${JSON.stringify(expected)}, ${JSON.stringify(heard)}, ${key.now})`.execute(
+    tx,
+  );
+}
+
+export async function updateWait(
+  tx: Transaction,
+  key: { workspaceId: string; workflowId: string; now: Date },
+  { number, expected, heard }: StoredWait,
+): Promise<void> {
+  await sql`
+    update workflow_trigger_wait
+    set expected = ${JSON.stringify(expected)}, heard = ${JSON.stringify(heard)}, updated_at = ${key.now}
+    where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId} and number = ${number}`.execute(tx);
+}
+
+export async function deleteWaits(
+  tx: Transaction,
+  key: { workspaceId: string; workflowId: string },
+  numbers: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from workflow_trigger_wait
+    where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId}
+      and number = any(${numbers as string[]}::bigint[])`.execute(tx);
 }

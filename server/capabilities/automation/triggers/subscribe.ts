@@ -7,7 +7,16 @@ import { deleteSubscription, insertSubscription } from "./store.ts";
 /** The name under which the positions of the events that workflows hear are stored. */
 export const followerName = "workflows";
 
-export type Subscription = { filters: EventFilter[]; until: EventFilter[] };
+/**
+ * What a run listens for. `isAll`: an event is told for each filter that it fits, otherwise for the first.
+ * `expected`: the values of correlations that the first event gave.
+ */
+export type Subscription = {
+  filters: EventFilter[];
+  until: EventFilter[];
+  isAll?: boolean;
+  expected?: Record<string, unknown>;
+};
 type Subscriber = { workspaceId: string; id: string };
 
 /** From the commit on, events that fit a filter become signals of the run. */
@@ -33,7 +42,7 @@ export async function unsubscribe(tx: Transaction, { workspaceId, id }: Subscrib
 }
 
 /** The types of events that can fit; null where a filter names no type, or names it by an expression. */
-export function typesOf({ filters, until }: Subscription): string[] | null {
+export function typesOf({ filters, until }: Pick<Subscription, "filters" | "until">): string[] | null {
   const types = [...filters, ...until].map(({ with: { type } }) => type);
   return types.every((type) => typeof type === "string" && /^[\w.:/-]+$/.test(type)) ? (types as string[]) : null;
 }

@@ -6,6 +6,7 @@ import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import * as schema from "../schema.ts";
+import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { requireWorkflow } from "./require-workflow.ts";
 import { saveWorkflow } from "./save-workflow.ts";
@@ -92,7 +93,11 @@ export function workflowRoutes(app: Routes): void {
       await call.commit(async (tx) => {
         const found = await lockWorkflow(tx, workspaceId, call.params.name);
         if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
-        await setActive(tx, { workspaceId, id: found.id, isActive: call.body.active, now: new Date() });
+        const isActive = call.body.active;
+        if (found.isActive === isActive) return;
+        await setActive(tx, { workspaceId, id: found.id, isActive, now: new Date() });
+        const { definition } = await requireWorkflow(tx, workspaceId, call.params.name);
+        await replaceStarters(tx, { workspaceId, id: found.id, version: found.version, isActive, definition });
       });
       return showWorkflow(await requireWorkflow(call.kernel.database.query, workspaceId, call.params.name));
     },

@@ -6,6 +6,7 @@ import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import type { DocumentProblem } from "../language/read-yaml.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
+import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { rememberDefinition } from "./definition-of.ts";
 import { showWorkflow } from "./show-workflow.ts";
@@ -63,6 +64,7 @@ async function store(tx: Transaction, call: SaveCall, definition: WorkflowDefini
     }
     const workflowId = newUuid();
     await insertVersion(tx, { ...version, workflowId, version: 1 });
+    await replaceStarters(tx, { workspaceId, id: workflowId, version: 1, isActive, definition });
     return { workflowId, version: 1, isChanged: true };
   }
   const newest = await findVersion(tx, workspaceId, before.id, before.version);
@@ -70,7 +72,11 @@ async function store(tx: Transaction, call: SaveCall, definition: WorkflowDefini
     newest === undefined || newest.source !== source || !isDeepStrictEqual(newest.definition, definition);
   if (isChanged) await insertVersion(tx, { ...version, workflowId: before.id, version: before.version + 1 });
   else if (before.isActive !== isActive) await setActive(tx, { workspaceId, id: before.id, isActive, now });
-  return { workflowId: before.id, version: before.version + (isChanged ? 1 : 0), isChanged };
+  const newVersion = before.version + (isChanged ? 1 : 0);
+  if (isChanged || before.isActive !== isActive) {
+    await replaceStarters(tx, { workspaceId, id: before.id, version: newVersion, isActive, definition });
+  }
+  return { workflowId: before.id, version: newVersion, isChanged };
 }
 
 export function invalid(problems: DocumentProblem[]): Problem {

@@ -13,6 +13,10 @@ export function showWorkflow(row: WorkflowRow): Static<typeof Workflow> {
     ...(title === undefined ? {} : { title }),
     isActive: row.isActive,
     schedule: row.definition.schedule ?? null,
+    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    ...(row.problem === null || row.problemAt === null
+      ? {}
+      : { triggerProblem: { message: row.problem, at: row.problemAt.toISOString() } }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -13,16 +13,25 @@ export type WorkflowRow = {
   definition: WorkflowDefinition;
   createdAt: Date;
   updatedAt: Date;
+  nextRunAt: Date | null;
+  /** Why its trigger last started no run. */
+  problem: string | null;
+  problemAt: Date | null;
 };
 
 const columns = sql`
   workflow.id, workflow.name, workflow.version, workflow_version.document_version as "documentVersion",
   workflow.is_active as "isActive", workflow_version.definition, workflow.created_at as "createdAt",
-  workflow.updated_at as "updatedAt"`;
+  workflow.updated_at as "updatedAt", (
+    select min(next_at) from workflow_schedule
+    where workflow_schedule.workspace_id = workflow.workspace_id and workflow_schedule.workflow_id = workflow.id
+  ) as "nextRunAt", workflow_trigger.problem, workflow_trigger.problem_at as "problemAt"`;
 
 const withVersion = sql`
   workflow join workflow_version on workflow_version.workspace_id = workflow.workspace_id
-    and workflow_version.workflow_id = workflow.id and workflow_version.version = workflow.version`;
+    and workflow_version.workflow_id = workflow.id and workflow_version.version = workflow.version
+  left join workflow_trigger on workflow_trigger.workspace_id = workflow.workspace_id
+    and workflow_trigger.workflow_id = workflow.id`;
 
 export async function findWorkflow(db: Queryable, workspaceId: string, name: string): Promise<WorkflowRow | undefined> {
   const found = await sql<WorkflowRow>`

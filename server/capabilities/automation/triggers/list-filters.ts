@@ -1,0 +1,8 @@
+import type { EventFilter, EventStrategy } from "../language/workflow-definition.ts";
+
+/** The filters of a strategy, in order. `any: []` is every event. */
+export function listFilters(strategy: EventStrategy): EventFilter[] {
+  if (strategy.one !== undefined) return [strategy.one];
+  const filters = strategy.all ?? strategy.any ?? [];
+  return filters.length === 0 ? [{ with: {} }] : filters;
+}

@@ -1,0 +1,20 @@
+import { startFollowing } from "../../../kernel/log/follow-log.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
+import { listFilters } from "./list-filters.ts";
+import { deleteTrigger, insertTrigger } from "./store.ts";
+import { followerName, typesOf } from "./subscribe.ts";
+
+type Workflow = { workspaceId: string; id: string; version: number; isActive: boolean; definition: WorkflowDefinition };
+
+/** From the commit on, this version's schedule starts runs, and no other's; nothing does where it is inactive. */
+export async function replaceStarters(tx: Transaction, workflow: Workflow): Promise<void> {
+  const { workspaceId, id: workflowId, version, isActive, definition } = workflow;
+  await deleteTrigger(tx, workspaceId, workflowId);
+  const strategy = definition.schedule?.on;
+  if (!isActive || strategy === undefined) return;
+  const until = typeof strategy.until === "object" ? listFilters(strategy.until) : [];
+  const types = typesOf({ filters: listFilters(strategy), until });
+  const afterPosition = await startFollowing(tx, followerName, workspaceId);
+  await insertTrigger(tx, { workspaceId, workflowId, version, types, strategy, afterPosition });
+}

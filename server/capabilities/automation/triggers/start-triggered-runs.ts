@@ -1,0 +1,129 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { maxDepth } from "../../../kernel/log/event.ts";
+import { findEventsAt } from "../../../kernel/log/store.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
+import { ExpressionFault } from "../expressions/expression-fault.ts";
+import { expressionsOf } from "../expressions/expressions-of.ts";
+import { programOf } from "../expressions/resolve-template.ts";
+import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { definitionOf } from "../workflows/definition-of.ts";
+import type { EventPrograms } from "./event-programs.ts";
+import { type Heard, hearEvent, isComplete } from "./hear-event.ts";
+import { listFilters } from "./list-filters.ts";
+import { matchEvent } from "./match-event.ts";
+import { readEvent } from "./read-event.ts";
+import { noteProblem, type TriggerRow } from "./store.ts";
+import { type SeenEvent, toCloudEvents } from "./to-cloud-events.ts";
+import { TriggerWaits } from "./trigger-waits.ts";
+
+type Hearing = { tx: Transaction; workspaceId: string; trigger: TriggerRow };
+/** An event, and the evaluation of expressions on it. */
+export type HeardHere = SeenEvent & { programs: EventPrograms };
+
+const ofRuns = /^run\./;
+
+/** Starts the runs of one trigger that these events start, in the transaction that moves past the events. */
+export async function startTriggeredRuns(
+  kernel: Kernel,
+  hearing: Hearing,
+  events: readonly HeardHere[],
+): Promise<StartedRun[]> {
+  const { tx, workspaceId, trigger } = hearing;
+  const { strategy } = trigger;
+  const filters = listFilters(strategy);
+  const until = typeof strategy.until === "object" ? listFilters(strategy.until) : [];
+  const started: Promise<StartedRun | undefined>[] = [];
+  let waits: TriggerWaits | undefined;
+  let problem: string | undefined;
+  const isPlain = strategy.all === undefined && strategy.until === undefined;
+  const matches = await Promise.all(events.map((event) => matchAll(event)));
+  for (const [index, event] of events.entries()) {
+    for (const match of matches[index]!) {
+      if (event.logged.depth >= maxDepth) {
+        problem = `An event of type ${event.seen.type} started no run: it is the ${maxDepth}th of a chain of events, each of which caused the next.`;
+        continue;
+      }
+      if (isPlain) {
+        started.push(start(event, [event.logged.position]));
+        break;
+      }
+      waits ??= await TriggerWaits.read(tx, { workspaceId, workflowId: trigger.workflowId });
+      const wait = waits.find(match.values);
+      const next = hearEvent(strategy, wait ?? { expected: {}, heard: [] }, match);
+      if (next === undefined) continue;
+      const positions = next.heard.filter(({ isUntil }) => !isUntil).map(({ position }) => position);
+      const completion = isComplete(strategy, next.heard);
+      if (completion === "condition" ? await conditionHolds(positions) : completion) {
+        waits.end(wait?.number);
+        started.push(start(event, positions));
+      } else waits.keep(wait?.number, next);
+      if (strategy.all === undefined) break;
+    }
+  }
+  const now = new Date(kernel.clock.now());
+  await waits?.store(tx, now);
+  if (problem !== undefined) await noteProblem(tx, workspaceId, { workflowId: trigger.workflowId, problem, now });
+  return (await Promise.all(started)).filter((run) => run !== undefined);
+
+  /** The filters that an event fits, those of `until` last. */
+  async function matchAll(event: HeardHere): Promise<(Heard & { values: Record<string, unknown> })[]> {
+    const { position } = event.logged;
+    if (position <= trigger.afterPosition) return [];
+    const sides = [...filters.map((_, filter) => ({ filter, isUntil: false, position }))];
+    sides.push(...until.map((_, filter) => ({ filter, isUntil: true, position })));
+    const all = await Promise.all(
+      sides.map(async (side) => {
+        const filter = (side.isUntil ? until : filters)[side.filter]!;
+        // What runs announce of themselves would start runs for ever: it has to be named.
+        if (ofRuns.test(event.seen.type) && filter.with.type !== event.seen.type) return undefined;
+        try {
+          const match = await matchEvent(filter, event.seen, event.programs);
+          return match === undefined ? undefined : { ...side, values: match.values };
+        } catch (error) {
+          if (!(error instanceof ExpressionFault)) throw error;
+          problem = `Whether an event of type ${event.seen.type} starts a run could not be told. ${error.message}`;
+          return undefined;
+        }
+      }),
+    );
+    return all.filter((match) => match !== undefined);
+  }
+
+  async function readInput(positions: number[]): Promise<unknown[]> {
+    const known = new Map(events.map((event) => [event.logged.position, event.seen]));
+    const missing = positions.filter((position) => !known.has(position));
+    if (missing.length > 0) {
+      const stored = await findEventsAt(
+        tx,
+        missing.map((position) => ({ workspaceId, position })),
+      );
+      for (const { logged, seen } of await toCloudEvents(kernel, workspaceId, stored)) known.set(logged.position, seen);
+    }
+    return positions.flatMap((position) => {
+      const event = known.get(position);
+      return event === undefined ? [] : [readEvent(event, strategy.read ?? "envelope")];
+    });
+  }
+
+  async function conditionHolds(positions: number[]): Promise<boolean> {
+    try {
+      const program = programOf(strategy.until as string);
+      const result = await expressionsOf(kernel).evaluate(workspaceId, program, await readInput(positions), {});
+      return result !== null && result !== false;
+    } catch (error) {
+      if (!(error instanceof ExpressionFault)) throw error;
+      problem = `Whether the events are enough to start a run could not be told. ${error.message}`;
+      return false;
+    }
+  }
+
+  async function start({ logged }: SeenEvent, positions: number[]): Promise<StartedRun | undefined> {
+    const { workflowId: id, workflowName: name, version } = trigger;
+    const definition = await definitionOf(kernel, workspaceId, id, version);
+    if (definition === undefined) return undefined;
+    const input = await readInput(positions);
+    const causedBy = { id: logged.id, depth: logged.depth };
+    const workflow = { id, name, version, definition };
+    return startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "event", causedBy });
+  }
+}
