@@ -1,6 +1,7 @@
 import { mutantsOf } from "./mutant.ts";
 
 const untrusted = "server/kernel/untrusted";
+const language = "server/capabilities/automation/language";
 
 /** What a workspace hands in is read within limits of time, memory and number. */
 export const mutantsOfUntrustedInput = [
@@ -49,6 +50,26 @@ export const mutantsOfUntrustedInput = [
     [
       ["a caller makes any amount of work", "if (isTooMuch) throw tooMuchWork(of, secondsLeft);", ""],
       ["work is not counted", "if (!isTooMuch) window.count += workMs;", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${language}/read-yaml.ts`,
+    [`${language}/read-definition.test.ts`],
+    [
+      ["a few lines of YAML become millions of values", "this.#count > maxValues", "this.#count < 0"],
+      ["a workflow sets the prototype of an object", 'if (name === "__proto__")', 'if (name === "")'],
+      ["a workflow of any size is read", "Buffer.byteLength(this.#text) > maxBytes", "this.#text.length < 0"],
+    ],
+  ),
+  ...mutantsOf(
+    `${language}/compile-schema.ts`,
+    [`${language}/compile-schema.test.ts`],
+    [
+      [
+        "one workspace's schema takes the place of another's",
+        "hasName(schema) ? compiler.make() : compiler.shared()",
+        "compiler.shared()",
+      ],
     ],
   ),
 ];

@@ -78,7 +78,7 @@ test("what is wrong with the text itself is said with its place", () => {
 });
 
 test("an alias bomb is refused, and so are too many tasks", () => {
-  const names = "abcdefgh".split("");
+  const names = "abcdef".split("");
   const bomb = names.map((name, index) => `${name}: &${name} [${Array(9).fill(index ? `*${names[index - 1]}` : 1)}]`);
   assert.match(problemsIn(bomb.join("\n")).join(), /^\d+:\d+ {2}The document has more than 50000 values\.$/);
   const tasks = Array.from({ length: 1_001 }, (_, index) => `  - t${index}: {wait: PT1S}\n`).join("");
@@ -178,6 +178,22 @@ test("every version 1 of the language is read, and no other", () => {
   const other = "2:8 /document/dsl Parley runs version 1 of the language, such as 1.0.3.";
   assert.deepEqual(withVersion("0.8.0"), [other]);
   assert.deepEqual(withVersion("10.0.0"), [other]);
+});
+
+test("the settings of Parley are checked, and other metadata is free", () => {
+  const withMetadata = (metadata: string) => problemsIn(`${head}  metadata: ${metadata}\ndo: []\n`);
+  const budget = "{ calls: 5, tokens: 100, time: PT1H }";
+  const all = `{ concurrency: 1, priority: -5, budget: ${budget}, timeZone: Europe/Berlin, catchUp: all }`;
+  assert.deepEqual(withMetadata(`{ owner: [a, 5], parley: ${all} }`), []);
+  assert.deepEqual(
+    withMetadata("{ parley: { concurency: 1, priority: high, timeZone: Mars, budget: { calls: -1 } } }"),
+    [
+      "6:25 /document/metadata/parley/concurency `concurency` is not a property of Parley's settings. Did you mean `concurrency`?",
+      "6:50 /document/metadata/parley/priority `priority` must be a whole number from -1000000 to 1000000.",
+      "6:66 /document/metadata/parley/timeZone `timeZone` must be the name of a time zone such as Europe/Berlin.",
+      "6:89 /document/metadata/parley/budget/calls `calls` must be a whole number of 0 or more.",
+    ],
+  );
 });
 
 test("no more than 50 problems are told", () => {

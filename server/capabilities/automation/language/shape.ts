@@ -48,7 +48,8 @@ export const trueOrFalse: Shape = (value, pointer, faults) => {
 export function wholeNumber(minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY): Shape {
   return (value, pointer, faults) => {
     if (Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum) return;
-    const range = Number.isFinite(minimum) ? ` from ${minimum} to ${maximum}` : "";
+    const upTo = Number.isFinite(maximum) ? `from ${minimum} to ${maximum}` : `of ${minimum} or more`;
+    const range = Number.isFinite(minimum) ? ` ${upTo}` : "";
     faults.add(pointer, `${subject(pointer)} must be a whole number${range}.`);
   };
 }

@@ -1,6 +1,6 @@
 import { authenticationPolicy, inputRule, outputRule } from "./authentication-schema.ts";
 import { eventStrategy } from "./event-schema.ts";
-import { listOf, mapOf, object, oneTextOf, type Shape, subject, text, textThat } from "./shape.ts";
+import { listOf, mapOf, object, oneTextOf, type Shape, subject, text, textThat, wholeNumber } from "./shape.ts";
 import { catalog, extension, listOfNamedItems, retryPolicy, task, taskList } from "./task-schema.ts";
 import { anyObject, duration, problemDetails, timeout, timeoutOrName } from "./value-schema.ts";
 
@@ -20,6 +20,27 @@ const label = textThat("at most 63 letters, digits and hyphens, with a letter or
   /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(value),
 );
 
+const timeZone = textThat("the name of a time zone such as Europe/Berlin", (value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: value }));
+  } catch {
+    return false;
+  }
+});
+
+/** What `document.metadata.parley` may set: see `RunSettings`. */
+const settings = object("Parley's settings", {
+  concurrency: wholeNumber(1, 1_000_000),
+  priority: wholeNumber(-1_000_000, 1_000_000),
+  budget: object("a budget", {
+    calls: wholeNumber(0),
+    tokens: wholeNumber(0),
+    time: duration,
+  }),
+  timeZone,
+  catchUp: oneTextOf("none", "one", "all"),
+});
+
 const documentShape = object(
   "the document's description",
   {
@@ -30,7 +51,7 @@ const documentShape = object(
     title: text,
     summary: text,
     tags: anyObject,
-    metadata: anyObject,
+    metadata: object("metadata", { parley: settings }, { isOpen: true }),
   },
   { required: ["dsl", "namespace", "name", "version"] },
 );
