@@ -9,15 +9,20 @@ const idleTimeoutMs = 60_000;
 /** Enough for the vectors of 128 texts with 3,072 numbers each, and for any piece of an answer. */
 const mostSeparators = 500_000;
 const mostSeparatorsOfEvent = 20_000;
-const maxResponseBytes = { models: 16_777_216, tools: 8_388_608 };
+const maxResponseBytes = { models: 16_777_216, tools: 8_388_608, workflows: 8_388_608 };
 
 /**
  * A `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
+ * @param onSend called when the first byte of a request is about to leave
  * @throws AddressRefused for an address that the server must not call
  * @example
  * createOpenAI({ apiKey, fetch: outboundFetch(kernel, "models") });
  */
-export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): typeof globalThis.fetch {
+export function outboundFetch(
+  kernel: Kernel,
+  purpose: keyof typeof maxResponseBytes,
+  onSend?: () => void,
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const { body, signal } = init;
@@ -30,6 +35,7 @@ export function outboundFetch(kernel: Kernel, purpose: "models" | "tools"): type
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(body === undefined || body === null ? {} : { body }),
       timeoutMs: beginTimeoutMs,
+      ...(onSend !== undefined && { onSend }),
       idleTimeoutMs,
       maxResponseBytes: maxResponseBytes[purpose],
       ...(signal === undefined || signal === null ? {} : { signal }),

@@ -1,4 +1,4 @@
-import type { Operations, Toolbox, ToolboxAddress } from "./toolbox.ts";
+import type { AskMcp, Operations, Toolbox, ToolboxAddress } from "./toolbox.ts";
 
 export type ToolboxKind = "mcp" | "openapi";
 
@@ -17,4 +17,9 @@ export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): P
 /** The same documents, for callers who name an operation and are no models. */
 export async function openOperations(): Promise<Operations> {
   return (await import("./openapi/described-operations.ts")).describedOperations;
+}
+
+/** For callers who name the method themselves, such as workflows. */
+export async function openMcp(): Promise<AskMcp> {
+  return (await import("./ask-mcp.ts")).askMcp;
 }

@@ -120,6 +120,23 @@ export type DescribedOperation = {
 /** Names of headers are in lower case. */
 export type OperationRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
 
+/** One request to an MCP server, for callers who know its method. */
+export type McpRequest = {
+  method: string;
+  params: Record<string, unknown>;
+  client?: { name: string; version: string };
+  protocolVersion?: string;
+};
+
+/** The result of a request, unchecked, or the error of the server. */
+export type McpAnswer = { result: Record<string, unknown> } | { error: { code: number; message: string } };
+
+/**
+ * Opens a session, sends the request and closes the session.
+ * @throws ToolboxFailed, ToolboxRefused, ToolboxTooLarge, the reason of `signal`
+ */
+export type AskMcp = (address: ToolboxAddress, request: McpRequest, signal: AbortSignal) => Promise<McpAnswer>;
+
 /** The tools could not be listed or run. `message` contains no key. */
 export class ToolboxFailed extends Error {
   override name = "ToolboxFailed";

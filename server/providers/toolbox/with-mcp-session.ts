@@ -8,12 +8,21 @@ import { type ToolboxAddress, ToolboxFailed, ToolboxRefused } from "./toolbox.ts
 /** Sends one request and gives its result, unchecked. */
 export type McpSession = (method: string, params: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
+/** Where an MCP server is, and as whom it is asked. */
+export type McpAddress = ToolboxAddress & {
+  client?: { name: string; version: string };
+  /** Without it, the newest version that the package knows. */
+  protocolVersion?: string;
+};
+
 /** The server has ended the session, and has not done what it was asked. */
 class SessionLost extends ToolboxFailed {
   override name = "SessionLost";
 }
 
 const closingTimeoutMs = 5_000;
+/** The caller's signal ends what takes too long; the package would do so after a minute. */
+const noTimeoutMs = 2_147_483_647;
 
 /**
  * Opens a session, does the work and closes the session. A server that has lost the session by then
@@ -21,7 +30,7 @@ const closingTimeoutMs = 5_000;
  * @throws ToolboxFailed, ToolboxRefused, ToolboxTooLarge, the reason of `signal`
  */
 export async function withMcpSession<Result>(
-  address: ToolboxAddress,
+  address: McpAddress,
   signal: AbortSignal,
   work: (ask: McpSession) => Promise<Result>,
 ): Promise<Result> {
@@ -34,11 +43,11 @@ export async function withMcpSession<Result>(
 }
 
 async function inOneSession<Result>(
-  { url, headers, fetch }: ToolboxAddress,
+  { url, headers, fetch, client: named, protocolVersion }: McpAddress,
   outerSignal: AbortSignal,
   work: (ask: McpSession) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ name: "parley", version: "1" });
+  const client = new Client(named ?? { name: "parley", version: "1" });
   const tooLarge = new AbortController();
   const signal = AbortSignal.any([outerSignal, tooLarge.signal]);
   const lastWords = new Set<Promise<unknown>>();
@@ -52,12 +61,17 @@ async function inOneSession<Result>(
     },
     requestInit: { headers },
   });
+  if (protocolVersion !== undefined) askForVersion(transport, protocolVersion);
   try {
-    await whileAsking(signal, (asking) => client.connect(transport as Transport, { signal: asking }));
+    await whileAsking(signal, (asking) =>
+      client.connect(transport as Transport, { signal: asking, timeout: noTimeoutMs }),
+    );
     // The package's own `listTools` and `callTool` would check every part of the answer, and
     // compile the schemas of outputs, on the thread that answers requests.
     return await work((method, params) =>
-      whileAsking(signal, (asking) => client.request({ method, params } as never, ResultSchema, { signal: asking })),
+      whileAsking(signal, (asking) =>
+        client.request({ method, params } as never, ResultSchema, { signal: asking, timeout: noTimeoutMs }),
+      ),
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -84,6 +98,15 @@ async function whileAsking<Result>(
   } finally {
     signal.removeEventListener("abort", stop);
   }
+}
+
+/** The package has no setting for the version that it proposes. */
+function askForVersion(transport: StreamableHTTPClientTransport, protocolVersion: string): void {
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => {
+    const isOpening = !Array.isArray(message) && "method" in message && message.method === "initialize";
+    return send(isOpening ? { ...message, params: { ...message.params, protocolVersion } } : message, options);
+  };
 }
 
 function isCancellation(body: unknown): boolean {
