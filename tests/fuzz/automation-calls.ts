@@ -1,3 +1,4 @@
+import type { Operation } from "./read-operations.ts";
 import type { ValidCall } from "./valid-calls.ts";
 import { must, type Resident, type World } from "./world.ts";
 
@@ -21,15 +22,30 @@ function lasting(make: (world: World) => Promise<string>): (world: World) => Pro
     return known;
   };
 }
-export const lastingWorkflow = lasting(({ first }) => save(first, "greeter"));
+const lastingWorkflow = lasting(({ first }) => save(first, "greeter"));
 /** There in both workspaces, because saving a workflow makes it where there is none. */
-export const commonWorkflow = lasting(async ({ first, other }) => {
+const commonWorkflow = lasting(async ({ first, other }) => {
   await save(other, "common");
   return save(first, "common");
 });
 
 const newWorkflow = (world: World): Promise<string> => save(world.first, `workflow-${++saved}`);
 const workflowCall = async (world: World): Promise<ValidCall> => ({ params: { name: await lastingWorkflow(world) } });
+
+async function newSecret({ client }: Resident, name = `secret-${++saved}`): Promise<string> {
+  await must(client.call("PUT", `/api/automation/secrets/${name}`, { body: { value: "seven quiet tulips" } }));
+  return name;
+}
+const lastingSecret = lasting(({ first }) => newSecret(first, "shop"));
+const commonSecret = lasting(async ({ first, other }) => {
+  await newSecret(other, "common");
+  return newSecret(first, "common");
+});
+/** The thing of the first workspace that a path of automation names, or one that both have. */
+export function automationThing({ method, path }: Operation): (world: World) => Promise<string> {
+  if (path.includes("/secrets/")) return method === "PUT" ? commonSecret : lastingSecret;
+  return method === "PUT" ? commonWorkflow : lastingWorkflow;
+}
 
 export async function newRun(world: World): Promise<string> {
   const body = { workflow: await lastingWorkflow(world), input: { note: world.canary } };
@@ -50,6 +66,11 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
   }),
   "PATCH /api/workflows/{name}": async (world) => ({ ...(await workflowCall(world)), body: { active: true } }),
   "DELETE /api/workflows/{name}": async (world) => ({ params: { name: await newWorkflow(world) } }),
+  "PUT /api/automation/secrets/{name}": async (world) => ({
+    params: { name: await commonSecret(world) },
+    body: { value: { user: "shop", password: "seven quiet tulips" } },
+  }),
+  "DELETE /api/automation/secrets/{name}": async (world) => ({ params: { name: await newSecret(world.first) } }),
   "POST /api/workflows/validate": () => ({ rawBody: inYaml(document("checked")) }),
   "POST /api/automation": async (world) => ({ body: { workflow: await lastingWorkflow(world), input: { a: 1 } } }),
   "POST /api/runs/{runId}/cancel": async (world) => ({ params: { runId: await longRun(world) } }),

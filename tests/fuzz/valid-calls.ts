@@ -2,7 +2,7 @@
 import { oneTimeCodeOf } from "../../server/testing/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../server/testing/software-passkey.ts";
 import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.ts";
-import { automationCalls, commonWorkflow, lastingWorkflow, newRun } from "./automation-calls.ts";
+import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { databaseCalls } from "./database-calls.ts";
 import {
@@ -576,8 +576,8 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     seriesId: () => lastingSeries(world),
     link: () => "1",
     runId: () => newRun(world),
-    ...(operation.path.startsWith("/api/workflows/")
-      ? { name: () => (operation.name.startsWith("PUT ") ? commonWorkflow(world) : lastingWorkflow(world)) }
+    ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
+      ? { name: () => automationThing(operation)(world) }
       : {}),
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
     ...(operation.path.startsWith("/api/keys/") ? { id: () => things.keyId } : {}),
@@ -614,6 +614,7 @@ export const everybodys: ReadonlySet<string> = new Set([
   "GET /v1/models/{model}",
   // A workspace names its workflows itself: saving makes one where there is none.
   "PUT /api/workflows/{name}",
+  "PUT /api/automation/secrets/{name}",
   // A user id is the workspace's own: the same id is another user in another workspace.
   "GET /api/users/{userId}/export",
   "DELETE /api/users/{userId}",

@@ -15,10 +15,13 @@ import { ApprovalId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
+import { reencryptStates } from "./runs/reencrypt-states.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
+import { reencryptSecrets } from "./secrets/encrypt-secrets.ts";
+import { secretRoutes } from "./secrets/routes.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 
 /** Workflows, their runs, and what starts them. */
@@ -50,6 +53,7 @@ export const automation = capability({
     workflowRoutes(app);
     runRoutes(app);
     approvalRoutes(app);
+    secretRoutes(app);
   },
   events: [
     runStarted,
@@ -66,6 +70,8 @@ export const automation = capability({
   jobs: [wakeRun, startNextQueued],
   adopt: adoptRuns,
   async start(kernel) {
+    await reencryptSecrets(kernel);
+    await reencryptStates(kernel);
     await startExecutor(kernel);
     followEvents(kernel);
   },

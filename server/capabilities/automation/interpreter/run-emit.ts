@@ -1,4 +1,5 @@
 import type { EmitTask } from "../language/workflow-definition.ts";
+import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import { announceCloudEvent } from "../triggers/announce-cloud-event.ts";
 import type { CloudEvent } from "../triggers/cloud-event.ts";
 import type { BodyOutcome } from "./bodies.ts";
@@ -12,6 +13,7 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
     scope,
     facts,
   })) as Partial<CloudEvent>;
+  refuseSecrets(run, attributes, "Events are read by others. Leave the secret out of the event.");
   const event = {
     specversion: "1.0",
     // The same when a node dies before the task's end is stored.

@@ -1,4 +1,5 @@
 import type { EventFilter, EventStrategy, ListenTask } from "../language/workflow-definition.ts";
+import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import type { HeardEvent } from "../triggers/cloud-event.ts";
 import { listFilters } from "../triggers/list-filters.ts";
 import { readEvent } from "../triggers/read-event.ts";
@@ -22,6 +23,7 @@ export async function runListen(under: ListenRun): Promise<BodyOutcome> {
   body.matched ??= [];
   if (!body.isArranged) {
     const subscription = await filtersOf(under);
+    refuseSecrets(run, subscription, "Events are read by others. Listen for something that is no secret.");
     run.alongside((tx) => subscribe(tx, runId, key, subscription));
     body.isArranged = true;
     // From this commit on, no event is missed.

@@ -78,9 +78,10 @@ export function databaseJournal(
     let end: ChildEnd = { status: "cancelled" };
     if (change.status === "completed") {
       emit(tx, runCompleted, fact);
-      end = { status: "completed", output: change.output };
+      end = { status: "completed", output: hideSecrets(change.output, texts) };
     } else if (change.status === "faulted") {
-      const { type, status, title, instance } = hideSecrets(change.error, texts);
+      const shown = hideSecrets(change.error, texts);
+      const { type, status, title, instance } = shown;
       const error = {
         type,
         status,
@@ -88,7 +89,7 @@ export function databaseJournal(
         ...(instance === undefined ? {} : { instance }),
       };
       emit(tx, runFaulted, { ...fact, data: { ...fact.data, error } });
-      end = { status: "faulted", error: change.error };
+      end = { status: "faulted", error: shown };
     } else emit(tx, runCancelled, fact);
     if (updated.parentRunId !== null && updated.parentWait !== null) {
       await sendSignal(tx, { workspaceId: key.workspaceId, id: updated.parentRunId }, updated.parentWait, end);

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { RunId } from "../ids.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
+import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import { findWorkflow, listVersions } from "../workflows/store.ts";
 import type { RunExecution } from "./run-execution.ts";
@@ -15,6 +16,7 @@ const deepest = 15;
 /** Prepares the run of another workflow: `store` in the parent's next checkpoint, `begin` after it. */
 export async function startChildRun(parent: RunExecution, { name, version, input, wait }: Ordered) {
   const { kernel, facts } = parent;
+  refuseSecrets(parent, input, `Give it no secret: list the secret in use.secrets of ${name}.`);
   if (facts.depth >= deepest) throw faultOf("runtime", `More than ${deepest} runs have started each other`);
   const found = await findWorkflow(kernel.database.query, facts.workspaceId, name);
   if (found === undefined) throw faultOf("configuration", `There is no workflow named ${name}`);

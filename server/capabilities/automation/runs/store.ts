@@ -351,6 +351,29 @@ export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | unde
   return found.rows[0];
 }
 
+/** A page of the encrypted states of all workspaces. */
+export async function listEncryptedStates(
+  db: Queryable,
+  afterId: string | undefined,
+  limit: number,
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  const found = await sql<{ id: string; encrypted: Buffer }>`
+    select id, encrypted_state as encrypted from run
+    where encrypted_state is not null and (${afterId ?? null}::uuid is null or id > ${afterId ?? null})
+    order by id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export async function replaceEncryptedState(
+  db: Queryable,
+  id: string,
+  former: Buffer,
+  encrypted: Buffer,
+): Promise<void> {
+  await sql`
+    update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`.execute(db);
+}
+
 export async function listRuns(
   db: Queryable,
   workspaceId: string,

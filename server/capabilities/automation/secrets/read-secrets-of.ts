@@ -1,9 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
+import { decryptSecret } from "./encrypt-secrets.ts";
 import { findSecrets } from "./store.ts";
-
-export const secretPurpose = "workflow-secret";
 
 /** The texts of the secrets that an execution has read: they are kept out of its history. */
 const readBy = new WeakMap<RunExecution, Set<string>>();
@@ -38,10 +37,7 @@ export function secretTextsOf(run: RunExecution): ReadonlySet<string> {
 async function decryptSecrets(kernel: Kernel, workspaceId: string, names: readonly string[]) {
   const rows = names.length === 0 ? [] : await findSecrets(kernel.database.query, workspaceId, names);
   return new Map<string, unknown>(
-    rows.map(({ name, value }) => [
-      name,
-      JSON.parse(kernel.secrets.decrypt(secretPurpose, value, `${workspaceId}:${name}`)) as unknown,
-    ]),
+    rows.map(({ name, value }) => [name, decryptSecret(kernel, workspaceId, name, value)]),
   );
 }
 

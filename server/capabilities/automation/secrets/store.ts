@@ -52,3 +52,28 @@ export async function countSecrets(tx: Transaction, workspaceId: string): Promis
     select count(*)::integer as count from workflow_secret where workspace_id = ${workspaceId}`.execute(tx);
   return counted.rows[0]?.count ?? 0;
 }
+
+/** A page of the values of all workspaces. The id is what a value is bound to. */
+export async function listEncryptedSecrets(
+  db: Queryable,
+  afterId: string | undefined,
+  limit: number,
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  const found = await sql<{ id: string; encrypted: Buffer }>`
+    select workspace_id || ':' || name as id, value as encrypted from workflow_secret
+    where (${afterId ?? null}::text is null or (workspace_id || ':' || name) collate "C" > ${afterId ?? null})
+    order by (workspace_id || ':' || name) collate "C" limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export async function replaceEncryptedSecret(
+  db: Queryable,
+  id: string,
+  former: Buffer,
+  encrypted: Buffer,
+): Promise<void> {
+  const [workspaceId = "", name = ""] = id.split(":");
+  await sql`
+    update workflow_secret set value = ${encrypted}
+    where workspace_id = ${workspaceId} and name = ${name} and value = ${former}`.execute(db);
+}

@@ -1,0 +1,12 @@
+import { faultOf } from "../interpreter/task-fault.ts";
+import type { RunExecution } from "../runs/run-execution.ts";
+import { holdsSecret } from "./hide-secrets.ts";
+import { secretTextsOf } from "./read-secrets-of.ts";
+
+/** Throws a TaskFault for a value with a secret that would be stored where others read it. */
+export function refuseSecrets(run: RunExecution, value: unknown, advice: string): void {
+  const texts = secretTextsOf(run);
+  if (texts.size > 0 && holdsSecret(JSON.stringify(value) ?? "", texts)) {
+    throw faultOf("authorization", "A secret would be stored in the clear", advice, 403);
+  }
+}
