@@ -3098,6 +3098,19 @@ export type Approval = {
   decidedAt: string | null;
 };
 
+export type WorkflowSecret = {
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type NewWorkflowSecret = {
+  /** A text, or an object of texts such as `{username, password}`. At most 16 KiB. */
+  value: string | {
+    [name: string]: string;
+  };
+};
+
 export type StreamTicket = {
   ticket: string;
   expiresAt: string;
@@ -6669,6 +6682,42 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** List the names of the secrets of workflows. No answer shows a value. Scope: `automation:write`. */
+  "GET /api/automation/secrets": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<WorkflowSecret>;
+      nextCursor: string | null;
+    };
+  };
+  /** Save a secret of workflows. Workflows that list it in `use.secrets` read it as `$secrets.NAME`. It is stored encrypted, and kept out of what runs show. Scope: `automation:write`. A member's e-mail address must be verified. */
+  "PUT /api/automation/secrets/{name}": {
+    input: {
+      params: {
+        /** What `use.secrets` of a workflow lists. */
+        name: string;
+      };
+      body: NewWorkflowSecret;
+    };
+    answer: WorkflowSecret;
+  };
+  /** Delete a secret of workflows. Scope: `automation:write`. */
+  "DELETE /api/automation/secrets/{name}": {
+    input: {
+      params: {
+        /** What `use.secrets` of a workflow lists. */
+        name: string;
+      };
+    };
+    answer: undefined;
   };
   /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it. For every valid credential, including publishable keys. */
   "GET /api/stream": {

@@ -19,9 +19,10 @@ import { reencryptStates } from "./runs/reencrypt-states.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
-import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
-import { reencryptSecrets } from "./secrets/encrypt-secrets.ts";
+
+import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
+import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 
 /** Workflows, their runs, and what starts them. */

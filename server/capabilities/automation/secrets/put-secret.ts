@@ -2,7 +2,7 @@ import { auditOperation } from "../../../kernel/audit.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { tooManySecrets } from "../problems.ts";
-import { encryptSecret } from "./encrypt-secrets.ts";
+import { encryptSecret } from "./encrypt-secret.ts";
 import type { NewSecret, Secret } from "./schema.ts";
 import { countSecrets, listSecrets, type SecretRow, saveSecret } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
-import { decryptSecret } from "./encrypt-secrets.ts";
+import { decryptSecret } from "./encrypt-secret.ts";
 import { findSecrets } from "./store.ts";
 
 /** The texts of the secrets that an execution has read: they are kept out of its history. */
