@@ -140,19 +140,23 @@ describe("the limits of an expression", () => {
 
 describe("checking the syntax", () => {
   test("knows the variables, runs nothing, and says where the fault is", async () => {
-    assert.equal(await expressions.checkSyntax("$input.a | error(1) | halt"), undefined);
-    assert.equal(await expressions.checkSyntax("def f: f; f"), undefined);
-    assert.equal(await expressions.checkSyntax("$item.a", ["item"]), undefined);
+    assert.equal(await expressions.checkSyntax("w", "$input.a | error(1) | halt"), undefined);
+    assert.equal(await expressions.checkSyntax("w", "def f: f; f"), undefined);
+    assert.equal(await expressions.checkSyntax("w", "$item.a", ["item"]), undefined);
+    assert.match(
+      (await expressions.checkSyntax("w", '"x" * 1e9')) ?? "",
+      /more than 64 MiB of memory|longer than 1000 ms/,
+    );
     assert.equal(
-      await expressions.checkSyntax("$item.a"),
+      await expressions.checkSyntax("w", "$item.a"),
       "The expression is not valid: $item is not defined (line 1, column 1).",
     );
     assert.equal(
-      await expressions.checkSyntax("$input.a | foo($context)"),
+      await expressions.checkSyntax("w", "$input.a | foo($context)"),
       "The expression is not valid: foo/1 is not defined (line 1, column 12).",
     );
     assert.equal(
-      await expressions.checkSyntax("if . then 1"),
+      await expressions.checkSyntax("w", "if . then 1"),
       "The expression is not valid: unexpected end of file (line 1, column 11).",
     );
   });

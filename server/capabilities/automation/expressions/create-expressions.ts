@@ -51,7 +51,7 @@ export type Expressions = {
     args: ExpressionArguments,
   ): Promise<({ value: unknown } | ExpressionFault)[]>;
   /** What is wrong with the program when these variables are there, in plain words, or undefined. */
-  checkSyntax(program: string, variables?: readonly string[]): Promise<string | undefined>;
+  checkSyntax(workspaceId: string, program: string, variables?: readonly string[]): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -81,13 +81,19 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
       return result!.value;
     },
     evaluateAll,
-    async checkSyntax(program, variables = expressionVariables) {
+    async checkSyntax(workspaceId, program, variables = expressionVariables) {
       const refusal = refuseProgram(program);
       if (refusal !== undefined) return refusal.message;
       if (isFast(program, variables)) return undefined;
       const bound = bindForCheck(program, (name) => variables.includes(name));
       const results: Results = [undefined];
-      await run("", [{ index: 0, bound }], "null", results);
+      try {
+        await run(workspaceId, [{ index: 0, bound }], "null", results);
+      } catch (cause) {
+        // jq computes what is constant while it compiles.
+        if (cause instanceof ExpressionFault) return cause.message;
+        throw cause;
+      }
       return results[0] instanceof ExpressionFault ? results[0].message : undefined;
     },
     async close() {

@@ -84,7 +84,8 @@ function piecesOf(text: string, mode: Resolving["mode"]): Piece[] {
 
 function fill(template: unknown, mode: Resolving["mode"], results: Results): unknown {
   if (typeof template === "string") return fillText(template, mode, results);
-  if (typeof template !== "object" || template === null || withoutExpressions.has(template)) return template;
+  if (typeof template !== "object" || template === null) return template;
+  if (mode === "strict" && withoutExpressions.has(template)) return template;
   if (Array.isArray(template)) return template.map((item) => fill(item, mode, results));
   return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, fill(value, mode, results)]));
 }

@@ -9,7 +9,7 @@ export function checkWorkflow(kernel: Kernel, workspaceId: string, text: string)
   return checkDocument(kernel, workspaceId, text, {
     knownFunctions: [approvalFunction, ...parleyFunctions.keys()].map((name) => name.replace(/@default$/, "")),
     // Which variables there are depends on the place; the document's check knows it.
-    checkSyntax: (program) => expressionsOf(kernel).checkSyntax(program, namesIn(program)),
+    checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, namesIn(program)),
     checkCron,
   });
 }

@@ -1,12 +1,7 @@
 import * as step from "./step.ts";
+import { NotSimple, type Token, TokenReader } from "./token-reader.ts";
 
 type Step = step.Step;
-
-/** jq's own tokens. Those that are no part of a simple program lead nowhere. */
-const tokens =
-  /\s*(?:(?<text>")|(?<field>\.[A-Za-z_]\w*)|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<variable>\$[A-Za-z_]\w*)|(?<name>[A-Za-z_]\w*)|(?<sign>\?\/\/=?|\/\/=?|[!=<>]=|[-+*/%|]=|\.\.|\S)|$)/y;
-
-type Token = { kind: "text" | "field" | "number" | "variable" | "name" | "sign" | "end"; text: string; end: number };
 
 const maxDepth = 50;
 const comparisons = ["==", "!=", "<", "<=", ">", ">="];
@@ -16,66 +11,35 @@ const constants = new Map<string, unknown>([
   ["null", null],
 ]);
 
-/** The program is not simple, or not valid. */
-export class NotSimple extends Error {}
-
 /** Reads the programs that need no jq: paths, literals, comparisons, conditions and new objects. */
 export class FastParser {
-  readonly #program: string;
+  readonly #tokens: TokenReader;
   /** Those that the program names. */
   readonly variables = new Set<string>();
-  #at = 0;
   #depth = 0;
 
   constructor(program: string) {
-    this.#program = program;
+    this.#tokens = new TokenReader(program);
   }
 
   /** @throws NotSimple */
   parse(): Step {
     const whole = this.#pipe();
-    if (this.#peek().kind !== "end") throw new NotSimple();
+    if (this.#tokens.peek().kind !== "end") throw new NotSimple();
     return whole;
-  }
-
-  #peek(): Token {
-    tokens.lastIndex = this.#at;
-    const found = tokens.exec(this.#program);
-    if (found === null) throw new NotSimple();
-    const entry = Object.entries(found.groups!).find(([, text]) => text !== undefined);
-    const [kind, text] = (entry ?? ["end", ""]) as [Token["kind"], string];
-    return { kind, text, end: tokens.lastIndex };
-  }
-
-  #take(): Token {
-    const token = this.#peek();
-    this.#at = token.end;
-    return token;
-  }
-
-  /** Takes the next token if it is this sign or word. */
-  #skip(...words: string[]): string | undefined {
-    const token = this.#peek();
-    if ((token.kind !== "sign" && token.kind !== "name") || !words.includes(token.text)) return undefined;
-    this.#at = token.end;
-    return token.text;
-  }
-
-  #expect(word: string): void {
-    if (this.#skip(word) === undefined) throw new NotSimple();
   }
 
   #pipe(): Step {
     if (++this.#depth > maxDepth) throw new NotSimple();
     const left = this.#alternative();
-    const whole = this.#skip("|") === undefined ? left : step.pipe(left, this.#pipe());
+    const whole = this.#tokens.skip("|") === undefined ? left : step.pipe(left, this.#pipe());
     this.#depth--;
     return whole;
   }
 
   #alternative(): Step {
     const left = this.#or();
-    if (this.#skip("//") === undefined) return left;
+    if (this.#tokens.skip("//") === undefined) return left;
     if (++this.#depth > maxDepth) throw new NotSimple();
     const right = this.#alternative();
     this.#depth--;
@@ -84,26 +48,26 @@ export class FastParser {
 
   #or(): Step {
     let left = this.#and();
-    while (this.#skip("or") !== undefined) left = step.or(left, this.#and());
+    while (this.#tokens.skip("or") !== undefined) left = step.or(left, this.#and());
     return left;
   }
 
   #and(): Step {
     let left = this.#comparison();
-    while (this.#skip("and") !== undefined) left = step.and(left, this.#comparison());
+    while (this.#tokens.skip("and") !== undefined) left = step.and(left, this.#comparison());
     return left;
   }
 
   #comparison(): Step {
     const left = this.#sum();
-    const sign = this.#skip(...comparisons);
+    const sign = this.#tokens.skip(...comparisons);
     return sign === undefined ? left : step.compare(left, sign, this.#sum());
   }
 
   #sum(): Step {
     let left = this.#product();
     for (;;) {
-      const sign = this.#skip("+", "-");
+      const sign = this.#tokens.skip("+", "-");
       if (sign === undefined) return left;
       const right = this.#product();
       left = sign === "+" ? step.add(left, right) : step.calculate(left, "-", right);
@@ -112,16 +76,16 @@ export class FastParser {
 
   #product(): Step {
     let left = this.#operand();
-    while (this.#skip("*") !== undefined) left = step.calculate(left, "*", this.#operand());
+    while (this.#tokens.skip("*") !== undefined) left = step.calculate(left, "*", this.#operand());
     return left;
   }
 
   #operand(): Step {
-    if (this.#skip("-") === undefined) return this.#term();
-    const token = this.#take();
+    if (this.#tokens.skip("-") === undefined) return this.#term();
+    const token = this.#tokens.take();
     const value = -this.#number(token);
     // What follows would belong to the number without its sign.
-    if (value === 0 || this.#isSuffix(this.#peek())) throw new NotSimple();
+    if (value === 0 || this.#isSuffix(this.#tokens.peek())) throw new NotSimple();
     return step.literal(value);
   }
 
@@ -137,8 +101,8 @@ export class FastParser {
 
   #term(): Step {
     let term = this.#head();
-    for (let token = this.#peek(); this.#isSuffix(token); token = this.#peek()) {
-      this.#at = token.end;
+    for (let token = this.#tokens.peek(); this.#isSuffix(token); token = this.#tokens.peek()) {
+      this.#tokens.move(token);
       if (token.kind === "field") term = step.field(term, token.text.slice(1));
       else if (token.text === "[") term = this.#index(term);
       else if (token.text === ".") term = this.#afterDot(term);
@@ -148,7 +112,7 @@ export class FastParser {
   }
 
   #head(): Step {
-    const token = this.#take();
+    const token = this.#tokens.take();
     switch (token.kind) {
       case "field":
         return step.field(step.identity, token.text.slice(1));
@@ -177,21 +141,21 @@ export class FastParser {
   #named(name: string): Step {
     if (constants.has(name)) return step.literal(constants.get(name));
     if (name === "if") return this.#condition();
-    if (!Object.hasOwn(step.functions, name) || this.#skip("(", ":") !== undefined) throw new NotSimple();
+    if (!Object.hasOwn(step.functions, name) || this.#tokens.skip("(", ":") !== undefined) throw new NotSimple();
     return step.functions[name]!;
   }
 
   #bracketed(sign: string): Step {
     if (sign === ".") {
-      const next = this.#peek();
+      const next = this.#tokens.peek();
       const isIndexed = next.kind === "text" || (next.kind === "sign" && next.text === "[");
       if (!isIndexed) return step.identity;
-      this.#at = next.end;
+      this.#tokens.move(next);
       return next.kind === "text" ? this.#fieldOfText(step.identity) : this.#index(step.identity);
     }
     if (sign === "(") {
       const inner = this.#pipe();
-      this.#expect(")");
+      this.#tokens.expect(")");
       return inner;
     }
     if (sign === "[") return this.#list();
@@ -200,7 +164,7 @@ export class FastParser {
   }
 
   #afterDot(of: Step): Step {
-    const token = this.#take();
+    const token = this.#tokens.take();
     if (token.kind === "text") return this.#fieldOfText(of);
     if (token.kind === "sign" && token.text === "[") return this.#index(of);
     throw new NotSimple();
@@ -213,13 +177,13 @@ export class FastParser {
 
   /** The opening bracket is taken. */
   #index(of: Step): Step {
-    const isNegative = this.#skip("-") !== undefined;
-    const token = this.#take();
+    const isNegative = this.#tokens.skip("-") !== undefined;
+    const token = this.#tokens.take();
     const indexed =
       token.kind === "text" && !isNegative
         ? this.#fieldOfText(of)
         : step.position(of, this.#wholeNumber(token) * (isNegative ? -1 : 1));
-    this.#expect("]");
+    this.#tokens.expect("]");
     return indexed;
   }
 
@@ -233,13 +197,13 @@ export class FastParser {
   #condition(): Step {
     if (++this.#depth > maxDepth) throw new NotSimple();
     const condition = this.#pipe();
-    this.#expect("then");
+    this.#tokens.expect("then");
     const yes = this.#pipe();
     let no: Step = step.identity;
-    if (this.#skip("elif") !== undefined) no = this.#condition();
+    if (this.#tokens.skip("elif") !== undefined) no = this.#condition();
     else {
-      if (this.#skip("else") !== undefined) no = this.#pipe();
-      this.#expect("end");
+      if (this.#tokens.skip("else") !== undefined) no = this.#pipe();
+      this.#tokens.expect("end");
     }
     this.#depth--;
     return step.choose(condition, yes, no);
@@ -248,10 +212,10 @@ export class FastParser {
   /** The opening bracket is taken. */
   #list(): Step {
     const items: Step[] = [];
-    if (this.#skip("]") !== undefined) return step.list(items);
+    if (this.#tokens.skip("]") !== undefined) return step.list(items);
     do items.push(this.#listItem());
-    while (this.#skip(",") !== undefined);
-    this.#expect("]");
+    while (this.#tokens.skip(",") !== undefined);
+    this.#tokens.expect("]");
     return step.list(items);
   }
 
@@ -266,36 +230,36 @@ export class FastParser {
   /** The opening brace is taken. */
   #object(): Step {
     const entries: [Step, Step][] = [];
-    if (this.#skip("}") !== undefined) return step.object(entries);
+    if (this.#tokens.skip("}") !== undefined) return step.object(entries);
     do entries.push(this.#entry());
-    while (this.#skip(",") !== undefined);
-    this.#expect("}");
+    while (this.#tokens.skip(",") !== undefined);
+    this.#tokens.expect("}");
     return step.object(entries);
   }
 
   #entry(): [Step, Step] {
-    const token = this.#take();
+    const token = this.#tokens.take();
     const isComputed = token.kind === "sign" && token.text === "(";
     if (token.kind === "variable") return [step.literal(token.text.slice(1)), this.#variable(token.text)];
     if (isComputed) {
       const key = this.#pipe();
-      this.#expect(")");
-      this.#expect(":");
+      this.#tokens.expect(")");
+      this.#tokens.expect(":");
       return [key, this.#entryValue()];
     }
     if (token.kind !== "name" && token.kind !== "text") throw new NotSimple();
     const name = token.kind === "name" ? token.text : this.#plainText();
     // A keyword stands for itself only before a colon.
-    const isShort = this.#skip(":") === undefined;
+    const isShort = this.#tokens.skip(":") === undefined;
     if (isShort && token.kind === "name" && keywords.has(name)) throw new NotSimple();
     return [step.literal(name), isShort ? step.field(step.identity, name) : this.#entryValue()];
   }
 
   #entryValue(): Step {
     if (++this.#depth > maxDepth) throw new NotSimple();
-    const left = this.#peek().text === "-" ? this.#operand() : this.#term();
+    const left = this.#tokens.peek().text === "-" ? this.#operand() : this.#term();
     this.#depth--;
-    const next = this.#peek();
+    const next = this.#tokens.peek();
     if (next.kind !== "sign" || ![",", "}"].includes(next.text)) throw new NotSimple();
     return left;
   }
@@ -316,19 +280,12 @@ export class FastParser {
 
   #pieces(): (string | Step)[] {
     const pieces: (string | Step)[] = [];
-    let from = this.#at;
     for (;;) {
-      const character = this.#program[this.#at++];
-      if (character === undefined) throw new NotSimple();
-      if (character === '"') {
-        pieces.push(readEscapes(this.#program.slice(from, this.#at - 1)));
-        return pieces;
-      }
-      if (character !== "\\" || this.#program[this.#at++] !== "(") continue;
-      pieces.push(readEscapes(this.#program.slice(from, this.#at - 2)));
+      const { text, isClosed } = this.#tokens.takeText();
+      pieces.push(text);
+      if (isClosed) return pieces;
       pieces.push(this.#pipe());
-      this.#expect(")");
-      from = this.#at;
+      this.#tokens.expect(")");
     }
   }
 }
@@ -336,13 +293,3 @@ export class FastParser {
 const keywords = new Set(
   "as import include module def if then elif else end and or reduce foreach try catch label __loc__".split(" "),
 );
-
-function readEscapes(written: string): string {
-  try {
-    const text = JSON.parse(`"${written}"`) as string;
-    if (text.isWellFormed()) return text;
-  } catch {
-    // jq says what is wrong.
-  }
-  throw new NotSimple();
-}

@@ -1,5 +1,6 @@
-import { FastParser, NotSimple } from "./fast-parser.ts";
+import { FastParser } from "./fast-parser.ts";
 import { AskJq, type Step, startRun } from "./step.ts";
+import { NotSimple } from "./token-reader.ts";
 
 const mostRemembered = 5_000;
 const maxProgramLength = 1_000;
