@@ -76,7 +76,7 @@ const homes: Record<string, string[]> = {
   yazl: ["capabilities/contacts/rights/"],
   yaml: ["capabilities/automation/language/", "providers/"],
   "jq-wasm": ["capabilities/automation/expressions/"],
-  croner: ["capabilities/automation/triggers/", "capabilities/automation/workflows/"],
+  croner: ["capabilities/automation/schedules/", "capabilities/automation/workflows/"],
   uqr: ["capabilities/accounts/"],
   "libphonenumber-js": ["capabilities/contacts/"],
   "@node-rs/argon2": ["capabilities/accounts/"],

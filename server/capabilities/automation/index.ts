@@ -19,7 +19,7 @@ import { reencryptStates } from "./runs/reencrypt-states.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
-
+import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
 import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
@@ -75,9 +75,11 @@ export const automation = capability({
     await reencryptStates(kernel);
     await startExecutor(kernel);
     followEvents(kernel);
+    startScheduledRuns(kernel);
   },
   drain: drainExecutor,
   async stop(kernel) {
+    await stopScheduledRuns(kernel);
     await stopFollowingEvents(kernel);
     await stopExecutor(kernel);
     await expressionsOf(kernel).close();

@@ -3,6 +3,7 @@ import { lintCalls } from "./lint-calls.ts";
 import { lintDurations } from "./lint-durations.ts";
 import { lintFlow } from "./lint-flow.ts";
 import { lintReferences } from "./lint-references.ts";
+import { lintSchedule } from "./lint-schedule.ts";
 import { lintSchemas } from "./lint-schemas.ts";
 import { lintVariables } from "./lint-variables.ts";
 import type { FoundExpression } from "./list-expressions.ts";
@@ -26,6 +27,7 @@ export function lintDefinition(
   lintCalls(definition, knownFunctions, faults);
   lintVariables(definition, expressions, faults);
   lintDurations(definition, faults);
+  lintSchedule(definition, faults);
   lintSchemas(definition, faults);
   lintSmallThings(definition, faults);
 }

@@ -1,6 +1,7 @@
 import { startFollowing } from "../../../kernel/log/follow-log.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
+import { replaceSchedules } from "../schedules/replace-schedules.ts";
 import { listFilters } from "./list-filters.ts";
 import { deleteTrigger, insertTrigger } from "./store.ts";
 import { followerName, typesOf } from "./subscribe.ts";
@@ -10,6 +11,7 @@ type Workflow = { workspaceId: string; id: string; version: number; isActive: bo
 /** From the commit on, this version's schedule starts runs, and no other's; nothing does where it is inactive. */
 export async function replaceStarters(tx: Transaction, workflow: Workflow): Promise<void> {
   const { workspaceId, id: workflowId, version, isActive, definition } = workflow;
+  await replaceSchedules(tx, workflow);
   await deleteTrigger(tx, workspaceId, workflowId);
   const strategy = definition.schedule?.on;
   if (!isActive || strategy === undefined) return;

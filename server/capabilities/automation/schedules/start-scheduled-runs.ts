@@ -1,0 +1,84 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
+import { state } from "../../../kernel/state.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { definitionOf } from "../workflows/definition-of.ts";
+import { dueTimes, nextTime, type ScheduleRule } from "./schedule-times.ts";
+import {
+  type EndedSchedule,
+  findEndedSchedules,
+  findNextScheduleTime,
+  lockDueSchedules,
+  moveSchedule,
+  type ScheduleRow,
+  setScheduleTime,
+} from "./store.ts";
+
+/** How often a node looks without knowing of a time: another node may have saved a schedule. */
+const pollIntervalMs = 1_000;
+const schedulesAtOnce = 50;
+
+const pollingOf = state((): { current?: Polling } => ({}));
+
+/** From here on, the clock starts runs: of the nodes that do background work, one starts each run. */
+export function startScheduledRuns(kernel: Kernel): void {
+  if (!kernel.config.roles.has("worker")) return;
+  const polling = startPolling(kernel.log, "workflows that are due", pollIntervalMs, async () => {
+    await scheduleAfterEnds(kernel);
+    while ((await startDue(kernel)) === schedulesAtOnce);
+    const next = await findNextScheduleTime(kernel.database.query);
+    const inMs = next === undefined ? pollIntervalMs : next.getTime() - kernel.clock.now();
+    if (inMs < pollIntervalMs) polling.pollIn(Math.max(inMs, 0));
+  });
+  pollingOf(kernel).current = polling;
+}
+
+export async function stopScheduledRuns(kernel: Kernel): Promise<void> {
+  await pollingOf(kernel).current?.stop();
+}
+
+/** Starts the runs of schedules that are due, and gives how many schedules there were. */
+async function startDue(kernel: Kernel): Promise<number> {
+  const now = new Date(kernel.clock.now());
+  const { runs, count } = await inTransaction(kernel.database, async (tx) => {
+    const rows = await lockDueSchedules(tx, now, schedulesAtOnce);
+    const started = await Promise.all(rows.map((row) => start(kernel, tx, row, now)));
+    return { runs: started.flat(), count: rows.length };
+  });
+  for (const run of runs) run.begin();
+  return count;
+}
+
+async function start(kernel: Kernel, tx: Transaction, row: ScheduleRow, now: Date): Promise<StartedRun[]> {
+  const { workspaceId, workflowId: id, workflowName: name, version, catchUp } = row;
+  const definition = await definitionOf(kernel, workspaceId, id, version);
+  const { due, next } = dueTimes(ruleOf(row), { dueAt: row.nextAt, now, catchUp });
+  const workflow = definition && { id, name, version, definition };
+  const orders = workflow === undefined ? [] : due;
+  const runs = await Promise.all(
+    orders.map((time) => {
+      const input = { scheduledAt: time.toISOString() };
+      return startRun(kernel, tx, { workspaceId, workflow: workflow!, input, startedBy: "schedule" });
+    }),
+  );
+  await moveSchedule(tx, row, {
+    nextAt: next ?? null,
+    lastAt: due.at(-1) ?? null,
+    lastRunId: runs.at(-1)?.uuid ?? null,
+  });
+  return runs;
+}
+
+/** `after` counts from the end of the run before, however it ended. */
+async function scheduleAfterEnds(kernel: Kernel): Promise<void> {
+  const ended = await findEndedSchedules(kernel.database.query, schedulesAtOnce);
+  for (const row of ended) {
+    const nextAt = nextTime(ruleOf(row), row.endedAt ?? new Date(kernel.clock.now()));
+    if (nextAt !== undefined) await setScheduleTime(kernel.database.query, row, nextAt);
+  }
+}
+
+function ruleOf({ kind, rule, timeZone }: ScheduleRow | EndedSchedule): ScheduleRule {
+  return kind === "cron" ? { kind, pattern: rule as string, timeZone } : { kind, duration: rule };
+}

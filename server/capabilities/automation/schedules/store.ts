@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { Duration } from "../language/workflow-definition.ts";
+import type { CatchUp } from "./schedule-times.ts";
+
+/** The SQL of schedules. */
+
+type ScheduleKey = { workspaceId: string; workflowId: string; kind: "cron" | "every" | "after" };
+type Rule = { rule: string | Duration; timeZone: string };
+
+export type ScheduleRow = ScheduleKey &
+  Rule & { workflowName: string; version: number; catchUp: CatchUp; nextAt: Date };
+
+const columns = sql`
+  workflow_schedule.workspace_id as "workspaceId", workflow_schedule.workflow_id as "workflowId", kind, rule,
+  time_zone as "timeZone"`;
+
+export async function insertSchedule(
+  tx: Transaction,
+  schedule: ScheduleKey & Rule & { version: number; catchUp: CatchUp; nextAt: Date },
+): Promise<void> {
+  const { workspaceId, workflowId, kind, version, rule, timeZone, catchUp, nextAt } = schedule;
+  await sql`
+    insert into workflow_schedule (workspace_id, workflow_id, kind, version, rule, time_zone, catch_up, next_at)
+    values (${workspaceId}, ${workflowId}, ${kind}, ${version}, ${JSON.stringify(rule)}, ${timeZone}, ${catchUp},
+      ${nextAt})`.execute(tx);
+}
+
+export async function deleteSchedules(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
+  await sql`
+    delete from workflow_schedule where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`.execute(tx);
+}
+
+/** The schedules that are due and that no other node is handling, the first first. */
+export async function lockDueSchedules(tx: Transaction, now: Date, limit: number): Promise<ScheduleRow[]> {
+  const found = await sql<ScheduleRow>`
+    select ${columns}, workflow.name as "workflowName", workflow_schedule.version, catch_up as "catchUp",
+      next_at as "nextAt"
+    from workflow_schedule
+    join workflow on workflow.workspace_id = workflow_schedule.workspace_id and workflow.id = workflow_id
+    where next_at <= ${now} order by next_at limit ${limit} for update of workflow_schedule skip locked`.execute(tx);
+  return found.rows;
+}
+
+export async function moveSchedule(
+  tx: Transaction,
+  { workspaceId, workflowId, kind }: ScheduleKey,
+  to: { nextAt: Date | null; lastAt: Date | null; lastRunId: string | null },
+): Promise<void> {
+  await sql`
+    update workflow_schedule set next_at = ${to.nextAt}, last_at = coalesce(${to.lastAt}::timestamptz, last_at),
+      last_run_id = coalesce(${to.lastRunId}::uuid, last_run_id)
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`.execute(tx);
+}
+
+export type EndedSchedule = ScheduleKey & Rule & { lastRunId: string; endedAt: Date | null };
+
+/** The schedules that wait for the end of a run that has ended, or that is gone. */
+export async function findEndedSchedules(db: Queryable, limit: number): Promise<EndedSchedule[]> {
+  const found = await sql<EndedSchedule>`
+    select ${columns}, last_run_id as "lastRunId", run.ended_at as "endedAt"
+    from workflow_schedule
+    left join run on run.workspace_id = workflow_schedule.workspace_id and run.id = last_run_id
+    where kind = 'after' and next_at is null and (run.id is null or run.ended_at is not null)
+    limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Does nothing where the schedule has gone on, or was replaced, meanwhile. */
+export async function setScheduleTime(db: Queryable, row: EndedSchedule, nextAt: Date): Promise<void> {
+  await sql`
+    update workflow_schedule set next_at = ${nextAt}
+    where workspace_id = ${row.workspaceId} and workflow_id = ${row.workflowId} and kind = 'after'
+      and next_at is null and last_run_id = ${row.lastRunId}`.execute(db);
+}
+
+export async function findNextScheduleTime(db: Queryable): Promise<Date | undefined> {
+  const found = await sql<{ nextAt: Date | null }>`
+    select min(next_at) as "nextAt" from workflow_schedule where next_at is not null`.execute(db);
+  return found.rows[0]?.nextAt ?? undefined;
+}
