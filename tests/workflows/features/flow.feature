@@ -7,7 +7,7 @@ Feature: Flow
       document: { dsl: '1.0.3', namespace: scenarios, name: scenario-27, version: '1.0.0' }
       do:
         - count: { set: { n: "${ (.n // 0) + 1 }" } }
-        - again: { switch: [ { more: { when: .n < 3, then: count } }, { enough: { then: end } } ] }
+        - again: { switch: [ { more: { when: .n < 3, then: count } }, { odd: { when: .n == 99, then: never } }, { enough: { then: end } } ] }
         - never: { set: { x: 1 } }
       """
     When the workflow is executed
@@ -25,7 +25,8 @@ Feature: Flow
       do:
         - part:
             do:
-              - one: { set: { a: 1 }, then: exit }
+              - zero: { set: { a: 1 } }
+              - one: { switch: [ { out: { when: .a == 1, then: exit } } ] }
               - two: { set: { a: 2 } }
         - after: { set: { got: "${ .a }" } }
       """
@@ -43,7 +44,8 @@ Feature: Flow
       do:
         - part:
             do:
-              - one: { set: { a: 1 }, then: end }
+              - zero: { set: { a: 1 } }
+              - one: { switch: [ { out: { when: .a == 1, then: end } } ] }
               - two: { set: { a: 2 } }
         - after: { set: { got: "${ .a }" } }
       """
