@@ -58,6 +58,12 @@ async function longRun(world: World): Promise<string> {
   return (await must(world.first.client.post("/api/automation", { workflow }))).body.runId;
 }
 
+async function cancelledRun(world: World): Promise<string> {
+  const runId = await longRun(world);
+  await must(world.first.client.post(`/api/runs/${runId}/cancel`));
+  return runId;
+}
+
 /** What makes the calls of workflows and runs succeed. */
 export const automationCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
   "PUT /api/workflows/{name}": async (world) => ({
@@ -73,5 +79,7 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
   "DELETE /api/automation/secrets/{name}": async (world) => ({ params: { name: await newSecret(world.first) } }),
   "POST /api/workflows/validate": () => ({ rawBody: inYaml(document("checked")) }),
   "POST /api/automation": async (world) => ({ body: { workflow: await lastingWorkflow(world), input: { a: 1 } } }),
+  "POST /api/runs/{runId}/resume": async (world) => ({ params: { runId: await cancelledRun(world) }, body: {} }),
+  "POST /api/runs/{runId}/retry": async (world) => ({ params: { runId: await newRun(world) }, body: {} }),
   "POST /api/runs/{runId}/cancel": async (world) => ({ params: { runId: await longRun(world) } }),
 };

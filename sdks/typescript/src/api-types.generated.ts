@@ -55,6 +55,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/automation",
+  "POST /api/runs/{runId}/retry",
   "POST /api/approvals/{approvalId}",
   "POST /api/stream/tickets",
   "POST /v1/chat/completions",
@@ -6620,6 +6621,71 @@ export type Operations = {
       endedAt: string | null;
     };
   };
+  /** Let a run go on that has failed, was cancelled, or waits. What has ended is not done again. The tasks at which the run stopped begin again, or the run goes on from `fromTask`, with its own definition or with another version of it. A call whose effect is unknown is made again: look at the other side first. Idempotency keys stay the same. A run that waits goes on waiting, except for a retry, which is made at once. Scope: `automation:run`. A member's e-mail address must be verified. */
+  "POST /api/runs/{runId}/resume": {
+    input: {
+      params: {
+        runId: string;
+      };
+      body?: {
+        /** JSON Pointer, or a name that one task of the run has. Without it: where the run stopped. */
+        fromTask?: string;
+        /** A version of the workflow. */
+        definition?: "latest" | number;
+      };
+    };
+    answer: {
+      id: string;
+      workflow: string;
+      version: number;
+      status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+      startedBy: "api" | "event" | "schedule" | "action" | "run";
+      waitingFor?: {
+        kind: "timer" | "event" | "approval" | "retry" | "run";
+        until?: string;
+        [name: string]: unknown;
+      };
+      error: {
+        type: string;
+        status: number;
+        title?: string;
+        detail?: string;
+        /** JSON Pointer to the task. */
+        instance?: string;
+        [name: string]: unknown;
+      } | null;
+      createdAt: string;
+      startedAt: string | null;
+      endedAt: string | null;
+    };
+  };
+  /** Start a new run with the input of a run that has ended. With the newest version of the workflow, unless `definition` says another. Scope: `automation:run`. A member's e-mail address must be verified. */
+  "POST /api/runs/{runId}/retry": {
+    input: {
+      params: {
+        runId: string;
+      };
+      body?: {
+        /** A version of the workflow. */
+        definition?: "latest" | number;
+      };
+    };
+    answer: {
+      runId: string;
+      status: "queued" | "running" | "waiting" | "completed" | "faulted" | "cancelled";
+      /** With `?wait`, of a run that ended in time. */
+      output?: unknown;
+      error?: {
+        type: string;
+        status: number;
+        title?: string;
+        detail?: string;
+        /** JSON Pointer to the task. */
+        instance?: string;
+        [name: string]: unknown;
+      };
+    };
+  };
   /** List what runs ask people for, newest first. Scope: `automation:read`. */
   "GET /api/approvals": {
     input: {
@@ -7418,6 +7484,16 @@ export type WebhookEvents = {
   /** A run of a workflow began, or was queued. */
   "run.started": {
     type: "run.started";
+    timestamp: string;
+    data: {
+      runId: string;
+      workflow: string;
+      version: number;
+    };
+  };
+  /** A run goes on that had failed, was cancelled, or waited. */
+  "run.resumed": {
+    type: "run.resumed";
     timestamp: string;
     data: {
       runId: string;

@@ -11,6 +11,13 @@ export const runStarted = defineEvent({
   schema: Type.Object(ofRun),
 });
 
+export const runResumed = defineEvent({
+  type: "run.resumed",
+  summary: "A run goes on that had failed, was cancelled, or waited.",
+  visibleTo,
+  schema: Type.Object(ofRun),
+});
+
 export const runCompleted = defineEvent({
   type: "run.completed",
   summary: "A run came to its end.",

@@ -8,6 +8,7 @@ import {
   runCancelled,
   runCompleted,
   runFaulted,
+  runResumed,
   runStarted,
 } from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
@@ -16,6 +17,7 @@ import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
 import { reencryptStates } from "./runs/reencrypt-states.ts";
+import { resumeRoutes } from "./runs/resuming/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { startExecutor } from "./runs/start-executor.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
@@ -53,11 +55,13 @@ export const automation = capability({
   routes(app) {
     workflowRoutes(app);
     runRoutes(app);
+    resumeRoutes(app);
     approvalRoutes(app);
     secretRoutes(app);
   },
   events: [
     runStarted,
+    runResumed,
     runCompleted,
     runFaulted,
     runCancelled,

@@ -13,6 +13,9 @@ export type RunState = {
   /** What the run has used of its budget. */
   calls: number;
   tokens: number;
+  /** When it was last resumed, and how long it had worked before, in milliseconds. */
+  resumedMs?: number;
+  workedMs?: number;
   /** The inputs of open tasks that hold secrets, by the tasks' numbers: their rows do not show them. */
   hidden?: Record<number, { input: unknown; kept: Kept }>;
 };

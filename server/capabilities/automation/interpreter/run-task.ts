@@ -124,7 +124,6 @@ async function runStages(under: TaskRun): Promise<TaskOutcome> {
     frame.raw = raw;
     await extend(under, "after", raw);
   }
-  delete frame.raw;
   facts.rawOutput = { value: raw };
   const output = task.output?.as === undefined ? raw : await evaluate(run, task.output.as, raw, { scope, facts });
   facts.output = { value: output };
@@ -137,6 +136,7 @@ async function runStages(under: TaskRun): Promise<TaskOutcome> {
     record.context = context;
   }
   record.output = output;
+  delete frame.raw;
   return { output, next: body.isEnd ? "end" : (body.next ?? task.then ?? "continue") };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { firstIdOf } from "../../contacts/index.ts";
+import { RunId } from "../ids.ts";
 
 /** The SQL of what runs hold of people. */
 
@@ -45,15 +46,29 @@ export async function findRunsNaming(
             and lower(content::text) ~ ${pattern})
         or exists (
           select from run_subscription as subscribed where subscribed.workspace_id = run.workspace_id
-            and run_id = run.id and lower(subscription::text) ~ ${pattern}))
+            and run_id = run.id and lower(subscription::text) ~ ${pattern})
+        or exists (
+          select from approval where approval.workspace_id = run.workspace_id and run_id = run.id
+            and lower(concat_ws(' ', title, request, comment)) ~ ${pattern}))
     order by id desc limit ${limit}`.execute(db);
   return found.rows;
 }
 
-/** Deletes runs with their tasks, signals and subscriptions. What a node still executes of them is not stored. */
+/** Deletes runs with all that belongs to them. What a node still executes of them is not stored. */
 export async function deleteRuns(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+  await deleteEffectsOf(tx, workspaceId, ids);
+}
+
+/** The answers of functions that had an effect. Their keys begin with the id of the run. */
+async function deleteEffectsOf(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    delete from function_effect
+    where workspace_id = ${workspaceId} and split_part(key, '.', 1) = any(${ids.map(RunId.format)}::text[])`.execute(
+    tx,
+  );
 }
 
 /**
@@ -64,12 +79,18 @@ export async function deleteEndedRuns(
   tx: Transaction,
   { workspaceId, before, limit, newest }: { workspaceId: string; before: Date; limit: number; newest: number },
 ): Promise<number> {
-  const deleted = await sql`
+  const deleted = await sql<{ id: string }>`
     delete from run where workspace_id = ${workspaceId} and id = any(array(
       select id from run
       where workspace_id = ${workspaceId} and ended_at < greatest(${before}::timestamptz, (
         select ended_at from run where workspace_id = ${workspaceId} and ended_at is not null
         order by ended_at desc offset ${newest} limit 1))
-      limit ${limit}))`.execute(tx);
-  return Number(deleted.numAffectedRows ?? 0n);
+      limit ${limit}))
+    returning id`.execute(tx);
+  await deleteEffectsOf(
+    tx,
+    workspaceId,
+    deleted.rows.map(({ id }) => id),
+  );
+  return deleted.rows.length;
 }

@@ -14,7 +14,7 @@ import { hideSecrets, holdsSecret } from "../secrets/hide-secrets.ts";
 import { deleteSubscriptionsOf } from "../triggers/store.ts";
 import { causeOf } from "./cause-of.ts";
 import { type Checkpoint, type CheckpointOutcome, type Journal, OwnershipLost } from "./journal.ts";
-import { longJson } from "./long-json.ts";
+import { longJson, mostCharacters } from "./long-json.ts";
 import type { RunFacts } from "./run-execution.ts";
 import { sendSignal } from "./send-signal.ts";
 import {
@@ -102,8 +102,7 @@ export function databaseJournal(
   function changeOf(checkpoint: Checkpoint, texts: ReadonlySet<string>, now: Date) {
     const { change } = checkpoint;
     const isOver = isEnd(checkpoint);
-    const hidden = isOver ? {} : hiddenInputsOf(checkpoint.open, texts);
-    const state = isOver ? null : longJson({ ...checkpoint.state, hidden }, "The state of the run");
+    const state = stateOf(checkpoint, texts);
     const isSecret = state !== null && holdsSecret(state, texts);
     return {
       status: change.status,
@@ -130,6 +129,17 @@ export function databaseJournal(
     },
     readSignals: () => findSignals(kernel.database.query, key),
   };
+}
+
+/** A run that failed or was cancelled may be resumed from its state; one without a task begins again. */
+function stateOf(checkpoint: Checkpoint, texts: ReadonlySet<string>): string | null {
+  const { change, state, open, nextTask } = checkpoint;
+  if (change.status === "completed") return null;
+  const whole = { ...state, hidden: hiddenInputsOf(open, texts) };
+  if (!isEnd(checkpoint)) return longJson(whole, "The state of the run");
+  if (nextTask === 0) return null;
+  const text = JSON.stringify(whole);
+  return text.length > mostCharacters ? null : text;
 }
 
 function isEnd({ change }: Checkpoint): boolean {

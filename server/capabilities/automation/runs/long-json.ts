@@ -1,7 +1,7 @@
 import { faultOf } from "../interpreter/task-fault.ts";
 
 /** The largest value that a run keeps, in characters of JSON. */
-const mostCharacters = 4_194_304;
+export const mostCharacters = 4_194_304;
 
 /** The JSON text of what a run keeps. Throws a TaskFault of the type `runtime` when it is too long. */
 export function longJson(value: unknown, what: string): string {

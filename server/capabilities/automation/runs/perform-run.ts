@@ -56,14 +56,17 @@ async function perform(run: RunExecution): Promise<unknown> {
 /** When the run times out: by its own limit, or by its budget of time. */
 async function readLimitMs(run: RunExecution): Promise<number | undefined> {
   const { definition, startedAt } = run.facts;
+  const { resumedMs = startedAt.getTime(), workedMs = 0 } = run.state;
   const rule =
     typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
-  const durations = [rule?.after, budgetOf(definition).time].filter((duration) => duration !== undefined);
-  const limits = await Promise.all(
-    durations.map(async (duration) => {
-      const filled = await fillTemplate(run, duration, run.facts.input, {});
-      return startedAt.getTime() + readDuration(filled);
-    }),
-  );
+  const limits: number[] = [];
+  // Resuming a run begins its time limit again, and goes on with its budget.
+  for (const [duration, fromMs] of [
+    [rule?.after, resumedMs],
+    [budgetOf(definition).time, resumedMs - workedMs],
+  ] as const) {
+    if (duration === undefined) continue;
+    limits.push(fromMs + readDuration(await fillTemplate(run, duration, run.facts.input, {})));
+  }
   return limits.length === 0 ? undefined : Math.min(...limits);
 }

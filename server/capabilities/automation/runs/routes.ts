@@ -9,9 +9,10 @@ import { runStatusConflict } from "../problems.ts";
 import * as schema from "../schema.ts";
 import { requireWorkflow } from "../workflows/require-workflow.ts";
 import { awaitEnd } from "./await-end.ts";
+import { keyOfRun, noRun } from "./key-of-run.ts";
 import { showRun, showTask } from "./show-run.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
-import { findRun, listRuns, listTasks, type RunKey, type RunRow, requestCancel } from "./store.ts";
+import { findRun, listRuns, listTasks, type RunRow, requestCancel } from "./store.ts";
 import { wakeRun } from "./wake-run.ts";
 
 const read = may("automation:read");
@@ -93,7 +94,7 @@ export function runRoutes(app: Routes): void {
       guard: read,
     },
     async ({ kernel, caller, params, query }) => {
-      const key = keyOf(caller.workspaceId, params.runId);
+      const key = keyOfRun(caller.workspaceId, params.runId);
       const patienceMs = (query.wait ?? 0) * 1_000;
       const row =
         patienceMs === 0 ? await findRun(kernel.database.query, key) : await awaitEnd(kernel, key, patienceMs);
@@ -113,7 +114,7 @@ export function runRoutes(app: Routes): void {
       guard: read,
     },
     async ({ kernel, caller, params, query: { limit = 20, cursor } }) => {
-      const key = keyOf(caller.workspaceId, params.runId);
+      const key = keyOfRun(caller.workspaceId, params.runId);
       const row = await findRun(kernel.database.query, key);
       if (row === undefined) throw noRun(params.runId);
       const [after = -1] = readCursor(kernel.secrets, `tasks:${key.id}`, cursor) ?? [];
@@ -135,7 +136,7 @@ export function runRoutes(app: Routes): void {
     },
     async (call) => {
       const { kernel, caller, params } = call;
-      const key = keyOf(caller.workspaceId, params.runId);
+      const key = keyOfRun(caller.workspaceId, params.runId);
       await call.commit(async (tx) => {
         const before = await requestCancel(tx, key);
         if (before === undefined) throw noRun(params.runId);
@@ -149,16 +150,6 @@ export function runRoutes(app: Routes): void {
       return new Answer(202, showRun(row));
     },
   );
-}
-
-function keyOf(workspaceId: string, runId: string): RunKey {
-  const id = RunId.parse(runId);
-  if (id === undefined) throw noRun(runId);
-  return { workspaceId, id };
-}
-
-function noRun(runId: string): Problem {
-  return new Problem(notFound, `There is no run ${runId.slice(0, 60)}.`);
 }
 
 async function showWhole(kernel: Context["kernel"], row: RunRow | undefined, runId: string) {

@@ -6,6 +6,7 @@ import type { RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import type { Journal, RunChange, RunSignal } from "./journal.ts";
+import { framesOf } from "./resuming/places-of-frames.ts";
 
 /** What never changes while a run is executed. */
 export type RunFacts = {
@@ -61,6 +62,12 @@ const longestTimerMs = 2_147_483_647;
 /** A task that takes longer than this is seen as running before it ends. */
 const showAfterMs = 150;
 
+const mostFailed = 200;
+
+function isResumable({ status }: RunChange): boolean {
+  return status === "faulted" || status === "cancelled";
+}
+
 /**
  * A run while a node executes it: its state, the rows to be written, and the tasks that wait. When all of
  * its tasks wait, the run is stored and forgotten.
@@ -77,6 +84,7 @@ export class RunExecution {
   readonly #stop = new AbortController();
   readonly #dirty = new Set<TaskRecord>();
   readonly #waits = new Set<Wait>();
+  readonly #failed = new Map<number, TaskRecord>();
   readonly #deadlines = new Set<number>();
   #signals: RunSignal[] = [];
   #consumed: number[] = [];
@@ -146,10 +154,19 @@ export class RunExecution {
     this.#dirty.add(record);
     if (record.status === "running" || record.status === "waiting") this.records.set(record.number, record);
     else this.records.delete(record.number);
+    if (record.status === "faulted" || record.status === "cancelled") this.#keepFailed(record);
     this.#showTimer ??= setTimeout(() => {
       this.#showTimer = undefined;
       if (this.#dirty.size > 0 && !this.#isOver && !this.#resting) this.checkpoint().catch(() => {});
     }, showAfterMs);
+  }
+
+  /** Tasks that go on when the run is resumed: their inputs may hold what their rows do not show. */
+  #keepFailed(record: TaskRecord): void {
+    this.#failed.set(record.number, record);
+    if (this.#failed.size <= mostFailed) return;
+    const left = new Set([...framesOf(this.state)].map(({ number }) => number));
+    for (const number of this.#failed.keys()) if (!left.has(number)) this.#failed.delete(number);
   }
 
   /** Written in the transaction of the next checkpoint. Must be able to run twice, after a rollback. */
@@ -356,7 +373,7 @@ export class RunExecution {
         state: this.state,
         nextTask: this.#nextTask,
         records,
-        open: this.records.values(),
+        open: [...this.records.values(), ...(isResumable(change) ? this.#failed.values() : [])],
         consumed,
         change,
         wakes: this.#wakes,

@@ -151,3 +151,14 @@ export async function findVersion(
   const found = await listVersions(db, workspaceId, workflowId, { before: version + 1, limit: 1 });
   return found[0]?.version === version ? found[0] : undefined;
 }
+
+/** Undefined when there is no such workflow. */
+export async function findNewestVersion(
+  db: Queryable,
+  workspaceId: string,
+  workflowId: string,
+): Promise<number | undefined> {
+  const found = await sql<{ version: number }>`
+    select version from workflow where workspace_id = ${workspaceId} and id = ${workflowId}`.execute(db);
+  return found.rows[0]?.version;
+}
