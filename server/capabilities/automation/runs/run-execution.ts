@@ -6,7 +6,7 @@ import type { RunState } from "../interpreter/run-state.ts";
 import type { TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import type { Journal, RunChange, RunSignal } from "./journal.ts";
-import { framesOf } from "./resuming/places-of-frames.ts";
+import { framesOf } from "./resuming/frames-of.ts";
 
 /** What never changes while a run is executed. */
 export type RunFacts = {

@@ -4,7 +4,7 @@ import type { RunState } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
 import { statePurpose } from "../database-journal.ts";
 import { listTasks, toRecord } from "../store.ts";
-import { framesOf } from "./places-of-frames.ts";
+import { framesOf } from "./frames-of.ts";
 import { rebuildState } from "./rebuild-state.ts";
 import { type Definitions, type Reopened, restartTasks } from "./restart-tasks.ts";
 import { findTaskNumber, listPointers, type StoppedRun } from "./store.ts";

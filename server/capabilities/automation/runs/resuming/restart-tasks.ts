@@ -1,7 +1,7 @@
 import type { HeldTask, ListFrame, RunState, TaskFrame } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
 import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "../../language/workflow-definition.ts";
-import { type FrameHolder, hasBegunInside, innerHolders } from "./places-of-frames.ts";
+import { type FrameHolder, hasBegunInside, innerHolders } from "./frames-of.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
 export type Definitions = { before: WorkflowDefinition; after: WorkflowDefinition };
