@@ -59,6 +59,8 @@ create table run (
   epoch integer not null default 0,
   -- Raised by everything that a waiting run must look at: a signal, a cancel.
   wakes integer not null default 0,
+  -- How many nodes have died with it since its last checkpoint: it may be what ends them.
+  deaths integer not null default 0,
   -- When a waiting run goes on without a signal.
   due_at timestamptz,
   is_cancel_requested boolean not null default false,

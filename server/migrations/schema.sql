@@ -1204,6 +1204,7 @@ create table run (
   node_id uuid,
   epoch integer not null default 0,
   wakes integer not null default 0,
+  deaths integer not null default 0,
   due_at timestamp with time zone,
   is_cancel_requested boolean not null default false,
   priority integer not null default 0,

@@ -47,6 +47,34 @@ test("another node adopts the work of a node that died, and not while that node 
   }
 });
 
+test("a node that holds its lock and has said nothing for long is ended, and its work is taken over", async () => {
+  const done: string[] = [];
+  const note = defineJob<{ name: string }>({ name: "note", run: async (_kernel, { name }) => void done.push(name) });
+  const server = await startTestServer({ capabilities: [capability({ name: "noting", jobs: [note] })] });
+  const db = server.server.kernel.database;
+  const peer = new Client(server.connection);
+  const isCut = new Promise<void>((resolve) => peer.on("error", () => resolve()));
+  try {
+    await peer.connect();
+    const peerId = newUuid();
+    await registerNode(peer, peerId);
+    await addWorkerPool(db.query, peerId, "pool-of-the-peer");
+    await inTransaction(db, async (tx) =>
+      addJob(tx, note, { name: "of the peer" }, { runAt: new Date(Date.now() + 60_000) }),
+    );
+    await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-the-peer', locked_at = now(), run_at = now()`.execute(
+      db.query,
+    );
+    await sql`update node set seen_at = now() - interval '1 minute' where id = ${peerId}`.execute(db.query);
+    await isCut;
+    while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(done, ["of the peer"]);
+  } finally {
+    await peer.end().catch(() => {});
+    await server.stop();
+  }
+});
+
 test("a job that its nodes did not survive twice waits before it is run again", async () => {
   const done: string[] = [];
   const note = defineJob<{ name: string }>({ name: "note", run: async (_kernel, { name }) => void done.push(name) });

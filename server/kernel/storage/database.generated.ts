@@ -901,6 +901,7 @@ export interface Run {
   caused_by: string | null;
   concurrency: number | null;
   created_at: Timestamp;
+  deaths: Generated<number>;
   depth: Generated<number>;
   due_at: Timestamp | null;
   encrypted_state: Buffer | null;

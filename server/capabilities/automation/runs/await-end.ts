@@ -1,6 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { findRun, type RunKey, type RunRow } from "./store.ts";
 
+const betweenReadsMs = 10;
 const ended = new Set(["completed", "faulted", "cancelled"]);
 
 /** The run when it has ended, or when so many milliseconds are over. Undefined: there is none. */
@@ -15,6 +17,8 @@ export async function awaitEnd(kernel: Kernel, run: RunKey, patienceMs: number):
       if (row === undefined || ended.has(row.status) || over.aborted) return row;
       await changed.promise;
       changed = Promise.withResolvers();
+      // A busy workspace has hundreds of events a second.
+      await delay(betweenReadsMs);
       if (over.aborted) changed.resolve();
     }
   } finally {

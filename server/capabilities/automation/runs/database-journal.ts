@@ -20,8 +20,10 @@ import { sendSignal } from "./send-signal.ts";
 import {
   cancelOpenTasks,
   deleteSignals,
+  findAwaitedRuns,
   findSignals,
   type RunUpdate,
+  requestCancel,
   saveTasks,
   type TasksToSave,
   type Updated,
@@ -91,6 +93,13 @@ export function databaseJournal(
       emit(tx, runFaulted, { ...fact, data: { ...fact.data, error } });
       end = { status: "faulted", error: shown };
     } else emit(tx, runCancelled, fact);
+    // A run that is not waited for any more ends with the run that waited.
+    if (change.status !== "completed") {
+      for (const child of await findAwaitedRuns(tx, key)) {
+        await requestCancel(tx, child);
+        addJob(tx, wakeRun, wakeOf(child));
+      }
+    }
     if (updated.parentRunId !== null && updated.parentWait !== null) {
       await sendSignal(tx, { workspaceId: key.workspaceId, id: updated.parentRunId }, updated.parentWait, end);
     }

@@ -14,6 +14,8 @@ import { wakeRun } from "./wake-run.ts";
 
 /** More executions at once would hold too much in memory: further runs wait for their turn. */
 const mostAtOnce = 500;
+/** One workspace leaves room for the others. */
+const mostOfWorkspace = 100;
 const recoverDelayMs = 500;
 /** How long the tasks under way of a stopping node may take. */
 const stopPatienceMs = 8_000;
@@ -23,7 +25,10 @@ const executorOf = state(() => ({
   executions: new Map<string, RunExecution>(),
   /** Ends with the execution. */
   running: new Set<Promise<void>>(),
-  waiting: [] as ClaimedRun[],
+  /** How many of them each workspace has. */
+  runningOf: new Map<string, number>(),
+  /** The runs that wait for their turn, by workspace. */
+  waitingOf: new Map<string, ClaimedRun[]>(),
   isStopping: false,
 }));
 
@@ -35,16 +40,35 @@ export function executionOf(kernel: Kernel, id: string): RunExecution | undefine
 export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
   const executor = executorOf(kernel);
   if (executor.isStopping) return;
-  if (executor.running.size >= mostAtOnce) {
-    executor.waiting.push(claimed);
+  const { workspaceId } = claimed;
+  const ofWorkspace = executor.runningOf.get(workspaceId) ?? 0;
+  if (executor.running.size >= mostAtOnce || ofWorkspace >= mostOfWorkspace) {
+    const waiting = executor.waitingOf.get(workspaceId) ?? [];
+    waiting.push(claimed);
+    executor.waitingOf.set(workspaceId, waiting);
     return;
   }
+  executor.runningOf.set(workspaceId, ofWorkspace + 1);
   const running = execute(kernel, claimed).finally(() => {
     executor.running.delete(running);
-    const next = executor.waiting.shift();
-    if (next !== undefined) executeRun(kernel, next);
+    const left = (executor.runningOf.get(workspaceId) ?? 1) - 1;
+    if (left > 0) executor.runningOf.set(workspaceId, left);
+    else executor.runningOf.delete(workspaceId);
+    executeNext(kernel);
   });
   executor.running.add(running);
+}
+
+/** The workspace whose turn was longest ago comes first. */
+function executeNext(kernel: Kernel): void {
+  const { waitingOf, runningOf } = executorOf(kernel);
+  for (const [workspaceId, waiting] of waitingOf) {
+    if ((runningOf.get(workspaceId) ?? 0) >= mostOfWorkspace) continue;
+    const next = waiting.shift();
+    waitingOf.delete(workspaceId);
+    if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
+    if (next !== undefined) return executeRun(kernel, next);
+  }
 }
 
 async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
@@ -97,18 +121,18 @@ export async function stopExecutor(kernel: Kernel): Promise<void> {
   await Promise.race([Promise.allSettled(executor.running), delay(stopPatienceMs, undefined, { ref: false })]);
   for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
   await Promise.allSettled(executor.running);
-  await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id)).catch(() => {
+  await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id, false)).catch(() => {
     // Without the database, the runs are found by the node's lock.
   });
 }
 
 /** The runs of a dead node are free for all. */
 export function adoptRuns(): Adopt {
-  return release;
+  return (tx, deadNodeId) => release(tx, deadNodeId, true);
 }
 
-async function release(tx: Transaction, nodeId: string): Promise<void> {
-  for (const { workspaceId, id } of await releaseRunsOf(tx, nodeId)) {
+async function release(tx: Transaction, nodeId: string, isDead: boolean): Promise<void> {
+  for (const { workspaceId, id } of await releaseRunsOf(tx, nodeId, isDead)) {
     addJob(tx, wakeRun, { workspaceId, runId: RunId.format(id) }, { key: `run:${id}` });
   }
 }

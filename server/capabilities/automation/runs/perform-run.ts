@@ -9,10 +9,19 @@ import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";
 import { Released, type RunExecution, Stopped } from "./run-execution.ts";
 
+/** A run that ends its nodes must not end all of them in turn. */
+const mostDeaths = 3;
+
 /** Executes a run until it ends, or until all of its tasks wait. Throws what is no end of the run. */
-export async function performRun(run: RunExecution, { isCancelRequested = false } = {}): Promise<void> {
+export async function performRun(
+  run: RunExecution,
+  { isCancelRequested, deaths }: { isCancelRequested: boolean; deaths: number },
+): Promise<void> {
   try {
     if (isCancelRequested) throw new Stopped(true);
+    if (deaths >= mostDeaths) {
+      throw faultOf("runtime", `${deaths} nodes have died while they executed this task`, "It may be what ends them.");
+    }
     if (!run.facts.isDefined) throw faultOf("configuration", "The workflow was deleted");
     await run.end({ status: "completed", output: await perform(run) });
   } catch (error) {

@@ -86,6 +86,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
         isCancelRequested: false,
         causedBy: causedBy?.id ?? null,
         depth,
+        deaths: 0,
         startedAt: now,
       });
     },

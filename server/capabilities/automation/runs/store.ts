@@ -64,13 +64,15 @@ export type ClaimedRun = RunKey & {
   isCancelRequested: boolean;
   causedBy: string | null;
   depth: number;
+  deaths: number;
   startedAt: Date;
 };
 
 const claimed = sql`
   workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, epoch, wakes,
   input, state, encrypted_state as "encryptedState", next_task as "nextTask",
-  is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, started_at as "startedAt"`;
+  is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, deaths,
+  started_at as "startedAt"`;
 
 /** Takes a run that no node executes. Undefined when another node has it, or when it has ended. */
 export async function claimRun(db: Queryable, run: RunKey, nodeId: string, now: Date): Promise<ClaimedRun | undefined> {
@@ -220,7 +222,7 @@ export async function updateRuns(tx: Transaction, runs: readonly RunUpdate[]): P
       status = case when given.released_at <> run.wakes then 'running' else given.status end,
       node_id = case when given.ended_at is not null or run.wakes = given.released_at then null else run.node_id end,
       waiting_for = given.waiting_for, due_at = given.due_at, output = given.output, error = given.error,
-      ended_at = given.ended_at
+      ended_at = given.ended_at, deaths = 0
     from unnest(
       ${column((run) => run.workspaceId)}::uuid[], ${column((run) => run.id)}::uuid[],
       ${column((run) => run.epoch)}::integer[], ${column((run) => run.status)}::text[],
@@ -304,6 +306,15 @@ export async function insertSignal(tx: Transaction, run: RunKey, wait: string, c
   return true;
 }
 
+/** The runs that a run has started and would have waited for. */
+export async function findAwaitedRuns(db: Queryable, run: RunKey): Promise<RunKey[]> {
+  const found = await sql<RunKey>`
+    select workspace_id as "workspaceId", id from run
+    where workspace_id = ${run.workspaceId} and parent_run_id = ${run.id} and parent_wait is not null
+      and status in ('queued', 'running', 'waiting')`.execute(db);
+  return found.rows;
+}
+
 /** Asks for the end of a run. Gives its status before; undefined when there is no such run. */
 export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunStatus | undefined> {
   const found = await sql<{ status: RunStatus }>`
@@ -317,10 +328,10 @@ export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunSt
   return found.rows[0]?.status;
 }
 
-/** The runs of a node that has ended, or stops: any node may take them. */
-export async function releaseRunsOf(tx: Transaction, nodeId: string): Promise<RunKey[]> {
+/** The runs of a node that died, or stops: any node may take them. */
+export async function releaseRunsOf(tx: Transaction, nodeId: string, isDead: boolean): Promise<RunKey[]> {
   const found = await sql<RunKey>`
-    update run set node_id = null where node_id = ${nodeId}
+    update run set node_id = null, deaths = deaths + ${isDead ? 1 : 0} where node_id = ${nodeId}
     returning workspace_id as "workspaceId", id`.execute(tx);
   return found.rows;
 }
