@@ -67,7 +67,6 @@ async function saveWorkflows(client: TestClient): Promise<void> {
     steps,
     one: "  - only: { set: { done: true } }",
     month: "  - sleep: { wait: { days: 30 } }",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow.
     moment: '  - sleep: { wait: "${ .wait }" }',
   };
   for (const [name, tasks] of Object.entries(workflows)) {

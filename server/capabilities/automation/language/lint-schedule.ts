@@ -1,6 +1,6 @@
 import { durationMs } from "./duration-ms.ts";
-import { isExpression } from "./is-expression.ts";
 import type { Faults } from "./faults.ts";
+import { isExpression } from "./is-expression.ts";
 import { isObject, subject } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
