@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { CallFault, standardError } from "../call.ts";
+import { hideTexts } from "./hide-texts.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { decodeBytes, readContent } from "./read-content.ts";
 import { cleanText } from "./read-json.ts";
@@ -37,13 +38,13 @@ export async function takeAnswer(answer: HttpAnswer, asked: Asked, rule: AnswerR
 async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, hidden }: Asked): Promise<CallFault> {
   const { origin, pathname } = new URL(url);
   // The query may hold a key.
-  const sentence = hide(`${method} ${origin}${pathname} answered ${status}.`, hidden);
+  const sentence = hideTexts(`${method} ${origin}${pathname} answered ${status}.`, hidden);
   const isText = ["json", "text"].includes(mediaTypeOf(headers["content-type"] ?? ""));
   const said = await decodeBytes(bytes, headers["content-encoding"]).then(
     (decoded) => (isText ? cleanText(decoded.toString()).trim() : ""),
     () => "",
   );
-  const shown = hide(said, hidden).slice(0, maxDetailCharacters).toWellFormed();
+  const shown = hideTexts(said, hidden).slice(0, maxDetailCharacters).toWellFormed();
   const title = STATUS_CODES[status] ?? `Status ${status}`;
   return new CallFault(
     {
@@ -52,9 +53,4 @@ async function refusalOf({ status, headers, bytes }: HttpAnswer, { method, url, 
     },
     "done",
   );
-}
-
-/** Some servers repeat what they were sent. */
-function hide(text: string, hidden: readonly string[]): string {
-  return hidden.filter((each) => each.length >= 4).reduce((left, each) => left.replaceAll(each, "***"), text);
 }
