@@ -23,6 +23,8 @@ export type LogFollower<Handled> = {
   name: string;
   /** What it does with the events, for log messages: "could not <purpose>". */
   purpose: string;
+  /** How many events it handles in one transaction. Default 500. */
+  eventsPerBatch?: number;
   /** Handles the next events, in commit order, in the transaction that moves the position. */
   handle(tx: Transaction, workspaceId: string, events: Event[]): Promise<Handled>;
   /** Called on the node that handled them, after the commit. */
@@ -38,8 +40,11 @@ export type LogFollowing = {
   stop(): Promise<void>;
 };
 
-const eventsPerBatch = 500;
+const usualEventsPerBatch = 500;
 const workspacesAtOnce = 4;
+/** A workspace whose events take longer shares fewer places, so that it holds up no other. */
+const slowBatchMs = 1_000;
+const slowWorkspacesAtOnce = 2;
 /**
  * How often the follower looks for workspaces that are behind: a node may die before it tells of
  * its commit.
@@ -71,8 +76,10 @@ export function startFollowing(tx: Transaction, follower: string, workspaceId: s
  */
 export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled>): LogFollowing {
   const { database } = kernel;
+  const { eventsPerBatch = usualEventsPerBatch } = follower;
+  const slow = new Set<string>();
   const behind = new Set<string>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, string>();
   const timers = new Set<NodeJS.Timeout>();
   /**
    * How far each workspace is, as last seen; Infinity for one that is not followed, until the next
@@ -88,8 +95,9 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   }
 
   function runMore(): void {
-    while (!isStopped && running.size < workspacesAtOnce && behind.size > 0) {
-      const [next = ""] = behind;
+    while (!isStopped && running.size < workspacesAtOnce) {
+      const next = findNext();
+      if (next === undefined) return;
       behind.delete(next);
       const run = catchUp(next)
         .catch((error: unknown) => {
@@ -99,8 +107,15 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
           running.delete(run);
           runMore();
         });
-      running.add(run);
+      running.set(run, next);
     }
+  }
+
+  function findNext(): string | undefined {
+    const slowNow = [...running.values()].filter((workspaceId) => slow.has(workspaceId)).length;
+    if (slowNow < slowWorkspacesAtOnce) return behind.keys().next().value;
+    for (const workspaceId of behind) if (!slow.has(workspaceId)) return workspaceId;
+    return undefined;
   }
 
   async function catchUp(workspaceId: string): Promise<void> {
@@ -112,11 +127,17 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
       return;
     }
     for (;;) {
+      const startedMs = performance.now();
       const batch = await inTransaction(database, (tx) => handleNext(tx, workspaceId));
       if (batch === undefined) return markSoon(workspaceId);
+      const isSlow = performance.now() - startedMs > slowBatchMs;
+      if (isSlow) slow.add(workspaceId);
+      else slow.delete(workspaceId);
       remember(workspaceId, batch.position);
       if (batch.handled !== undefined) follower.onHandled?.(workspaceId, batch.handled);
       if (batch.isLast || isStopped) return;
+      // Others come before the rest of its events.
+      if (isSlow) return mark(workspaceId);
     }
   }
 
@@ -174,7 +195,7 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
       stopWatching();
       clearInterval(healTimer);
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ExpressionArguments, Expressions } from "../expressions/create-expressions.ts";
 import { ExpressionFault } from "../expressions/expression-fault.ts";
 import type { CloudEvent } from "./cloud-event.ts";
+import type { FilterAllowance } from "./filter-allowance.ts";
 
 type Result = { value: unknown } | ExpressionFault;
 type Waiting = { program: string; resolve(result: Result): void };
@@ -15,8 +16,10 @@ export class EventPrograms {
   readonly #expressions: Expressions;
   readonly #workspaceId: string;
   readonly #event: CloudEvent;
+  readonly #allowance: FilterAllowance;
 
-  constructor(expressions: Expressions, workspaceId: string, event: CloudEvent) {
+  constructor(expressions: Expressions, workspaceId: string, event: CloudEvent, allowance: FilterAllowance) {
+    this.#allowance = allowance;
     this.#expressions = expressions;
     this.#workspaceId = workspaceId;
     this.#event = event;
@@ -54,15 +57,28 @@ export class EventPrograms {
 
   async #evaluateAll(attribute: string, waiting: Waiting[]): Promise<void> {
     const value = attribute === "" ? this.#event : (this.#event[attribute] ?? null);
-    const programs = waiting.map(({ program }) => program);
+    const allowed = waiting.filter(({ program, resolve }) => {
+      const refusal = this.#allowance.refuse(program);
+      if (refusal !== undefined) resolve(refusal);
+      return refusal === undefined;
+    });
+    const [first] = allowed;
+    if (first === undefined) return;
+    const programs = allowed.map(({ program }) => program);
+    const startedMs = performance.now();
     try {
       const results = await this.#expressions.evaluateAll(this.#workspaceId, programs, value, noArguments);
-      for (const [index, { resolve }] of waiting.entries()) resolve(results[index]!);
+      this.#allowance.spend(performance.now() - startedMs);
+      for (const [index, { resolve }] of allowed.entries()) resolve(results[index]!);
     } catch (error) {
-      const [only] = waiting;
-      if (waiting.length === 1) return only?.resolve(asFault(error));
+      this.#allowance.spend(performance.now() - startedMs);
+      if (allowed.length === 1) {
+        const fault = asFault(error);
+        if (fault.kind === "limit") this.#allowance.block(first.program, fault);
+        return first.resolve(fault);
+      }
       // One of them takes too much: it must not end the others.
-      for (const one of waiting) await this.#evaluateAll(attribute, [one]);
+      for (const one of allowed) await this.#evaluateAll(attribute, [one]);
     }
   }
 }

@@ -2,10 +2,12 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Event } from "../../../kernel/log/event.ts";
 import { followLog, type LogFollowing } from "../../../kernel/log/follow-log.ts";
 import { state } from "../../../kernel/state.ts";
+import { Cache } from "../../../kernel/storage/cache.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
 import { executionPort } from "../runs/execution-port.ts";
 import { EventPrograms } from "./event-programs.ts";
+import { type BlockedFilters, FilterAllowance } from "./filter-allowance.ts";
 import { listFilters } from "./list-filters.ts";
 import { type HeardHere, startTriggeredRuns } from "./start-triggered-runs.ts";
 import { findSubscriptions, findTriggers, type SubscriptionRow, type TriggerRow } from "./store.ts";
@@ -15,6 +17,11 @@ import { toCloudEvents, typeOf } from "./to-cloud-events.ts";
 
 const subscriptionsAtOnce = 1_000;
 
+/** Fewer than other followers handle together: each event may need several expressions. */
+const eventsPerBatch = 100;
+const mostWorkspaces = 1_000;
+
+const blockedOf = state(() => new Cache<string, BlockedFilters>(mostWorkspaces));
 const followingOf = state((): { current?: LogFollowing } => ({}));
 
 /** From here on, events start runs and are told to runs that listen, on a node that does background work. */
@@ -23,6 +30,7 @@ export function followEvents(kernel: Kernel): void {
   followingOf(kernel).current = followLog<string[]>(kernel, {
     name: followerName,
     purpose: "start runs by events",
+    eventsPerBatch,
     handle: (tx, workspaceId, events) => handle(kernel, tx, workspaceId, events),
     // The jobs of the commit would do it a moment later.
     onHandled(workspaceId, runIds) {
@@ -45,6 +53,7 @@ async function handle(kernel: Kernel, tx: Transaction, workspaceId: string, even
   if (triggers.length === 0 && page.length === 0) return [];
   const heard = new Map<Event, Promise<HeardHere | undefined>>();
   const runIds: string[] = [];
+  const allowance = new FilterAllowance(blockedOf(kernel).getOrMake(workspaceId, () => new Map()));
   for (const trigger of triggers) {
     const fitting = await hear(typesOfTrigger(trigger));
     for (const { id } of await startTriggeredRuns(kernel, { tx, workspaceId, trigger }, fitting)) runIds.push(id);
@@ -74,7 +83,7 @@ async function handle(kernel: Kernel, tx: Transaction, workspaceId: string, even
           reading.then((all) => {
             const found = all.find(({ logged }) => logged.position === event.position);
             if (found === undefined) return undefined;
-            return { ...found, programs: new EventPrograms(expressionsOf(kernel), workspaceId, found.seen) };
+            return { ...found, programs: new EventPrograms(expressionsOf(kernel), workspaceId, found.seen, allowance) };
           }),
         );
       }

@@ -1,0 +1,40 @@
+import { ExpressionFault } from "../expressions/expression-fault.ts";
+
+/** How long the filters of a workspace may take for one batch of events. */
+const mostMs = 5_000;
+/** For how long a filter that takes too much is not tried again. */
+const blockedMs = 60_000;
+const mostBlocked = 1_000;
+
+/** The filters of a workspace that took too much, for some time. */
+export type BlockedFilters = Map<string, { fault: ExpressionFault; untilMs: number }>;
+
+/**
+ * What the filters of one workspace may take, so that they hold up no other workspace: a filter that takes
+ * too much is not tried with each event, and all together have a limit for each batch.
+ */
+export class FilterAllowance {
+  readonly #blocked: BlockedFilters;
+  #spentMs = 0;
+
+  constructor(blocked: BlockedFilters) {
+    this.#blocked = blocked;
+  }
+
+  /** Why the program is not evaluated now. */
+  refuse(program: string): ExpressionFault | undefined {
+    const blocked = this.#blocked.get(program);
+    if (blocked !== undefined && blocked.untilMs > performance.now()) return blocked.fault;
+    if (this.#spentMs < mostMs) return undefined;
+    return new ExpressionFault("The filters of the workspace take too long together.", "limit");
+  }
+
+  spend(ms: number): void {
+    this.#spentMs += ms;
+  }
+
+  block(program: string, fault: ExpressionFault): void {
+    if (this.#blocked.size >= mostBlocked) this.#blocked.delete(this.#blocked.keys().next().value ?? "");
+    this.#blocked.set(program, { fault, untilMs: performance.now() + blockedMs });
+  }
+}
