@@ -19,7 +19,13 @@ export { QuestionGroups } from "./messages/question-groups.ts";
 export { topicWords } from "./messages/topic-words.ts";
 export { type PassageFinder, PassageIndex } from "./passage-index.ts";
 export type { Phrases } from "./phrases.ts";
-export { learningWork, learnPhrasings, type PhrasedAnswer, type PhrasingModel } from "./phrasing-classifier.ts";
+export {
+  learningWork,
+  learnPhrasings,
+  type PhrasedAnswer,
+  PhrasingClassifier,
+  type PhrasingModel,
+} from "./phrasing-classifier.ts";
 export { beginsWithNo, readConsent } from "./read-consent.ts";
 export { type ContactDetails, readContactDetails } from "./read-contact-details.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";

@@ -26,6 +26,8 @@ const mostAnHour = {
   notice: 6,
   /** A workflow waits for the decision of a member. */
   approval: 30,
+  /** A workflow writes to the address. */
+  workflow: 10,
   /** The assistant answers a mail. */
   answer: 10,
   /** A member answers a mail. */

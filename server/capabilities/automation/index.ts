@@ -12,6 +12,7 @@ import {
   runStarted,
 } from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
+import { deleteOldEffects } from "./functions/delete-old-effects.ts";
 import { ApprovalId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
@@ -26,6 +27,7 @@ import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
+import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
 
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
@@ -72,7 +74,8 @@ export const automation = capability({
   ],
   personalData: runsOfPerson,
   retention: [runRetention],
-  jobs: [wakeRun, startNextQueued],
+  actions: [runWorkflowAction],
+  jobs: [deleteOldEffects, wakeRun, startNextQueued],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

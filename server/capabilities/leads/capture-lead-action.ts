@@ -1,6 +1,5 @@
 import Type from "typebox";
-import { defineAction } from "../../kernel/log/action.ts";
-import { inTransaction } from "../../kernel/storage/database.ts";
+import { commitAction, defineAction } from "../../kernel/log/action.ts";
 import { captureInChat } from "./capture-in-chat.ts";
 import { readAddresses } from "./read-addresses.ts";
 
@@ -25,9 +24,13 @@ export const captureLeadAction = defineAction({
   ),
   output: Type.Object({ leadId: Type.String() }),
   scope: "leads:write",
-  async run({ kernel, workspaceId, conversationId }, input) {
+  commitsOnce: true,
+  async run(call, input) {
+    const { kernel, workspaceId, conversationId } = call;
     const lead = { ...input, ...readAddresses(input), userId: null, conversationId };
-    const { leadId } = await inTransaction(kernel.database, (tx) => captureInChat(kernel, tx, workspaceId, lead));
-    return { leadId };
+    return commitAction(call, async (tx) => {
+      const { leadId } = await captureInChat(kernel, tx, workspaceId, lead);
+      return { leadId };
+    });
   },
 });

@@ -4,6 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import { forbidden, invalidRequest, notFound, Problem } from "../problem.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction, type Transaction } from "../storage/database.ts";
 import { hasFewerValues } from "../untrusted/has-fewer-values.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 import { emailNotVerified } from "../wire/route.ts";
@@ -40,6 +41,11 @@ export type Action<Input extends TObject = TObject, Output extends TSchema = TSc
   allowsUnverified?: boolean;
   /** The action works on a conversation, so only an assistant in a conversation can call it. */
   isForConversations?: boolean;
+  /**
+   * Everything that the action changes is written by `commitAction`. Then a caller whose call may have been
+   * cut off repeats it, and it is done once.
+   */
+  commitsOnce?: boolean;
   run(call: ActionCall, input: Static<Input>): Promise<Static<Output>>;
 };
 
@@ -57,7 +63,14 @@ export type ActionCall = {
    * knowledge reads nothing else.
    */
   sourceIds: readonly string[] | null;
+  /** Commits the effect together with what the caller remembers of it; it gives the value of the first time. */
+  commit?<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
 };
+
+/** The one transaction of an action that `commitsOnce`. */
+export function commitAction<Value>(call: ActionCall, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  return call.commit?.(work) ?? inTransaction(call.kernel.database, work);
+}
 
 export function defineAction<Input extends TObject, Output extends TSchema>(
   action: Action<Input, Output>,

@@ -22,7 +22,7 @@ export async function findFunction(run: RunExecution, name: string): Promise<Fou
   const [, , , catalog] = catalogued.exec(name) ?? [];
   if (catalog !== undefined && run.facts.definition.use?.catalogs?.[catalog] === undefined) {
     if (name === approvalFunction) return { kind: "approval" };
-    const found = parleyFunctions.get(name);
+    const found = parleyFunctions(run.kernel).get(name);
     if (found !== undefined) return { kind: "function", function: found };
   } else if (catalog !== undefined || /^https?:\/\//.test(name)) {
     return { kind: "task", task: await readCatalogFunction(run, name) };

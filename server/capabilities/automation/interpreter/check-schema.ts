@@ -1,3 +1,4 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { CheckTooLong, checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
@@ -20,18 +21,23 @@ export async function checkSchema(
 ): Promise<void> {
   if (rule === undefined) return;
   const schema = rule.document ?? (await readResource(run, rule.resource));
-  const fault = await findFault(run, schema, value);
+  const fault = await findSchemaBreach(run.kernel, run.facts.workspaceId, schema, value);
   if (fault !== undefined) throw faultOf("validation", `The ${what} does not fit its schema`, fault);
 }
 
 /** The first fault in words. */
-async function findFault(run: RunExecution, schema: unknown, value: unknown): Promise<string | undefined> {
+export async function findSchemaBreach(
+  kernel: Kernel,
+  workspaceId: string,
+  schema: unknown,
+  value: unknown,
+): Promise<string | undefined> {
   if (typeof schema !== "object" || schema === null) return undefined;
   if (!isSimple.has(schema)) isSimple.set(schema, findSchemaFault(schema, "") === undefined);
   // What could make a check slow, such as a regular expression, is checked in a thread.
   if (!isSimple.get(schema)) {
     try {
-      return await run.kernel.untrusted.parse(run.facts.workspaceId, checker, { schema, value });
+      return await kernel.untrusted.parse(workspaceId, checker, { schema, value });
     } catch (error) {
       return `It cannot be checked: ${(error as Error).message}`;
     }

@@ -9,6 +9,8 @@ export type RunSettings = {
   budget?: { calls?: number; tokens?: number; time?: Duration };
   /** IANA name, for `schedule.cron`. Default UTC. */
   timeZone?: string;
+  /** Whether assistants may run it, when the person agrees: the action `run_workflow`. */
+  action?: boolean;
   /** What becomes of the times that were missed while no node ran. Default `one`. */
   catchUp?: "none" | "one" | "all";
 };

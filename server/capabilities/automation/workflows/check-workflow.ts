@@ -7,7 +7,7 @@ import { type CheckedDocument, checkDocument } from "../language/check-document.
 /** Reads a workflow's document, and finds everything that is wrong with it. */
 export function checkWorkflow(kernel: Kernel, workspaceId: string, text: string): Promise<CheckedDocument> {
   return checkDocument(kernel, workspaceId, text, {
-    knownFunctions: [approvalFunction, ...parleyFunctions.keys()].map((name) => name.replace(/@default$/, "")),
+    knownFunctions: [approvalFunction, ...parleyFunctions(kernel).keys()].map((name) => name.replace(/@default$/, "")),
     // Which variables there are depends on the place; the document's check knows it.
     checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, namesIn(program)),
     checkCron,

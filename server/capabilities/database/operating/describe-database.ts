@@ -1,5 +1,4 @@
 import { Problem } from "../../../kernel/problem.ts";
-import type { Call } from "../../../kernel/wire/route.ts";
 import { diskUse, warnedFrom } from "../plane/disk-use.ts";
 import { maxResultBytes, maxRows } from "../plane/max-rows.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
@@ -9,21 +8,20 @@ import { suggestNames } from "../tables/near-names.ts";
 import { unknownTable } from "../tables/problems.ts";
 import { showTables } from "../tables/rules/show-tables.ts";
 import { requireAccess } from "./access-of.ts";
-import { callerLeft } from "./caller-left.ts";
 import { knownTables } from "./known-tables.ts";
+import type { DatabaseOrder } from "./operate.ts";
 
 type Describe = Extract<DatabaseRequest, { operation: "describe" }>;
 
 /** The tables of the workspace, and what its database may do. */
 export async function describeDatabase(
-  call: Call<unknown, unknown, DatabaseRequest>,
+  { kernel, caller, signal }: Pick<DatabaseOrder, "kernel" | "caller" | "signal">,
   database: WorkspaceDatabase,
   { table: name }: Describe,
   startedAtMs: number,
 ): Promise<DatabaseAnswer> {
-  const { kernel, caller } = call;
   requireAccess(caller, "read", "The operation describe");
-  const work = { database, access: "read" as const, signal: callerLeft(call) };
+  const work = { database, access: "read" as const, signal };
   const known = await runInDatabase(kernel, work, (session) => knownTables(kernel, database, session, true));
   const found = name === undefined ? [...known.values()] : [known.get(name)].filter((table) => table !== undefined);
   const shown = showTables(found, caller.databaseRules);

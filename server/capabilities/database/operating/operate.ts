@@ -1,7 +1,9 @@
-import type { DatabaseRule } from "../../../kernel/caller.ts";
+import type { Caller, DatabaseRule } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
+import type { Access } from "../plane/database-name-of.ts";
 import { noteDeletion, refuseWhenFull } from "../plane/refuse-when-full.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
 import type { Session } from "../plane/session.ts";
@@ -21,22 +23,41 @@ type DatabaseCall = Call<unknown, unknown, DatabaseRequest>;
 /** The duration is kept with the outcomes, so that a retry gets the same answer. */
 type Done = { outcomes: Outcome[]; durationMs: number };
 
+/** One request, by HTTP or by a workflow. */
+export type DatabaseOrder = {
+  kernel: Kernel;
+  caller: Caller;
+  body: DatabaseRequest;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /**
+   * A UUID under which a second attempt finds what the first one did, for 25 hours; undefined: nobody
+   * repeats the request.
+   */
+  idOf(access: Access): Promise<string | undefined>;
+};
+
 /** Carries out one request of `POST /api/database`. */
-export async function operate(call: DatabaseCall): Promise<DatabaseAnswer> {
-  const startedAtMs = performance.now();
+export function operate(call: DatabaseCall): Promise<DatabaseAnswer> {
   const { kernel, caller, body } = call;
+  return carryOut({ kernel, caller, body, signal: callerLeft(call), idOf: (access) => idOfRetriable(call, access) });
+}
+
+export async function carryOut(order: DatabaseOrder): Promise<DatabaseAnswer> {
+  const startedAtMs = performance.now();
+  const { kernel, caller, body } = order;
   const database = await openWorkspaceDatabase(kernel, caller.workspaceId);
-  if (body.operation === "describe") return describeDatabase(call, database, body, startedAtMs);
+  if (body.operation === "describe") return describeDatabase(order, database, body, startedAtMs);
   const plan = await planRequest(kernel, caller, database, body);
-  if (plan.access !== "read") await prepareWrite(call, database, plan);
-  const requestId = await idOfRetriable(call, plan);
-  const { outcomes, durationMs } = await run(call, database, plan, requestId, startedAtMs);
+  if (plan.access !== "read") await prepareWrite(order, database, plan);
+  const requestId = await order.idOf(plan.access);
+  const { outcomes, durationMs } = await run(order, database, plan, requestId, startedAtMs);
   if (!plan.isBatch) return { ...outcomes[0]!, durationMs };
   const rowCount = outcomes.reduce((sum, outcome) => sum + outcome.rowCount, 0);
   return { rows: [], rowCount, fields: [], durationMs, results: outcomes };
 }
 
-async function prepareWrite({ kernel }: DatabaseCall, database: WorkspaceDatabase, plan: Plan): Promise<void> {
+async function prepareWrite({ kernel }: DatabaseOrder, database: WorkspaceDatabase, plan: Plan): Promise<void> {
   if (plan.steps.some(needsRoom)) await refuseWhenFull(kernel, database);
   await promiseRelay(kernel, database.workspaceId);
 }
@@ -49,8 +70,8 @@ function needsRoom(step: Step): boolean {
 }
 
 /** A retry with the same Idempotency-Key finds under this id whether the first attempt was done. */
-async function idOfRetriable(call: DatabaseCall, plan: Plan): Promise<string | undefined> {
-  if (plan.access === "read" || call.header("idempotency-key") === undefined) return undefined;
+async function idOfRetriable(call: DatabaseCall, access: Access): Promise<string | undefined> {
+  if (access === "read" || call.header("idempotency-key") === undefined) return undefined;
   const earlier = call.progress?.value as { requestId: string } | undefined;
   if (earlier !== undefined) return earlier.requestId;
   const made = await call.commit(async () => ({ requestId: newUuid() }), { progressOf: (progress) => progress });
@@ -58,16 +79,15 @@ async function idOfRetriable(call: DatabaseCall, plan: Plan): Promise<string | u
 }
 
 async function run(
-  call: DatabaseCall,
+  { kernel, caller, signal }: DatabaseOrder,
   database: WorkspaceDatabase,
   plan: Plan,
   requestId: string | undefined,
   startedAtMs: number,
 ): Promise<Done> {
-  const { kernel, caller } = call;
   const { workspaceId } = database;
   const mayGrow = plan.steps.some(needsRoom);
-  const work = { database, access: plan.access, signal: callerLeft(call), isForeign: plan.hasSql, mayGrow };
+  const work = { database, access: plan.access, signal, isForeign: plan.hasSql, mayGrow };
   const done = await runInDatabase(kernel, work, (session) => attempt(session, false));
   if (plan.access === "ddl") forgetTables(kernel, workspaceId);
   if (plan.access !== "read") relaySoon(kernel, workspaceId);

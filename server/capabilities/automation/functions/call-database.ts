@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { Check, Errors } from "typebox/value";
+import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
+import { carryOut, DatabaseRequest } from "../../database/index.ts";
+import { type CallFunction, faultyCall } from "../calls/call.ts";
+import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
+import { workspaceCaller } from "./workspace-caller.ts";
+
+const mostNamed = 3;
+
+/**
+ * One operation of `POST /api/database`, with the scopes `database:read` and `database:write`: no SQL, and no
+ * change of tables. The workspace's database remembers for 25 hours what a call did.
+ */
+export const callDatabase: CallFunction = {
+  name: "parley.database:1.0.0@default",
+  isIdempotent: () => true,
+  run: (call) =>
+    withProblemsAsFaults(async () => {
+      const body = call.with;
+      if (!Check(DatabaseRequest, body)) {
+        const faults = explainFaults("", Errors(DatabaseRequest, body)).slice(0, mostNamed);
+        throw faultyCall(faults.map(({ pointer, message }) => `${pointer || "The arguments"} ${message}.`).join(" "));
+      }
+      const output = await carryOut({
+        kernel: call.kernel,
+        caller: workspaceCaller(call),
+        body,
+        signal: call.signal,
+        idOf: async (access) => (access === "read" ? undefined : uuidOf(call.idempotencyKey)),
+      });
+      return { output };
+    }),
+};
+
+/** A UUID (version 8) that is the same in every repetition of the call. */
+function uuidOf(key: string): string {
+  const hex = createHash("sha256").update(key).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,24 @@
+import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Scope } from "../../../kernel/scope.ts";
+import type { Call } from "../calls/call.ts";
+import { RunId } from "../ids.ts";
+
+/** What a run may do in its workspace: what a secret key may that names no scopes, so nothing sensitive. */
+export function scopesOfRuns(kernel: Kernel): ReadonlySet<Scope> {
+  return new Set(kernel.scopes.filter(({ isSensitive }) => !isSensitive).map(({ name }) => name));
+}
+
+/** The run as a caller of its workspace. */
+export function workspaceCaller({ kernel, workspaceId, run }: Call): Caller {
+  return {
+    kind: "secret-key",
+    id: RunId.parse(run.id) ?? "",
+    workspaceId,
+    scopes: scopesOfRuns(kernel),
+    sessionId: null,
+    isOperator: false,
+    allowedOrigins: null,
+    databaseRules: null,
+  };
+}
