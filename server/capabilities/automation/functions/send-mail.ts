@@ -37,11 +37,18 @@ export const sendMail: CallFunction = {
       const addresses = [...new Set([to].flat().map(readAddress))];
       const reply = replyTo === undefined ? {} : { replyTo: readAddress(replyTo) };
       const output = await doOnce(call, async (tx) => {
-        await countStrangers(call, tx, addresses);
+        const members = await findMemberIdsByEmail(tx, call.workspaceId, addresses);
+        await countStrangers(
+          call,
+          tx,
+          addresses.filter((address) => !members.has(address)),
+        );
         const { name } = await findSettings(tx, call.workspaceId);
         for (const address of addresses) {
           const mail = { to: address, subject, text, fromName: name, ...reply };
-          const { kernel, workspaceId } = call;
+          const { kernel } = call;
+          // A mail to a contact is taken back when the contact is erased.
+          const workspaceId = members.has(address) ? null : call.workspaceId;
           if (!(await putIntoOutbox(kernel, tx, "workflow", mail, { workspaceId }))) throw tooManyMails();
         }
         return { sentTo: addresses.length };
@@ -57,10 +64,8 @@ function readAddress(written: string): string {
 }
 
 async function countStrangers({ kernel, workspaceId }: Call, tx: Transaction, addresses: string[]): Promise<void> {
-  const members = await findMemberIdsByEmail(tx, workspaceId, addresses);
   const nowMs = Date.now();
-  for (const address of addresses) {
-    if (members.has(address)) continue;
+  for (const _ of addresses) {
     const count = await countMail(tx, {
       subject: kernel.secrets.sign("workflow-mails", workspaceId),
       now: new Date(nowMs),

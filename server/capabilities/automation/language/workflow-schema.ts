@@ -1,6 +1,17 @@
 import { authenticationPolicy, inputRule, outputRule } from "./authentication-schema.ts";
 import { eventStrategy } from "./event-schema.ts";
-import { listOf, mapOf, object, oneTextOf, type Shape, subject, text, textThat, wholeNumber } from "./shape.ts";
+import {
+  listOf,
+  mapOf,
+  object,
+  oneTextOf,
+  type Shape,
+  subject,
+  text,
+  textThat,
+  trueOrFalse,
+  wholeNumber,
+} from "./shape.ts";
 import { catalog, extension, listOfNamedItems, retryPolicy, task, taskList } from "./task-schema.ts";
 import { anyObject, duration, problemDetails, timeout, timeoutOrName } from "./value-schema.ts";
 
@@ -39,6 +50,7 @@ const settings = object("Parley's settings", {
   }),
   timeZone,
   catchUp: oneTextOf("none", "one", "all"),
+  action: trueOrFalse,
 });
 
 const documentShape = object(
