@@ -29,6 +29,7 @@ import {
   type Updated,
   updateRuns,
 } from "./store.ts";
+import { wakeInTime } from "./wake-in-time.ts";
 import { startNextQueued, wakeRun } from "./wake-run.ts";
 
 export const statePurpose = "run-state";
@@ -130,7 +131,12 @@ export function databaseJournal(
   return {
     async commit(checkpoint): Promise<CheckpointOutcome> {
       try {
-        return await groupCommit(kernel.database, (tx) => write(tx, checkpoint, new Date()));
+        const outcome = await groupCommit(kernel.database, (tx) => write(tx, checkpoint, new Date()));
+        const { change } = checkpoint;
+        if (outcome.isReleased && change.status === "waiting" && change.dueMs !== undefined) {
+          wakeInTime(kernel, wakeOf(key), change.dueMs);
+        }
+        return outcome;
       } catch (error) {
         if (error instanceof Problem && error.type === lost) throw new OwnershipLost("another node executes the run");
         throw error;

@@ -10,6 +10,7 @@ import { openExecution } from "./open-execution.ts";
 import { performRun } from "./perform-run.ts";
 import { type RunExecution, Stopped } from "./run-execution.ts";
 import { type ClaimedRun, reclaimRun, releaseRunsOf } from "./store.ts";
+import { stopWaking } from "./wake-in-time.ts";
 import { wakeRun } from "./wake-run.ts";
 
 /** More executions at once would hold too much in memory: further runs wait for their turn. */
@@ -67,7 +68,8 @@ function executeNext(kernel: Kernel): void {
     const next = waiting.shift();
     waitingOf.delete(workspaceId);
     if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
-    if (next !== undefined) return executeRun(kernel, next);
+    if (next !== undefined) executeRun(kernel, next);
+    return;
   }
 }
 
@@ -111,6 +113,7 @@ async function reclaim(kernel: Kernel, run: ClaimedRun): Promise<ClaimedRun | un
 export function drainExecutor(kernel: Kernel): void {
   const executor = executorOf(kernel);
   executor.isStopping = true;
+  stopWaking(kernel);
   for (const execution of executor.executions.values()) execution.drain();
 }
 

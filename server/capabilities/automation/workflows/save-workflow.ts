@@ -82,5 +82,9 @@ async function store(tx: Transaction, call: SaveCall, definition: WorkflowDefini
 export function invalid(problems: DocumentProblem[]): Problem {
   const [first] = problems;
   const where = first === undefined ? "" : ` Line ${first.line}, column ${first.column}: ${first.message}`;
-  return new Problem(workflowInvalid, `The document has ${problems.length} faults.${where}`, { errors: problems });
+  return new Problem(
+    workflowInvalid,
+    `The document has ${problems.length === 1 ? "a fault" : `${problems.length} faults`}.${where}`,
+    { errors: problems },
+  );
 }
