@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
-import { nextTime } from "./schedule-times.ts";
+import { nextTime } from "./due-times.ts";
 import { schedulesOf } from "./schedules-of.ts";
 import { deleteSchedules, insertSchedule } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { settingsOf } from "../interpreter/run-settings.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
-import type { ScheduleRule } from "./schedule-times.ts";
+import type { ScheduleRule } from "./due-times.ts";
 
 /** The rules by which the clock starts runs of a workflow: up to one of each kind. */
 export function schedulesOf(definition: WorkflowDefinition): ScheduleRule[] {

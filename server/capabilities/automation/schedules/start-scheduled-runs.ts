@@ -4,7 +4,7 @@ import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
-import { dueTimes, nextTime, type ScheduleRule } from "./schedule-times.ts";
+import { dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 import {
   type EndedSchedule,
   findEndedSchedules,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Duration } from "../language/workflow-definition.ts";
-import type { CatchUp } from "./schedule-times.ts";
+import type { CatchUp } from "./due-times.ts";
 
 /** The SQL of schedules. */
 

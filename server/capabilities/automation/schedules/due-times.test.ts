@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CatchUp, dueTimes, nextTime, type ScheduleRule } from "./schedule-times.ts";
+import { type CatchUp, dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 
 const berlin = (pattern: string): ScheduleRule => ({ kind: "cron", pattern, timeZone: "Europe/Berlin" });
 const every = (duration: string): ScheduleRule => ({ kind: "every", duration });

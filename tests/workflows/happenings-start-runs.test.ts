@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { createTestSource, sendSigned } from "../../incoming-webhooks/testing/send-webhook.ts";
-import { echo, type WorkflowAuthor, workflowAuthor } from "./testing/workflow-author.ts";
+import {
+  echo,
+  type WorkflowAuthor,
+  workflowAuthor,
+} from "../../server/capabilities/automation/triggers/testing/workflow-author.ts";
+import { createTestSource, sendSigned } from "../../server/capabilities/incoming-webhooks/testing/send-webhook.ts";
+import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 
 const patience = { timeout: 60_000 };
 
