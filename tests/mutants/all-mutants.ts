@@ -1,4 +1,5 @@
 import type { Mutant } from "./mutant.ts";
+import { mutantsOfAutomation } from "./mutants-of-automation.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
 import { mutantsOfCampaigns } from "./mutants-of-campaigns.ts";
 import { mutantsOfLeads } from "./mutants-of-leads.ts";
@@ -15,6 +16,7 @@ import { mutantsOfVisitors } from "./mutants-of-visitors.ts";
 import { mutantsOfWorkspaces } from "./mutants-of-workspaces.ts";
 
 export const allMutants: readonly Mutant[] = [
+  ...mutantsOfAutomation,
   ...mutantsOfCallers,
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
