@@ -4,6 +4,7 @@ import type { HeardEvent } from "../triggers/cloud-event.ts";
 import { listFilters } from "../triggers/list-filters.ts";
 import { readEvent } from "../triggers/read-event.ts";
 import { type Subscription, subscribe, unsubscribe } from "../triggers/subscribe.ts";
+import { bindVariables } from "./bind-variables.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
@@ -120,7 +121,8 @@ async function filtersOf(under: ListenRun): Promise<Subscription> {
   return { filters: await fill(to), until, isAll: to.all !== undefined };
 }
 
-async function fillFilter({ run, facts, input, scope }: ListenRun, filter: EventFilter): Promise<EventFilter> {
+async function fillFilter({ run, facts, input, scope }: ListenRun, given: EventFilter): Promise<EventFilter> {
+  const filter = { ...given, with: await bindVariables(run, given.with, input, { scope, facts }) };
   if (filter.correlate === undefined) return filter;
   const correlate: NonNullable<EventFilter["correlate"]> = {};
   for (const [name, { from, expect }] of Object.entries(filter.correlate)) {

@@ -79,6 +79,20 @@ describe("a run listens for events", patience, () => {
     assert.deepEqual(await both.output(), [{ order: 1 }, { order: 1 }]);
   });
 
+  test("whose data fit what the run has in its variables, and data of the run are never evaluated", async () => {
+    const filter = (data: string) => ({ listen: { to: { one: { with: { type: "var.came", data } } } } });
+    const set = { remember: { set: { order: "${ .order }" }, export: { as: "${ . }" } } };
+    const run = await listening("hear-context", filter("${ .order == $context.order }"), { order: 2 }, [set]);
+    const correlate = { order: { from: "${ .data.order }", expect: "${ .order }" } };
+    const to = { one: { with: { type: "var.came" }, correlate } };
+    const odd = await listening("hear-odd", { listen: { to } }, { order: "${ .data.order }" });
+    await author.emit("var.came", { order: 1 });
+    await author.emit("var.came", { order: 2 });
+    assert.deepEqual(await run.output(), [{ order: 2 }]);
+    await author.caughtUp();
+    assert.equal(await odd.status(), "waiting");
+  });
+
   test("and handles each in its order, before the next", async () => {
     const listen = { to: { any: [{ with: { type: "each.item" } }], until: "${ length == 3 }" } };
     const foreach = {

@@ -19,9 +19,15 @@ export type Match = { values: Record<string, unknown> } | undefined;
  * - `from` of a correlation is evaluated on the event, and where that gives null, on its data. An event
  *   without a value is not of the correlation.
  *
+ * @param isFilled the values of `expect` are data of a run: they are never evaluated
  * @throws ExpressionFault
  */
-export async function matchEvent(filter: EventFilter, event: CloudEvent, programs: EventPrograms): Promise<Match> {
+export async function matchEvent(
+  filter: EventFilter,
+  event: CloudEvent,
+  programs: EventPrograms,
+  { isFilled = false } = {},
+): Promise<Match> {
   const attributes = Object.entries(filter.with);
   // The cheap ones first: most events fit no filter, and most filters name a type.
   if (!attributes.every(([name, expected]) => mayFit(expected, event[name]))) return undefined;
@@ -33,7 +39,7 @@ export async function matchEvent(filter: EventFilter, event: CloudEvent, program
       const value = await correlationValue(from, event, programs);
       if (value === null) return false;
       if (expect === undefined) values[name] = value;
-      else return isSame(value, await expectedValue(expect, programs));
+      else return isSame(value, isFilled ? expect : await expectedValue(expect, programs));
       return true;
     }),
   );

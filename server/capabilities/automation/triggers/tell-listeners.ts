@@ -44,7 +44,7 @@ export async function tellListeners(
     const all = await Promise.all(
       sides.map(async (side) => {
         try {
-          const match = await matchEvent(side.with, seen, programs);
+          const match = await matchEvent(side.with, seen, programs, { isFilled: true });
           return match === undefined ? undefined : { ...side, values: match.values };
         } catch (error) {
           // An event that cannot be judged does not fit.
