@@ -68,7 +68,7 @@ const homes: Record<string, string[]> = {
   kysely: ["kernel/storage/", "capabilities/database/"],
   "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
-  ws: ["kernel/wire/", "capabilities/stream/"],
+  ws: ["kernel/wire/", "capabilities/stream/", "providers/"],
   undici: ["kernel/outbound/"],
   "ipaddr.js": ["kernel/outbound/"],
   jose: ["capabilities/accounts/", "capabilities/contacts/"],

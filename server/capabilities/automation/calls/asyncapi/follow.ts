@@ -1,0 +1,22 @@
+import { isObject, type Json } from "../json.ts";
+
+const maxHops = 20;
+
+/** A part of a document with its references within the document followed. Others are undefined. */
+export function follow(document: Json, part: unknown): unknown {
+  let found = part;
+  for (let hop = 0; hop < maxHops && isObject(found) && typeof found.$ref === "string"; hop++) {
+    found = lookUp(document, found.$ref);
+  }
+  return found;
+}
+
+function lookUp(document: Json, reference: string): unknown {
+  if (!reference.startsWith("#/")) return undefined;
+  let found: unknown = document;
+  for (const part of reference.slice(2).split("/")) {
+    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+  }
+  return found;
+}
