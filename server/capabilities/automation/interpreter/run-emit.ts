@@ -5,7 +5,11 @@ import type { CloudEvent } from "../triggers/cloud-event.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { fillTemplate } from "./evaluate.ts";
+import { faultOf } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
+
+/** An event goes to every listener and webhook. */
+const mostCharacters = 65_536;
 
 /** Announces an event, together with the end of the task. */
 export async function runEmit({ run, place, facts, record, input, scope }: TaskRun<EmitTask>): Promise<BodyOutcome> {
@@ -14,6 +18,7 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
     facts,
   })) as Partial<CloudEvent>;
   refuseSecrets(run, attributes, "Events are read by others. Leave the secret out of the event.");
+  checkAttributes(attributes);
   const event = {
     specversion: "1.0",
     // The same when a node dies before the task's end is stored.
@@ -25,4 +30,23 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
   } as CloudEvent;
   if (!run.facts.isDry) run.alongside(async (tx) => announceCloudEvent(tx, run.facts, event));
   return { output: event };
+}
+
+const requiredTexts = ["type"];
+const texts = ["id", "source", "subject", "time", "datacontenttype", "dataschema"];
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** @throws TaskFault of the type `validation` for what is no CloudEvent */
+function checkAttributes(attributes: Record<string, unknown>): void {
+  for (const name of [...requiredTexts, ...texts]) {
+    const value = attributes[name];
+    if (value === undefined && !requiredTexts.includes(name)) continue;
+    if (typeof value !== "string" || value === "" || value.length > 2_048) {
+      throw faultOf("validation", `The attribute ${name} of the event is no text`);
+    }
+  }
+  const json = JSON.stringify(attributes);
+  if (json.length > mostCharacters)
+    throw faultOf("validation", `The event is longer than ${mostCharacters} characters`);
+  if (unstorable.test(json)) throw faultOf("validation", "The event has NUL characters or half characters");
 }

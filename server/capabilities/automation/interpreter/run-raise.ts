@@ -10,5 +10,10 @@ export async function runRaise({ run, place, facts, input, scope }: TaskRun<Rais
   const definition = typeof error === "string" ? run.facts.definition.use?.errors?.[error] : error;
   if (definition === undefined) throw faultOf("configuration", `The workflow has no error named ${error}`);
   const filled = (await fillTemplate(run, definition, input, { scope, facts })) as WorkflowError;
+  const { type, status, title, detail, instance } = filled;
+  const texts = [type, title, detail, instance].every((text) => text === undefined || typeof text === "string");
+  if (!texts || type === undefined || !Number.isInteger(status) || Math.abs(status) > 999_999) {
+    throw faultOf("validation", "The error to raise has no right form", "`type` is a text, `status` a whole number.");
+  }
   throw new TaskFault({ ...filled, instance: filled.instance ?? place.pointer });
 }

@@ -5,6 +5,7 @@ import { kindOf, type Task } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { type BodyOutcome, bodies } from "./bodies.ts";
 import { checkSchema } from "./check-schema.ts";
+import { cleanError } from "./clean-error.ts";
 import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import type { TaskFacts } from "./expression-arguments.ts";
 import { extend } from "./extend.ts";
@@ -172,6 +173,7 @@ function recordFault(run: RunExecution, record: TaskRecord, { pointer }: { point
     return fault;
   }
   fault.error.instance ??= pointer;
+  Object.assign(fault.error, cleanError(fault.error));
   record.status = "faulted";
   record.error = fault.error;
   if (fault.effect !== undefined) record.effect = fault.effect;

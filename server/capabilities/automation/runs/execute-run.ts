@@ -3,7 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { state } from "../../../kernel/state.ts";
-import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
 import { OwnershipLost } from "./journal.ts";
 import { openExecution } from "./open-execution.ts";
@@ -18,6 +18,7 @@ const mostAtOnce = 500;
 /** One workspace leaves room for the others. */
 const mostOfWorkspace = 100;
 const recoverDelayMs = 500;
+const mostRefusals = 2;
 /** How long the tasks under way of a stopping node may take. */
 const stopPatienceMs = 8_000;
 
@@ -76,6 +77,7 @@ function executeNext(kernel: Kernel): void {
 async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
   const { executions, isStopping } = executorOf(kernel);
   let owned: ClaimedRun | undefined = claimed;
+  let refusals = 0;
   while (owned !== undefined && !executorOf(kernel).isStopping) {
     const current: ClaimedRun = owned;
     owned = undefined;
@@ -84,13 +86,18 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       executions.get(current.id)?.stop(new OwnershipLost("the run was taken again"));
       executions.set(current.id, execution);
       try {
-        await performRun(execution, current);
+        await performRun(execution, { ...current, isUnstorable: refusals >= mostRefusals });
       } finally {
         if (executions.get(current.id) === execution) executions.delete(current.id);
       }
     } catch (error) {
       if (error instanceof OwnershipLost || isStopping) return;
-      kernel.log.warn({ error: (error as Error).name }, "a run could not be stored; it is tried again");
+      // The database is there, and does not take it: what a task made cannot be stored.
+      refusals = isDatabaseUnavailable(error) ? 0 : refusals + 1;
+      kernel.log.warn(
+        { error: (error as Error).name, code: sqlState(error) },
+        "a run could not be stored; it is tried again",
+      );
       owned = await reclaim(kernel, current);
     }
   }

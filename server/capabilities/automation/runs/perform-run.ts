@@ -15,10 +15,11 @@ const mostDeaths = 3;
 /** Executes a run until it ends, or until all of its tasks wait. Throws what is no end of the run. */
 export async function performRun(
   run: RunExecution,
-  { isCancelRequested, deaths }: { isCancelRequested: boolean; deaths: number },
+  { isCancelRequested, deaths, isUnstorable }: { isCancelRequested: boolean; deaths: number; isUnstorable: boolean },
 ): Promise<void> {
   try {
     if (isCancelRequested) throw new Stopped(true);
+    if (isUnstorable) throw faultOf("runtime", "What the task made cannot be stored");
     if (deaths >= mostDeaths) {
       throw faultOf("runtime", `${deaths} nodes have died while they executed this task`, "It may be what ends them.");
     }
