@@ -27,6 +27,51 @@ Feature: Calls
       """
     And the last request should have the header 'x-shop' with 'north'
 
+  Scenario: A POST that gets no answer is not tried again
+    Given the service answers POST /slow with 200 after 3000 ms:
+      """yaml
+      {}
+      """
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-90, version: '1.0.0' }
+      do:
+        - guarded:
+            try: [ { send: { call: http, with: { method: post, endpoint: '{service}/slow' }, timeout: { after: { milliseconds: 900 } } } } ]
+            catch: { retry: { limit: { attempt: { count: 3 } } }, do: [ { tell: { set: { told: "${ $error.status }" } } } ] }
+      """
+    When the workflow is executed
+    Then the workflow should complete with output:
+      """yaml
+      told: 408
+      """
+    And send should run 1 times
+    And the service should have got 1 requests POST /slow
+
+  Scenario: A PUT that gets no answer is tried again
+    Given the service answers PUT /slow with 200 after 3000 ms:
+      """yaml
+      {}
+      """
+    Given the service answers PUT /slow with 200:
+      """yaml
+      ok: true
+      """
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-91, version: '1.0.0' }
+      do:
+        - guarded:
+            try: [ { send: { call: http, with: { method: put, endpoint: '{service}/slow' }, timeout: { after: { milliseconds: 500 } } } } ]
+            catch: { retry: { limit: { attempt: { count: 3 } } } }
+      """
+    When the workflow is executed
+    Then the workflow should complete with output:
+      """yaml
+      ok: true
+      """
+    And send should run 2 times
+
   Scenario: The whole response
     Given the service answers GET /pet with 200:
       """yaml
@@ -34,7 +79,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-90, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-92, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: '{service}/pet', output: response }, output: { as: '{ statusCode, content }' } }
       """
@@ -51,7 +96,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-91, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-93, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: '{service}/gone' } }
       """
@@ -74,7 +119,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-92, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-94, version: '1.0.0' }
       use: { secrets: [ shop ] }
       do:
         - ask: { call: http, with: { method: get, endpoint: { uri: '{service}/private', authentication: { bearer: { use: shop } } } } }
@@ -89,7 +134,7 @@ Feature: Calls
   Scenario: An address inside of the network is refused
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-93, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-95, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: 'http://169.254.169.254/latest' } }
       """

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallFunction } from "../calls/call.ts";
+import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
 import type { AuthenticationPolicy, CallTask } from "../language/workflow-definition.ts";
 import { readSecret } from "../secrets/read-secrets-of.ts";
@@ -79,7 +79,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
         detail:
           "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
       },
-      { effect: "unknown" },
+      { effect: "unknown", isUnrepeatable: true },
     );
   }
   spendCall(run);
@@ -93,9 +93,14 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   try {
     answer = await called.run(call);
   } catch (error) {
-    if (!scope.signal.aborted) throw error;
-    record.effect = isSent ? "unknown" : "not-sent";
-    throw scope.signal.reason;
+    const reason: unknown = scope.signal.aborted ? scope.signal.reason : error;
+    if (scope.signal.aborted) record.effect = isSent ? "unknown" : "not-sent";
+    const effect = scope.signal.aborted ? record.effect : effectOf(error);
+    if (effect !== "unknown" || isIdempotent) throw reason;
+    if (reason instanceof CallFault || reason instanceof TaskFault) {
+      throw new TaskFault(reason.error, { effect, isUnrepeatable: true });
+    }
+    throw reason;
   }
   record.effect = "done";
   record.cost = { calls: 1, ...answer.cost };
@@ -105,6 +110,10 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     output: answer.output,
     ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),
   };
+}
+
+function effectOf(error: unknown): Effect | undefined {
+  return error instanceof CallFault || error instanceof TaskFault ? error.effect : undefined;
 }
 
 /** What a dry run has in place of an answer: the output of the same task in a recorded run. */

@@ -36,7 +36,7 @@ export async function runTry(under: TryRun): Promise<BodyOutcome> {
       if (!(error instanceof TaskFault) || error.isFinal || under.scope.signal.aborted) throw error;
       if (!(await isCaught(under, error.error))) throw error;
       delete body.list;
-      const delayMs = await nextDelayMs(under, policy, error.error);
+      const delayMs = error.isUnrepeatable ? undefined : await nextDelayMs(under, policy, error.error);
       if (delayMs === undefined) body.caught = error.error;
       else {
         body.failures++;

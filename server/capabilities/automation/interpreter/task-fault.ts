@@ -1,5 +1,7 @@
 import { type Effect, standardError, type WorkflowError } from "../calls/call.ts";
 
+type FaultSettings = { effect?: Effect; isFinal?: boolean; isUnrepeatable?: boolean };
+
 /** A task failed with an error that a `try` task can catch. */
 export class TaskFault extends Error {
   override name = "TaskFault";
@@ -7,12 +9,15 @@ export class TaskFault extends Error {
   readonly effect: Effect | undefined;
   /** A hard stop, such as a budget that is used up: no `try` task catches it. */
   readonly isFinal: boolean;
+  /** A call of unknown effect that is not idempotent: no retry policy repeats it. */
+  readonly isUnrepeatable: boolean;
 
-  constructor(error: WorkflowError, { effect, isFinal = false }: { effect?: Effect; isFinal?: boolean } = {}) {
+  constructor(error: WorkflowError, { effect, isFinal = false, isUnrepeatable = false }: FaultSettings = {}) {
     super(error.title ?? error.type);
     this.error = error;
     this.effect = effect;
     this.isFinal = isFinal;
+    this.isUnrepeatable = isUnrepeatable;
   }
 }
 
