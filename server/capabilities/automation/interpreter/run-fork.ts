@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { ForkTask, Task } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { HeldTask } from "./run-state.ts";
@@ -14,6 +15,8 @@ export async function runFork(under: TaskRun<ForkTask>): Promise<BodyOutcome> {
   const held = frame.body.branches;
   const race = new AbortController();
   const signal = AbortSignal.any([scope.signal, race.signal]);
+  // Each branch that waits listens to it.
+  setMaxListeners(0, signal);
   const fork = Promise.withResolvers<BranchOutcome | undefined>();
   let branchesLeft = held.length;
   let isSettled = false;

@@ -1,5 +1,6 @@
 // Long because the life of one execution is here, whose parts change the same few fields.
 
+import { setMaxListeners } from "node:events";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { RunState } from "../interpreter/run-state.ts";
@@ -120,6 +121,7 @@ export class RunExecution {
     this.#nextTask = parts.nextTask;
     this.#wakes = parts.wakes;
     this.#journal = parts.journal;
+    setMaxListeners(0, this.#stop.signal);
   }
 
   /** Aborted when the run must stop: it was cancelled, released, taken over, or the node stops. */
