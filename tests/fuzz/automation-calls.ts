@@ -70,6 +70,9 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
     params: { name: await commonWorkflow(world) },
     rawBody: inYaml(document("common")),
   }),
+  "POST /api/workflows/{name}/versions/{version}/restore": async (world) => ({
+    params: { name: await newWorkflow(world), version: "1" },
+  }),
   "PATCH /api/workflows/{name}": async (world) => ({ ...(await workflowCall(world)), body: { active: true } }),
   "DELETE /api/workflows/{name}": async (world) => ({ params: { name: await newWorkflow(world) } }),
   "PUT /api/automation/secrets/{name}": async (world) => ({

@@ -576,6 +576,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     seriesId: () => lastingSeries(world),
     link: () => "1",
     runId: () => newRun(world),
+    version: () => "1",
     ...(/^\/api\/(?:workflows|automation)\//.test(operation.path)
       ? { name: () => automationThing(operation)(world) }
       : {}),

@@ -6398,6 +6398,93 @@ export type Operations = {
       }>;
     };
   };
+  /** Read a version of a workflow. Scope: `automation:read`. */
+  "GET /api/workflows/{name}/versions/{version}": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+        version: number;
+      };
+      query?: {
+        /** `source`: the text as it was sent. */
+        format?: "json" | "source";
+      };
+    };
+    answer: {
+      version: number;
+      documentVersion: string;
+      createdAt: string;
+      /** The document as JSON. */
+      definition: unknown;
+    };
+  };
+  /** Compare a version of a workflow with another. Says what is different in `version`. Without `against`, the version before it is compared. Scope: `automation:read`. */
+  "GET /api/workflows/{name}/versions/{version}/diff": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+        version: number;
+      };
+      query?: {
+        against?: number;
+      };
+    };
+    answer: {
+      version: number;
+      against: number;
+      changes: Array<{
+        /** With the names of tasks in place of their places. */
+        pointer: string;
+        change: "added" | "removed" | "changed" | "moved";
+        before?: unknown;
+        after?: unknown;
+      }>;
+      /** The texts by lines, in the unified format. */
+      text: string;
+    };
+  };
+  /** Save a version of a workflow again as the newest. Scope: `automation:write`. A member's e-mail address must be verified. */
+  "POST /api/workflows/{name}/versions/{version}/restore": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+        version: number;
+      };
+    };
+    answer: {
+      id: string;
+      name: string;
+      /** Counts the changed saves from 1. */
+      version: number;
+      /** `document.version`. */
+      documentVersion: string;
+      title?: string;
+      /** Whether its schedule and its triggers start runs. */
+      isActive: boolean;
+      schedule: unknown | null;
+      nextRunAt: string | null;
+      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      triggerProblem?: {
+        message: string;
+        at: string;
+      };
+      createdAt: string;
+      updatedAt: string;
+    };
+  };
+  /** Download the document of a workflow as it was sent. Scope: `automation:read`. */
+  "GET /api/workflows/{name}/export": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+    };
+    answer: unknown;
+  };
   /** Run a workflow. 202 at once; with `?wait`, 200 and the output of a run that ends in time. Scope: `automation:run`. A member's e-mail address must be verified. */
   "POST /api/automation": {
     input: {

@@ -28,6 +28,7 @@ import { secretRoutes } from "./secrets/routes.ts";
 import { followEvents, stopFollowingEvents } from "./triggers/follow-events.ts";
 import { workflowRoutes } from "./workflows/routes.ts";
 import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
+import { versionRoutes } from "./workflows/versions/routes.ts";
 
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
@@ -56,6 +57,7 @@ export const automation = capability({
   ],
   routes(app) {
     workflowRoutes(app);
+    versionRoutes(app);
     runRoutes(app);
     resumeRoutes(app);
     approvalRoutes(app);

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import type { DocumentProblem } from "../language/read-yaml.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
 import { rememberDefinition } from "./definition-of.ts";
+import { requireWorkflow } from "./require-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
 import { countWorkflows, findVersion, findWorkflow, insertVersion, lockWorkflow, setActive } from "./store.ts";
+import { requireVersion } from "./versions/require-version.ts";
 
 const mostWorkflows = 1_000;
 
@@ -32,27 +34,45 @@ export async function saveWorkflow(call: SaveCall): Promise<Answer> {
       },
     ]);
   }
-  const saved = await call.commit((tx) => store(tx, call, definition, source));
+  const isJson = /json/i.test(call.header("content-type") ?? "") || source.trimStart().startsWith("{");
+  const mediaType = isJson ? "application/json" : "application/yaml";
+  return save(call, { definition, source, mediaType, isActive: call.query.activate ?? true });
+}
+
+/** Saves a version again as the newest; it is active when the workflow is. */
+export async function restoreVersion(call: Call<{ name: string; version: number }, unknown, unknown>): Promise<Answer> {
+  const { kernel, caller, params } = call;
+  const { query } = kernel.database;
+  const { isActive } = await requireWorkflow(query, caller.workspaceId, params.name);
+  const { source, mediaType } = await requireVersion(query, caller.workspaceId, params.name, params.version);
+  // What was right when it was saved may not be so any more.
+  const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, source);
+  if (definition === undefined) throw invalid(problems);
+  return save(call, { definition, source, mediaType, isActive });
+}
+
+type Document = { definition: WorkflowDefinition; source: string; mediaType: string; isActive: boolean };
+
+async function save(call: Context & { params: { name: string } }, document: Document): Promise<Answer> {
+  const { kernel, caller, params } = call;
+  const saved = await call.commit((tx) => store(tx, caller.workspaceId, params.name, document));
   if (saved.isChanged) {
-    rememberDefinition(kernel, { workspaceId: caller.workspaceId, ...saved }, definition);
+    rememberDefinition(kernel, { workspaceId: caller.workspaceId, ...saved }, document.definition);
   }
   const row = await findWorkflow(kernel.database.query, caller.workspaceId, params.name);
   if (row === undefined) throw new Problem(invalidRequest, "The workflow was deleted meanwhile.");
   return new Answer(saved.version === 1 && saved.isChanged ? 201 : 200, showWorkflow(row));
 }
 
-async function store(tx: Transaction, call: SaveCall, definition: WorkflowDefinition, source: string) {
-  const { caller, params, query } = call;
-  const { workspaceId } = caller;
-  const isActive = query.activate ?? true;
+async function store(tx: Transaction, workspaceId: string, name: string, document: Document) {
+  const { definition, source, mediaType, isActive } = document;
   const now = new Date();
-  const before = await lockWorkflow(tx, workspaceId, params.name);
-  const isJson = /json/i.test(call.header("content-type") ?? "") || source.trimStart().startsWith("{");
+  const before = await lockWorkflow(tx, workspaceId, name);
   const version = {
     workspaceId,
-    name: params.name,
+    name,
     documentVersion: definition.document.version,
-    mediaType: isJson ? "application/json" : "application/yaml",
+    mediaType,
     source,
     definition,
     isActive,
