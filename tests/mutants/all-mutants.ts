@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfAutomation } from "./mutants-of-automation.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
+import { mutantsOfCalls } from "./mutants-of-calls.ts";
 import { mutantsOfCampaigns } from "./mutants-of-campaigns.ts";
 import { mutantsOfLeads } from "./mutants-of-leads.ts";
 import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
@@ -18,6 +19,7 @@ import { mutantsOfWorkspaces } from "./mutants-of-workspaces.ts";
 export const allMutants: readonly Mutant[] = [
   ...mutantsOfAutomation,
   ...mutantsOfCallers,
+  ...mutantsOfCalls,
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
   ...mutantsOfCampaigns,

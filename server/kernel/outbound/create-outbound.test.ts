@@ -612,6 +612,25 @@ test("a call tells when it is sent, and one that finds no connection does not", 
   assert.equal(await countSends(`${url}/here`, { signal: AbortSignal.abort() }), 0);
 });
 
+test("a call that is ended before it has a connection tells of no sending", async (t) => {
+  const stop = new AbortController();
+  const { port } = await startServer(t, (_request, response) => response.end());
+  const lookup: Lookup = async () => {
+    stop.abort();
+    return [{ address: "127.0.0.1" }];
+  };
+  const outbound = outboundFor(t, "slow.test", lookup);
+  const url = `http://slow.test:${port}/`;
+  let sends = 0;
+  const onSend = () => {
+    sends++;
+  };
+  await assert.rejects(outbound.fetch(url, { purpose, onSend, signal: stop.signal }));
+  // The next call waits for the same connection.
+  await outbound.fetch(url, { purpose });
+  assert.equal(sends, 0);
+});
+
 test("other protocols get the checked addresses of a name, and none of a refused one", async (t) => {
   const outbound = outboundFor(t, "", lookupOf({ "open.test": [["93.184.216.34"]], "inner.test": [["10.0.0.1"]] }));
   assert.deepEqual(await outbound.findAddresses("https://open.test", purpose), [

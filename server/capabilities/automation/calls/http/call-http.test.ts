@@ -33,7 +33,9 @@ before(async () => {
         .end('{"a":"x\\u0000y\\ud800","__proto__":{"b":1}}');
     if (pathname === "/no-json") return response.writeHead(200, { "content-type": "application/json" }).end("<html>");
     if (pathname === "/deep")
-      return response.writeHead(200, { "content-type": "application/json" }).end("[".repeat(100_000));
+      return response
+        .writeHead(200, { "content-type": "application/json" })
+        .end("[".repeat(100_000) + "]".repeat(100_000));
     if (pathname === "/status")
       return answerJson(response, { error: `no ${headers.authorization ?? ""}` }, Number(search.slice(1)));
     if (pathname === "/moved") return response.writeHead(302, { location: "/echo?moved" }).end();
