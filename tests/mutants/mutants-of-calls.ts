@@ -42,7 +42,7 @@ export const mutantsOfCalls = [
   ...mutantsOf("server/providers/grpc/call-server.ts", grpcTests, [
     ["an answer of many messages is endless", "bytesLeft -= bytes.length + bytesOfMessage;", ""],
   ]),
-  ...mutantsOf("server/providers/web-socket/connect-web-socket.ts", socketTests, [
+  ...mutantsOf("server/providers/web-socket-client/connect-web-socket.ts", socketTests, [
     ["a lost message counts as confirmed", "resolve(code !== 1006)", "resolve(true)"],
   ]),
 ];

@@ -1,5 +1,5 @@
 import { parserIn } from "../../../../kernel/untrusted/untrusted.ts";
-import { WebSocketFailed } from "../../../../providers/web-socket/web-socket.ts";
+import { WebSocketFailed } from "../../../../providers/web-socket-client/web-socket-client.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";

@@ -1,5 +1,5 @@
-import { openWebSocket } from "../../../../providers/web-socket/open-web-socket.ts";
-import { type WebSocketClient, WebSocketFailed } from "../../../../providers/web-socket/web-socket.ts";
+import { openWebSocketClient } from "../../../../providers/web-socket-client/open-web-socket-client.ts";
+import { type WebSocketClient, WebSocketFailed } from "../../../../providers/web-socket-client/web-socket-client.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { type Call, CallFault, standardError } from "../call.ts";
 import { explainFailure } from "../http/explain-failure.ts";
@@ -24,7 +24,7 @@ export async function openChannelSocket(
     try {
       const addresses = await call.kernel.outbound.findAddresses(address, "workflows");
       const all = { ...headers, ...credentials };
-      return await openWebSocket({ url, addresses, headers: all, maxMessageBytes, timeoutMs, signal });
+      return await openWebSocketClient({ url, addresses, headers: all, maxMessageBytes, timeoutMs, signal });
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof WebSocketFailed)) throw new CallFault(explainFailure(error, false), "not-sent");

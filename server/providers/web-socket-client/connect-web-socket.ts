@@ -1,6 +1,6 @@
 import type { LookupFunction } from "node:net";
 import { type RawData, WebSocket } from "ws";
-import { type WebSocketClient, WebSocketFailed, type WebSocketTarget } from "./web-socket.ts";
+import { type WebSocketClient, WebSocketFailed, type WebSocketTarget } from "./web-socket-client.ts";
 
 const closingTimeoutMs = 5_000;
 /** The reader is told to hurry by this: then the connection pauses. */
