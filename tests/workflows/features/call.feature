@@ -8,7 +8,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-89, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-92, version: '1.0.0' }
       do:
         - send: { call: http, with: { method: post, endpoint: '{service}/orders', body: { item: "${ .item }" }, headers: { x-shop: north } } }
       """
@@ -34,7 +34,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-90, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-93, version: '1.0.0' }
       do:
         - guarded:
             try: [ { send: { call: http, with: { method: post, endpoint: '{service}/slow' }, timeout: { after: { milliseconds: 900 } } } } ]
@@ -59,7 +59,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-91, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-94, version: '1.0.0' }
       do:
         - guarded:
             try: [ { send: { call: http, with: { method: put, endpoint: '{service}/slow' }, timeout: { after: { milliseconds: 500 } } } } ]
@@ -79,7 +79,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-92, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-95, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: '{service}/pet', output: response }, output: { as: '{ statusCode, content }' } }
       """
@@ -96,7 +96,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-93, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-96, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: '{service}/gone' } }
       """
@@ -119,7 +119,7 @@ Feature: Calls
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-94, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-97, version: '1.0.0' }
       use: { secrets: [ shop ] }
       do:
         - ask: { call: http, with: { method: get, endpoint: { uri: '{service}/private', authentication: { bearer: { use: shop } } } } }
@@ -134,7 +134,7 @@ Feature: Calls
   Scenario: An address inside of the network is refused
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-95, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-98, version: '1.0.0' }
       do:
         - ask: { call: http, with: { method: get, endpoint: 'http://169.254.169.254/latest' } }
       """

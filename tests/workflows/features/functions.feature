@@ -64,6 +64,68 @@ Feature: Functions, extensions and other workflows
       """
     And instead should not run
 
+  Scenario: A function of a catalog
+    Given the service answers GET /catalog/functions/double/1.0.0/function.yaml with 200:
+      """yaml
+      { input: { schema: { document: { type: object, required: [ n ] } } }, set: { n: "${ .n * 2 }" } }
+      """
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-85, version: '1.0.0' }
+      use: { catalogs: { ours: { endpoint: { uri: '{service}/catalog' } } } }
+      do:
+        - twice: { call: 'double:1.0.0@ours', with: { n: "${ .n }" } }
+      """
+    And the workflow input is:
+      """yaml
+      n: 4
+      """
+    When the workflow is executed
+    Then the workflow should complete with output:
+      """yaml
+      n: 8
+      """
+
+  Scenario: A function at an address
+    Given the service answers GET /f.yaml with 200:
+      """yaml
+      { set: { n: "${ .n + 1 }" } }
+      """
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-86, version: '1.0.0' }
+      do:
+        - next: { call: '{service}/f.yaml' }
+      """
+    And the workflow input is:
+      """yaml
+      n: 4
+      """
+    When the workflow is executed
+    Then the workflow should complete with output:
+      """yaml
+      n: 5
+      """
+
+  Scenario: A function that is none
+    Given the service answers GET /g.yaml with 200:
+      """yaml
+      { sot: 1 }
+      """
+    Given a workflow with definition:
+      """yaml
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-87, version: '1.0.0' }
+      do:
+        - next: { call: '{service}/g.yaml' }
+      """
+    When the workflow is executed
+    Then the workflow should fault with error:
+      """yaml
+      type: https://serverlessworkflow.io/spec/1.0.0/errors/configuration
+      status: 400
+      instance: /do/0/next
+      """
+
   Scenario: Another workflow
     Given a saved workflow with definition:
       """yaml
@@ -73,7 +135,7 @@ Feature: Functions, extensions and other workflows
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-85, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-88, version: '1.0.0' }
       do:
         - sub: { run: { workflow: { namespace: scenarios, name: doubling, version: latest, input: { n: "${ .n }" } } } }
       """
@@ -96,7 +158,7 @@ Feature: Functions, extensions and other workflows
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-86, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-89, version: '1.0.0' }
       do:
         - sub: { run: { workflow: { namespace: scenarios, name: failing, version: '1.0.0' } } }
       """
@@ -117,7 +179,7 @@ Feature: Functions, extensions and other workflows
       """
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-87, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-90, version: '1.0.0' }
       do:
         - sub: { run: { await: false, workflow: { namespace: scenarios, name: lonely, version: latest } } }
       """
@@ -135,7 +197,7 @@ Feature: Functions, extensions and other workflows
   Scenario: A workflow that is not there
     Given a workflow with definition:
       """yaml
-      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-88, version: '1.0.0' }
+      document: { dsl: '1.0.3', namespace: scenarios, name: scenario-91, version: '1.0.0' }
       do:
         - sub: { run: { workflow: { namespace: scenarios, name: nobody, version: latest } } }
       """

@@ -1,8 +1,47 @@
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import { readResource } from "../calls/read-resource.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
-import type { CallTask } from "../language/workflow-definition.ts";
+import type { readDefinition } from "../language/read-definition.ts";
+import type { CallTask, Endpoint } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 
-/** The definition of a function in a catalog or at a URL. */
-export async function readCatalogFunction(_run: RunExecution, name: string): Promise<CallTask> {
-  throw faultOf("configuration", `The function ${name} cannot be read`);
+const parser = parserIn<typeof readDefinition>(
+  new URL("../language/read-definition.ts", import.meta.url),
+  "readDefinition",
+);
+const catalogued = /^([^:@]+):([^@]+)@([A-Za-z0-9_-]+)$/;
+
+/**
+ * The definition of a function in a catalog of the workflow, or at a URL: a task. Throws TaskFault and CallFault.
+ */
+export async function readCatalogFunction(run: RunExecution, name: string): Promise<CallTask> {
+  const value = await readResource(run, { name, endpoint: endpointOf(run, name) });
+  const document = { dsl: "1.0.3", namespace: "catalog", name: "function", version: "1.0.0" };
+  const text = JSON.stringify({ document, do: [{ function: value }] });
+  const { definition, problems } = await run.kernel.untrusted.parse(run.facts.workspaceId, parser, text);
+  const task = definition?.do[0]?.function;
+  if (task === undefined) {
+    throw faultOf("configuration", `The function ${name} is not valid`, problems[0]?.message ?? "It is no task.");
+  }
+  return task as CallTask;
+}
+
+function endpointOf(run: RunExecution, name: string): Endpoint {
+  const [, functionName = "", version = "", catalog = ""] = catalogued.exec(name) ?? [];
+  if (functionName === "") return rawAddress(name);
+  const root = run.facts.definition.use?.catalogs?.[catalog]?.endpoint;
+  if (root === undefined) throw faultOf("configuration", `The workflow has no catalog named ${catalog}`);
+  const path = `functions/${functionName}/${version}/function.yaml`;
+  const under = (uri: string) => rawAddress(`${uri.replace(/\/+$/, "")}/${path}`);
+  return typeof root === "string" ? under(root) : { ...root, uri: under(root.uri) };
+}
+
+/** GitHub and GitLab show a page at the address that people copy: the file itself is at another one. */
+function rawAddress(uri: string): string {
+  return uri
+    .replace(
+      /^https:\/\/github\.com\/([^/]+)\/([^/]+)\/(?:tree|blob)\/([^/]+)\//,
+      "https://raw.githubusercontent.com/$1/$2/refs/heads/$3/",
+    )
+    .replace(/^(https:\/\/gitlab\.com\/.+?\/-)\/(?:tree|blob)\//, "$1/raw/");
 }

@@ -1,10 +1,11 @@
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
-import type { AuthenticationPolicy, CallTask } from "../language/workflow-definition.ts";
+import type { AuthenticationPolicy, CallTask, EventIterator } from "../language/workflow-definition.ts";
 import { readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
+import { handleItem } from "./handle-item.ts";
 import { requestApproval } from "./request-approval.ts";
 import { inside } from "./scope.ts";
 import { spendCall, spendTokens } from "./spend-call.ts";
@@ -48,7 +49,29 @@ async function runFunction(under: CallRun, task: CallTask): Promise<BodyOutcome>
   return { output: outcome.output, isEnd: outcome.next === "end" };
 }
 
+/** `foreach` of a subscription: each message that was consumed is handled before the next. */
+async function handleMessages(under: CallRun): Promise<BodyOutcome> {
+  const { run, place, frame } = under;
+  const [messages, outputs] = [frame.body.events ?? [], frame.body.outputs ?? []];
+  const pointer = `${place.pointer}/with/subscription/foreach/do`;
+  while (outputs.length < messages.length) {
+    const index = outputs.length;
+    const item = { foreach: foreachOf(place.task), pointer, index, item: messages[index] };
+    const { output, isEnd } = await handleItem(under, item);
+    outputs.push(output);
+    if (isEnd) return { output: outputs, isEnd: true };
+    await run.checkpoint();
+  }
+  return { output: outputs };
+}
+
+function foreachOf({ call, with: args }: CallTask): EventIterator | undefined {
+  const { foreach } = (args?.subscription ?? {}) as { foreach?: EventIterator };
+  return call === "asyncapi" ? foreach : undefined;
+}
+
 async function callOutside(under: CallRun, called: CallFunction, args: Record<string, unknown>): Promise<BodyOutcome> {
+  if (under.frame.body.events !== undefined) return handleMessages(under);
   const { run, record, facts, input, scope } = under;
   if (run.facts.isDry) return { output: await stubbed(under, called, args) };
   let isSent = false;
@@ -67,6 +90,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     evaluate: (program, value) => evaluate(run, program, value, { scope, facts }),
     idempotencyKey: callId(run, scope),
     signal: scope.signal,
+    ...(under.frame.deadlineMs === undefined ? {} : { timeoutMs: under.frame.deadlineMs - Date.now() }),
     onSend: () => {
       isSent = true;
     },
@@ -106,6 +130,12 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   record.cost = { calls: 1, ...answer.cost };
   run.note(record);
   spendTokens(run, answer.cost);
+  if (foreachOf(under.place.task) !== undefined && Array.isArray(answer.output)) {
+    under.frame.body.events = answer.output;
+    under.frame.body.outputs = [];
+    await run.checkpoint();
+    return handleMessages(under);
+  }
   return {
     output: answer.output,
     ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),

@@ -6,9 +6,8 @@ import { readEvent } from "../triggers/read-event.ts";
 import { type Subscription, subscribe, unsubscribe } from "../triggers/subscribe.ts";
 import { bindVariables } from "./bind-variables.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { evaluate, fillTemplate, holds } from "./evaluate.ts";
-import { listFrame } from "./run-state.ts";
-import { inside } from "./scope.ts";
+import { fillTemplate, holds } from "./evaluate.ts";
+import { handleItem } from "./handle-item.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type ListenRun = TaskRun<ListenTask>;
@@ -78,36 +77,16 @@ async function hearUntil({ run, place, frame, facts, scope }: ListenRun, isUntil
 
 /** Runs `foreach` for the next event that was heard. Gives whether it ends the workflow. */
 async function handleNext(under: ListenRun): Promise<boolean> {
-  const { run, place, frame, facts, record, scope } = under;
+  const { place, frame } = under;
   const { foreach } = place.task;
-  const { body } = frame;
-  const [events, outputs] = [body.events ?? [], body.outputs ?? []];
+  const [events, outputs] = [frame.body.events ?? [], frame.body.outputs ?? []];
   const index = outputs.length;
-  const event = events[index];
-  const around = inside(scope, {
-    variables: { ...scope.variables, [foreach?.item ?? "item"]: event, [foreach?.at ?? "index"]: index },
-    key: `${scope.key}[${index}]`,
-    parent: record.number,
-    iteration: index,
+  const { output, isEnd } = await handleItem(under, {
+    foreach,
+    pointer: `${place.pointer}/foreach/do`,
+    index,
+    item: events[index],
   });
-  let output = event;
-  let isEnd = false;
-  if (foreach?.do !== undefined) {
-    body.list ??= listFrame(event);
-    const part = { list: foreach.do, pointer: `${place.pointer}/foreach/do`, frame: body.list };
-    const outcome = await under.interpreter.runList(run, part, around);
-    delete body.list;
-    output = outcome.output;
-    isEnd = outcome.isEnd;
-  }
-  if (foreach?.output?.as !== undefined)
-    output = await evaluate(run, foreach.output.as, output, { scope: around, facts });
-  if (foreach?.export?.as !== undefined) {
-    run.state.context = await evaluate(run, foreach.export.as, output, { scope: around, facts });
-    run.state.contextFrom = record.number;
-    record.context = run.state.context;
-    run.note(record);
-  }
   outputs.push(output);
   return isEnd;
 }
