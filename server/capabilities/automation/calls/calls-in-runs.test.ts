@@ -17,6 +17,12 @@ before(async () => {
     const answer = (value: unknown, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (pathname === "/order.yaml") return response.end("type: object\nrequired: [part]\n");
+    if (pathname === "/orders.yaml") return response.end(orders(url));
+    if (pathname === "/stream") {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (const part of ["bolt", "nut"]) response.write(`data: {"part": "${part}"}\n\n`);
+      return held.push(() => response.end());
+    }
     if (pathname === "/hold") return held.push(() => response.end());
     if (pathname === "/gone") return answer({ why: "It was eaten." }, 404);
     return answer({ method: request.method, path: request.url });
@@ -34,6 +40,13 @@ after(async () => {
   outside.closeAllConnections();
   outside.close();
 });
+
+const orders = (at: string) => `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+servers: { main: { host: "${at.replace("http://", "")}", protocol: http } }
+channels: { orders: { address: /stream, messages: { order: { payload: { type: object } } } } }
+operations: { hear: { action: receive, channel: { $ref: "#/channels/orders" } } }
+`;
 
 async function run(name: string, body: string, input: unknown = {}) {
   const source = `document: { dsl: '1.0.3', namespace: test, name: ${name}, version: '1.0.0' }\n${body}`;
@@ -90,5 +103,33 @@ do:
 `;
     const { status, error, timeline } = await run("slow", body);
     assert.deepEqual([status, error.status, timeline[0].effect], ["faulted", 408, "unknown"]);
+  });
+
+  test("handles each message of a subscription before the next", async () => {
+    const body = `do:
+  - hear:
+      call: asyncapi
+      with:
+        document: { endpoint: ${url}/orders.yaml }
+        operation: hear
+        subscription:
+          consume: { amount: 2 }
+          foreach:
+            item: order
+            at: at
+            do: [ { show: { set: { part: "\${ $order.payload.part }", at: "\${ $at }" } } } ]
+            export: { as: "\${ ($context.parts // []) + [ .part ] | { parts: . } }" }
+  - done: { set: { heard: "\${ . }", parts: "\${ $context.parts }" } }
+`;
+    const { status, output, timeline, error } = await run("subscriber", body);
+    assert.equal(status, "completed", JSON.stringify(error));
+    assert.deepEqual(output, {
+      heard: [
+        { part: "bolt", at: 0 },
+        { part: "nut", at: 1 },
+      ],
+      parts: ["bolt", "nut"],
+    });
+    assert.equal(timeline.filter(({ name }: { name: string }) => name === "show").length, 2);
   });
 });
