@@ -73,6 +73,7 @@ export const automationCalls: Record<string, (world: World) => ValidCall | Promi
   "POST /api/workflows/{name}/versions/{version}/restore": async (world) => ({
     params: { name: await newWorkflow(world), version: "1" },
   }),
+  "POST /api/workflows/{name}/dry-run": async (world) => ({ ...(await workflowCall(world)), body: { input: 1 } }),
   "PATCH /api/workflows/{name}": async (world) => ({ ...(await workflowCall(world)), body: { active: true } }),
   "DELETE /api/workflows/{name}": async (world) => ({ params: { name: await newWorkflow(world) } }),
   "PUT /api/automation/secrets/{name}": async (world) => ({

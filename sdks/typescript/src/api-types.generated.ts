@@ -6485,6 +6485,99 @@ export type Operations = {
     };
     answer: unknown;
   };
+  /** Try a workflow, or a draft of it, with what happened before. Executes it in memory with the newest events that start it, or else with the inputs of its newest runs. Nothing is sent or stored: a call gives what the same task gave in the recorded run, or null. Waits end at once, and approvals are given; a task that waits for events that were not recorded ends the dry run. Takes at most 10 seconds. Scope: `automation:run`. A member's e-mail address must be verified. */
+  "POST /api/workflows/{name}/dry-run": {
+    input: {
+      params: {
+        /** `document.name` of the workflow. */
+        name: string;
+      };
+      body?: {
+        /** How many of the newest fitting events. */
+        sinceEvents?: number;
+        /** In place of what happened. */
+        input?: unknown;
+        /** A draft, in YAML or JSON, in place of the saved document. */
+        definition?: string;
+      };
+    };
+    answer: {
+      data: Array<{
+        /** The event that would have started it. */
+        event?: unknown;
+        input: unknown;
+        recorded?: {
+          runId: string;
+          status: string;
+          output: unknown;
+        };
+        dry: {
+          status: string;
+          output: unknown;
+          error: {
+            type: string;
+            status: number;
+            title?: string;
+            detail?: string;
+            /** JSON Pointer to the task. */
+            instance?: string;
+            [name: string]: unknown;
+          } | null;
+          /** The first 200 tasks. */
+          timeline: Array<{
+            pointer: string;
+            name: string;
+            kind: string;
+            /** Of the nearest loop, from 0. */
+            iteration?: number;
+            status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+            attempt: number;
+            startedAt: string;
+            endedAt: string | null;
+            durationMs: number | null;
+            input: unknown;
+            output: unknown;
+            error?: {
+              type: string;
+              status: number;
+              title?: string;
+              detail?: string;
+              /** JSON Pointer to the task. */
+              instance?: string;
+              [name: string]: unknown;
+            };
+            waitingFor?: {
+              kind: "timer" | "event" | "approval" | "retry" | "run";
+              until?: string;
+              [name: string]: unknown;
+            };
+            effect?: "done" | "not-sent" | "unknown";
+            cost?: {
+              calls?: number;
+              inputTokens?: number;
+              outputTokens?: number;
+            };
+          }>;
+        };
+        /** Null where nothing was recorded. */
+        isSame: boolean | null;
+        /** The tasks that ended differently: the first 100. */
+        differences: Array<{
+          pointer: string;
+          recorded: {
+            status: string;
+            output: unknown;
+          } | null;
+          dry: {
+            status: string;
+            output: unknown;
+          } | null;
+        }>;
+      }>;
+      /** False: the time or the size was not enough for all. */
+      isComplete: boolean;
+    };
+  };
   /** Run a workflow. 202 at once; with `?wait`, 200 and the output of a run that ends in time. Scope: `automation:run`. A member's e-mail address must be verified. */
   "POST /api/automation": {
     input: {

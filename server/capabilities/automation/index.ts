@@ -1,5 +1,6 @@
 import { capability } from "../../kernel/capability.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
+import { dryRunRoutes } from "./dry-runs/routes.ts";
 import {
   approvalDecided,
   approvalEnded,
@@ -58,6 +59,7 @@ export const automation = capability({
   routes(app) {
     workflowRoutes(app);
     versionRoutes(app);
+    dryRunRoutes(app);
     runRoutes(app);
     resumeRoutes(app);
     approvalRoutes(app);

@@ -17,6 +17,8 @@ export type BodyOutcome = {
   output: unknown;
   /** Where the task itself sends the run, in place of its `then`. */
   next?: string;
+  /** Of a dry run: the output was recorded after `output.as` had made it. */
+  isRecorded?: boolean;
   /** A task inside of it ended the workflow. */
   isEnd?: boolean;
   authorization?: { scheme: string; parameter: string };

@@ -21,9 +21,9 @@ export async function requestApproval(under: ApprovalRun, args: Record<string, u
   const order = readApprovalOrder(hideSecrets(args, secretTextsOf(run)));
   if (run.facts.isDry) {
     record.effect = "not-sent";
-    const name = "parley.approval";
-    const stub = run.facts.stub?.({ pointer: place.pointer, name: place.name, function: name, arguments: args });
-    return { output: stub ?? { decision: "approved", requestHash: order.requestHash } };
+    const stub = run.facts.stub?.(place);
+    if (stub !== undefined) return { output: stub.recorded, isRecorded: true };
+    return { output: { decision: "approved", requestHash: order.requestHash } };
   }
   if (frame.body.approval === undefined) await arrange(under, order);
   const asked = frame.body.approval as Asked;

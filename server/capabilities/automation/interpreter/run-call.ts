@@ -73,7 +73,7 @@ function foreachOf({ call, with: args }: CallTask): EventIterator | undefined {
 async function callOutside(under: CallRun, called: CallFunction, args: Record<string, unknown>): Promise<BodyOutcome> {
   if (under.frame.body.events !== undefined) return handleMessages(under);
   const { run, record, facts, input, scope } = under;
-  if (run.facts.isDry) return { output: await stubbed(under, called, args) };
+  if (run.facts.isDry) return stubbed(under);
   let isSent = false;
   const call: Call = {
     kernel: run.kernel,
@@ -147,8 +147,9 @@ function effectOf(error: unknown): Effect | undefined {
 }
 
 /** What a dry run has in place of an answer: the output of the same task in a recorded run. */
-async function stubbed({ run, place, record }: CallRun, called: CallFunction, args: Record<string, unknown>) {
+function stubbed({ run, place, record }: CallRun): BodyOutcome {
   record.effect = "not-sent";
   run.note(record);
-  return run.facts.stub?.({ pointer: place.pointer, name: place.name, function: called.name, arguments: args }) ?? null;
+  const stub = run.facts.stub?.(place);
+  return stub === undefined ? { output: null } : { output: stub.recorded, isRecorded: true };
 }

@@ -8,6 +8,7 @@ import { bindVariables } from "./bind-variables.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { fillTemplate, holds } from "./evaluate.ts";
 import { handleItem } from "./handle-item.ts";
+import { faultOf, TaskFault } from "./task-fault.ts";
 import type { TaskRun } from "./task-run.ts";
 
 type ListenRun = TaskRun<ListenTask>;
@@ -15,6 +16,7 @@ type ListenRun = TaskRun<ListenTask>;
 /** Waits for events. Each is handled by `foreach` before the next; all of them are the output. */
 export async function runListen(under: ListenRun): Promise<BodyOutcome> {
   const { run, place, frame, record, scope } = under;
+  if (run.facts.isDry) return listenDry(under);
   const { to } = place.task.listen;
   const { body } = frame;
   const { runId, key } = { runId: run.facts, key: `${scope.key}:events` };
@@ -53,6 +55,14 @@ export async function runListen(under: ListenRun): Promise<BodyOutcome> {
   }
   run.alongside((tx) => unsubscribe(tx, runId, key));
   return { output: body.outputs };
+}
+
+/** What a dry run hears is what the same task heard in the recorded run. */
+function listenDry({ run, place }: ListenRun): BodyOutcome {
+  const stub = run.facts.stub?.(place);
+  if (stub !== undefined) return { output: stub.recorded, isRecorded: true };
+  const { error } = faultOf("runtime", "The dry run ends here", "It waits for events, and none were recorded.");
+  throw new TaskFault(error, { isFinal: true });
 }
 
 /** Whether everything that the task waits for was heard. */

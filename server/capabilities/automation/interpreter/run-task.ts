@@ -126,7 +126,8 @@ async function runStages(under: TaskRun): Promise<TaskOutcome> {
     await extend(under, "after", raw);
   }
   facts.rawOutput = { value: raw };
-  const output = task.output?.as === undefined ? raw : await evaluate(run, task.output.as, raw, { scope, facts });
+  const output =
+    task.output?.as === undefined || body.isRecorded ? raw : await evaluate(run, task.output.as, raw, { scope, facts });
   facts.output = { value: output };
   await checkSchema(run, task.output?.schema, output, "output");
   if (task.export?.as !== undefined) {

@@ -14,7 +14,10 @@ export async function runWorkflow(under: TaskRun<RunTask>): Promise<BodyOutcome>
   const { run, place, frame, record, facts, input, scope } = under;
   const { workflow, await: isAwaited = true } = place.task.run;
   if (workflow === undefined) throw faultOf("configuration", "Only workflows can be run");
-  if (run.facts.isDry) return { output: input };
+  if (run.facts.isDry) {
+    const stub = run.facts.stub?.(place);
+    return stub === undefined ? { output: input } : { output: stub.recorded, isRecorded: true };
+  }
   const key = `${scope.key}:run`;
   if (!frame.body.isArranged) {
     const given = await fillTemplate(run, workflow.input ?? {}, input, { scope, facts });

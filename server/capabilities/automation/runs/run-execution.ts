@@ -26,8 +26,8 @@ export type RunFacts = {
   depth: number;
   /** Nothing outside of the run is changed. */
   isDry: boolean;
-  /** The answer of a call in a dry run. */
-  stub?: (call: { pointer: string; name: string; function: string; arguments: unknown }) => unknown;
+  /** What the task gave when it happened, after its `output.as`, in place of doing it in a dry run. */
+  stub?: (task: { pointer: string }) => { recorded: unknown } | undefined;
 };
 
 /** A task that waits. */
@@ -229,7 +229,7 @@ export class RunExecution {
     wait.signal.throwIfAborted();
     const early = this.takeSignal(wait.key);
     if (early !== undefined) return early;
-    if (wait.dueMs !== undefined && wait.dueMs <= Date.now()) return "due";
+    if (wait.dueMs !== undefined && (wait.dueMs <= Date.now() || this.facts.isDry)) return "due";
     record.status = "waiting";
     record.waitingFor = wait.waitingFor;
     this.note(record);

@@ -68,7 +68,7 @@ export type ClaimedRun = RunKey & {
   startedAt: Date;
 };
 
-const claimed = sql`
+export const claimed = sql`
   workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version, epoch, wakes,
   input, state, encrypted_state as "encryptedState", next_task as "nextTask",
   is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, deaths,

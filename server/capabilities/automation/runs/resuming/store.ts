@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
 import type { WorkflowError } from "../../calls/call.ts";
-import type { ClaimedRun, RunKey, RunStatus } from "../store.ts";
+import { type ClaimedRun, claimed, type RunKey, type RunStatus } from "../store.ts";
 import type { Reopened } from "./restart-tasks.ts";
 
 /** The SQL of runs that go on after they have ended. */
@@ -90,14 +90,10 @@ export async function restartRun(
     update run set version = ${run.version}, node_id = ${run.nodeId}, epoch = epoch + 1, state = ${run.state},
       status = case when ${run.nodeId}::uuid is null then 'queued' else 'running' end,
       encrypted_state = ${run.encryptedState}, priority = ${run.priority}, concurrency = ${run.concurrency},
-      waiting_for = null, due_at = null, output = null, error = null, ended_at = null, is_cancel_requested = false,
+      waiting_for = null, due_at = null, output = null, error = null, ended_at = null, is_cancel_requested = false, deaths = 0,
       parent_wait = case when ${run.hasEnded} then null else parent_wait end,
       started_at = coalesce(started_at, case when ${run.nodeId}::uuid is null then null else now() end)
     where workspace_id = ${run.workspaceId} and id = ${run.id}
-    returning workspace_id as "workspaceId", id, workflow_id as "workflowId", workflow_name as "workflowName", version,
-      epoch, wakes, input, state, encrypted_state as "encryptedState", next_task as "nextTask",
-      is_cancel_requested as "isCancelRequested", caused_by as "causedBy", depth, started_at as "startedAt"`.execute(
-    tx,
-  );
+    returning ${claimed}`.execute(tx);
   return found.rows[0] as ClaimedRun;
 }

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
+import { signUp, type TestClient } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+
+type Tried = { isSame: boolean; differences: unknown[]; event: { data: { number: number } } };
+
+describe("a dry run", () => {
+  let server: TestServer;
+  let client: TestClient;
+  let shop: Server;
+  let asked = 0;
+  before(async () => {
+    shop = createServer((_, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ price: 10 * ++asked }));
+    });
+    await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+    const { port } = shop.address() as AddressInfo;
+    server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
+    client = server.client.as((await signUp(server.client)).accessToken);
+  });
+  after(async () => {
+    await server.stop();
+    shop.close();
+  });
+
+  const head = (name: string) => `document: { dsl: 1.0.3, namespace: test, name: ${name}, version: 1.0.0 }\n`;
+  const orders = (text: string) => `${head("orders")}schedule: { on: { one: { with: { type: shop.order } } } }
+do:
+  - price:
+      call: http
+      with: { method: post, endpoint: "http://127.0.0.1:${(shop.address() as AddressInfo).port}/" }
+      output: { as: .price }
+      export: { as: "\${ { price: . } }" }
+  - rest: { wait: { milliseconds: 5 } }
+  - tell: { set: { text: '\${ ${text} }' } }
+`;
+  async function save(name: string, body: string) {
+    const headers = { "content-type": "application/yaml" };
+    const { status, text } = await client.call("PUT", `/api/workflows/${name}`, { body, headers });
+    assert.ok(status < 300, text);
+  }
+  const rows = async () =>
+    (
+      await server.server.kernel.database.pool.query(
+        "select (select count(*) from run) as runs, (select count(*) from run_task) as tasks, (select count(*) from event) as events",
+      )
+    ).rows;
+
+  test("tries a draft with the events that really came, sends nothing, and says what would be different", async () => {
+    await save("orders", orders('"It costs " + ($context.price | tostring)'));
+    await save(
+      "order",
+      `${head("order")}do:\n  - send: { emit: { event: { with: { source: "https://shop.example", type: shop.order, data: { number: "\${ .number }" } } } } }\n`,
+    );
+    for (const number of [1, 2]) await client.post("/api/automation?wait=10", { workflow: "order", input: { number } });
+    await until(async () => {
+      const { data } = (await client.get("/api/runs?workflow=orders&status=completed")).body;
+      return data.length === 2;
+    });
+    const before = await rows();
+    const same = await client.post("/api/workflows/orders/dry-run");
+    assert.equal(same.status, 200, same.text);
+    assert.equal(same.body.isComplete, true);
+    assert.deepEqual(
+      same.body.data.map(({ isSame, differences, event }: Tried) => [isSame, differences, event.data.number]),
+      [
+        [true, [], 2],
+        [true, [], 1],
+      ],
+    );
+    const draft = orders('"Only " + ($context.price | tostring)');
+    const { body } = await client.post("/api/workflows/orders/dry-run", { definition: draft, sinceEvents: 1 });
+    assert.equal(body.data.length, 1);
+    const [tried] = body.data;
+    assert.equal(tried.isSame, false);
+    assert.match(tried.dry.output.text, /^Only [12]0$/);
+    assert.deepEqual(
+      tried.differences.map(({ pointer }: { pointer: string }) => pointer),
+      ["/do/2/tell"],
+    );
+    assert.equal(tried.dry.timeline[0].effect, "not-sent");
+    assert.equal(asked, 2);
+    assert.deepEqual(await rows(), before);
+  });
+
+  test("takes an input, ends waits at once, and gives approvals", async () => {
+    const definition = `${head("draft")}do:
+  - sleep: { wait: { days: 3 } }
+  - ask: { call: "parley.approval:1.0.0@default", with: { title: Pay, request: { sum: "\${ .sum }" } } }
+  - tell: { set: { decision: "\${ .decision }" } }
+  - hear: { listen: { to: { one: { with: { type: shop.paid } } } } }
+`;
+    const before = await rows();
+    const { body, text } = await client.post("/api/workflows/draft/dry-run", { definition, input: { sum: 3 } });
+    const [{ dry, isSame }] = body.data;
+    assert.equal(isSame, null, text);
+    assert.deepEqual(
+      dry.timeline.map(({ name, status }: Record<string, string>) => `${name} ${status}`),
+      ["sleep completed", "ask completed", "tell completed", "hear faulted"],
+    );
+    assert.deepEqual(dry.timeline[2].output, { decision: "approved" });
+    assert.equal(dry.error.title, "The dry run ends here");
+    assert.deepEqual(await rows(), before);
+    assert.equal((await client.post("/api/workflows/draft/dry-run", {})).status, 404);
+    assert.equal((await client.post("/api/workflows/draft/dry-run", { definition: "do: 1" })).status, 422);
+  });
+});

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { RunId } from "../ids.ts";
+import { showTask } from "../runs/show-run.ts";
+import { listTasks } from "../runs/store.ts";
+import { checkWorkflow } from "../workflows/check-workflow.ts";
+import { invalid } from "../workflows/save-workflow.ts";
+import { findWorkflow } from "../workflows/store.ts";
+import { compareRuns } from "./compare-runs.ts";
+import { type DryCase, findCases } from "./find-cases.ts";
+import { performDryRun } from "./perform-dry-run.ts";
+
+export type DryRunBody = { sinceEvents?: number; input?: unknown; definition?: string };
+type DryRunCall = Call<{ name: string }, unknown, DryRunBody | undefined>;
+
+/** Of all cases together. */
+const mostMs = 10_000;
+const mostCharacters = 4_194_304;
+const tasksCompared = 200;
+
+/** Tries a workflow, or a draft of it, with what happened before, and says what would be different. */
+export async function dryRun(call: DryRunCall) {
+  const { kernel, caller, params } = call;
+  const { sinceEvents = 20, definition: draft } = call.body ?? {};
+  const { workspaceId } = caller;
+  const saved = await findWorkflow(kernel.database.query, workspaceId, params.name);
+  const checked = draft === undefined ? undefined : await checkWorkflow(kernel, workspaceId, draft);
+  if (checked !== undefined && checked.definition === undefined) throw invalid(checked.problems);
+  const definition = checked?.definition ?? saved?.definition;
+  if (definition === undefined) throw new Problem(notFound, `There is no workflow named ${params.name}.`);
+  const workflow = { id: saved?.id ?? newUuid(), name: params.name, version: saved?.version ?? 0, definition };
+  const cases = hasInput(call.body)
+    ? [{ input: call.body.input ?? null }]
+    : await findCases(kernel, { workspaceId, workflowId: workflow.id, definition }, sinceEvents);
+  const signal = AbortSignal.timeout(mostMs);
+  const data = [];
+  let characters = 0;
+  for (const each of cases) {
+    if (signal.aborted || characters > mostCharacters) break;
+    const tried = await tryCase(call, workflow, each, signal);
+    characters += JSON.stringify(tried).length;
+    data.push(tried);
+  }
+  return { data, isComplete: data.length === cases.length && !signal.aborted };
+}
+
+function hasInput(body: DryRunBody | undefined): body is DryRunBody {
+  return body !== undefined && Object.hasOwn(body, "input");
+}
+
+async function tryCase(
+  { kernel, caller }: DryRunCall,
+  workflow: Parameters<typeof performDryRun>[1]["workflow"],
+  { event, input, recorded }: DryCase,
+  signal: AbortSignal,
+) {
+  const tasks =
+    recorded === undefined ? [] : await listTasks(kernel.database.query, recorded, { after: -1, limit: tasksCompared });
+  const { workspaceId } = caller;
+  const dry = await performDryRun(kernel, { workspaceId, workflow, input, recorded: tasks, signal });
+  const shown = { ...(event === undefined ? {} : { event }), input, dry };
+  if (recorded === undefined) return { ...shown, isSame: null, differences: [] };
+  const { id, status, output } = recorded;
+  return {
+    ...shown,
+    recorded: { runId: RunId.format(id), status, output },
+    isSame: status === dry.status && isDeepStrictEqual(output, dry.output),
+    differences: compareRuns(tasks.map(showTask), dry.timeline),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { RunId } from "../ids.ts";
+import type { WorkflowDefinition } from "../language/workflow-definition.ts";
+import { freshState } from "../runs/open-execution.ts";
+import { performRun } from "../runs/perform-run.ts";
+import { RunExecution, Stopped } from "../runs/run-execution.ts";
+import { showTask } from "../runs/show-run.ts";
+import type { TaskRow } from "../runs/store.ts";
+import { hideSecrets } from "../secrets/hide-secrets.ts";
+import { secretTextsOf } from "../secrets/read-secrets-of.ts";
+import { MemoryJournal } from "./memory-journal.ts";
+import { pathOfPointer } from "./task-paths.ts";
+
+const tasksShown = 200;
+
+export type DryRunOrder = {
+  workspaceId: string;
+  workflow: { id: string; name: string; version: number; definition: WorkflowDefinition };
+  input: unknown;
+  /** The tasks of the run that happened: their outputs stand in for what is not done. */
+  recorded: readonly TaskRow[];
+  signal: AbortSignal;
+};
+
+/** Executes a workflow in memory. Nothing is sent, stored or waited for. */
+export async function performDryRun(kernel: Kernel, order: DryRunOrder) {
+  const { workspaceId, workflow, input, signal } = order;
+  const journal = new MemoryJournal();
+  const run = new RunExecution(kernel, {
+    facts: {
+      workspaceId,
+      id: RunId.format(newUuid()),
+      workflowId: workflow.id,
+      workflowName: workflow.name,
+      version: workflow.version,
+      definition: workflow.definition,
+      isDefined: true,
+      input,
+      startedAt: new Date(),
+      causedBy: null,
+      depth: 0,
+      isDry: true,
+      stub: stubOf(order.recorded),
+    },
+    state: freshState(),
+    records: [],
+    nextTask: 0,
+    wakes: 0,
+    journal,
+  });
+  run.isFresh = true;
+  const stop = () => run.stop(new Stopped(true));
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    await performRun(run, { isCancelRequested: false, deaths: 0, isUnstorable: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  const { change } = journal;
+  const timeline = [...journal.records.values()].slice(0, tasksShown).map((record) => showTask(toRow(record)));
+  return hideSecrets(
+    {
+      status: change.status === "completed" || change.status === "faulted" ? change.status : ("cancelled" as const),
+      output: change.status === "completed" ? (change.output ?? null) : null,
+      error: change.status === "faulted" ? change.error : null,
+      timeline,
+    },
+    secretTextsOf(run),
+  );
+}
+
+function toRow(record: Parameters<MemoryJournal["records"]["set"]>[1]): TaskRow {
+  const { output, context, error, waitingFor, effect, cost, endedAt, ...rest } = record;
+  return {
+    ...rest,
+    output: output ?? null,
+    context: context ?? null,
+    error: error ?? null,
+    waitingFor: waitingFor ?? null,
+    effect: effect ?? null,
+    cost: cost ?? null,
+    endedAt: endedAt ?? null,
+  };
+}
+
+/** The outputs of the recorded tasks, each path's in their order. Undefined: there is none. */
+function stubOf(recorded: readonly TaskRow[]) {
+  const left = new Map<string, unknown[]>();
+  for (const { pointer, status, output } of recorded) {
+    if (status !== "completed") continue;
+    const path = pathOfPointer(pointer);
+    left.set(path, [...(left.get(path) ?? []), output]);
+  }
+  return ({ pointer }: { pointer: string }) => {
+    const outputs = left.get(pathOfPointer(pointer));
+    return outputs === undefined || outputs.length === 0 ? undefined : { recorded: outputs.shift() };
+  };
+}
