@@ -53,7 +53,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
     if (record === undefined) throw new TaskUnknown(pair.name, []);
     const isChanged = pair.before === undefined || kindOf(pair.before) !== kindOf(pair.after);
     const isWaiting = record.status === "running" || record.status === "waiting";
-    if (frame.number === restart.from || isChanged || !(isWaiting || canGoOn(frame))) {
+    if (frame.number === restart.from || isChanged || !(isWaiting || canGoOn(frame, pair.after))) {
       holder.held = "raw" in record.kept ? record.kept.raw : record.input;
       delete holder.task;
       return;
@@ -105,9 +105,11 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
 }
 
 /** The body is done, and only its output is missing; or something inside of it goes on. */
-function canGoOn(frame: TaskFrame): boolean {
+function canGoOn(frame: TaskFrame, task: Task): boolean {
   if (frame.extension !== undefined) return false;
   if (frame.stage === "after") return "raw" in frame;
+  // A channel whose messages were being handled is read again.
+  if ("call" in task && frame.body.function === undefined) return false;
   return frame.stage === "body" && (hasBegunInside(frame.body) || innerHolders(frame).some(({ task }) => task));
 }
 
