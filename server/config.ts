@@ -44,6 +44,7 @@ export type Config = {
   maxConnections: number;
   /** What each workspace may do in its own database. */
   workspaceDatabase: { maxDiskBytes: number; statementTimeoutMs: number; maxConnections: number };
+  expressions: { deadlineMs: number; maxMemoryMiB: number };
   bounds: Bounds;
 };
 
@@ -183,6 +184,16 @@ const table = {
     meaning: "Statements that one workspace may run at the same time on this node.",
     defaultValue: "4",
     range: [1, 32],
+  },
+  PARLEY_EXPRESSION_TIMEOUT: {
+    meaning: "Milliseconds that one expression of a workflow may take.",
+    defaultValue: "1000",
+    range: [50, 60_000],
+  },
+  PARLEY_EXPRESSION_MEMORY: {
+    meaning: "MiB of memory that one expression of a workflow may take.",
+    defaultValue: "64",
+    range: [8, 255],
   },
   PARLEY_TIMEOUT_HEADERS: {
     meaning: "Seconds within which the headers of a request must arrive; 0 = no limit.",
@@ -350,6 +361,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxDiskBytes: whole("PARLEY_DATABASE_MAX_MB") * 1_048_576,
       statementTimeoutMs: whole("PARLEY_DATABASE_TIMEOUT") * 1000,
       maxConnections: whole("PARLEY_DATABASE_CONNECTIONS"),
+    },
+    expressions: {
+      deadlineMs: whole("PARLEY_EXPRESSION_TIMEOUT"),
+      maxMemoryMiB: whole("PARLEY_EXPRESSION_MEMORY"),
     },
     bounds: {
       headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,

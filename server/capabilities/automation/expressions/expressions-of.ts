@@ -3,4 +3,6 @@ import { state } from "../../../kernel/state.ts";
 import { createExpressions, type Expressions } from "./create-expressions.ts";
 
 /** The expressions of one node: their workers start when they are needed. */
-export const expressionsOf: (kernel: Kernel) => Expressions = state(() => createExpressions());
+export const expressionsOf: (kernel: Kernel) => Expressions = state((kernel) =>
+  createExpressions(kernel.config.expressions),
+);
