@@ -1221,8 +1221,10 @@ create table run (
   constraint run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text])))
 );
+CREATE INDEX run_by_name ON public.run USING btree (workspace_id, workflow_name, id);
 CREATE INDEX run_due ON public.run USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (node_id IS NULL));
 CREATE INDEX run_ended ON public.run USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX run_failed ON public.run USING btree (workspace_id, id) WHERE (status = ANY (ARRAY['faulted'::text, 'cancelled'::text]));
 CREATE INDEX run_of_node ON public.run USING btree (node_id) WHERE (node_id IS NOT NULL);
 CREATE INDEX run_of_parent ON public.run USING btree (workspace_id, parent_run_id) WHERE (parent_run_id IS NOT NULL);
 CREATE INDEX run_of_workflow ON public.run USING btree (workspace_id, workflow_id, id);

@@ -6683,6 +6683,14 @@ export type Operations = {
       endedAt: string | null;
       input: unknown;
       output: unknown;
+      /** Of all of its tasks. */
+      cost: {
+        calls: number;
+        inputTokens: number;
+        outputTokens: number;
+        /** From its start to its end, or until now. */
+        durationMs: number;
+      };
       /** The first 1,000 tasks. GET …/tasks has all. */
       timeline: Array<{
         pointer: string;

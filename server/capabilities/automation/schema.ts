@@ -131,6 +131,15 @@ export const Run = Type.Object({
   ...RunSummary.properties,
   input: Type.Unknown(),
   output: Type.Unknown(),
+  cost: Type.Object(
+    {
+      calls: Type.Integer(),
+      inputTokens: Type.Integer(),
+      outputTokens: Type.Integer(),
+      durationMs: Type.Integer({ description: "From its start to its end, or until now." }),
+    },
+    { description: "Of all of its tasks." },
+  ),
   timeline: Type.Array(TimelineTask, { description: "The first 1,000 tasks. GET …/tasks has all." }),
 });
 export const StartedRun = Type.Object({

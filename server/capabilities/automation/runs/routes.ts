@@ -12,7 +12,7 @@ import { awaitEnd } from "./await-end.ts";
 import { keyOfRun, noRun } from "./key-of-run.ts";
 import { showRun, showTask } from "./show-run.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
-import { findRun, listRuns, listTasks, type RunRow, requestCancel } from "./store.ts";
+import { findRun, listRuns, listTasks, type RunRow, requestCancel, sumCost } from "./store.ts";
 import { wakeRun } from "./wake-run.ts";
 
 const read = may("automation:read");
@@ -154,6 +154,13 @@ export function runRoutes(app: Routes): void {
 
 async function showWhole(kernel: Context["kernel"], row: RunRow | undefined, runId: string) {
   if (row === undefined) throw noRun(runId);
-  const tasks = await listTasks(kernel.database.query, row, { after: -1, limit: tasksShown });
-  return { ...showRun(row), input: row.input, output: row.output, timeline: tasks.map(showTask) };
+  const { query } = kernel.database;
+  const [tasks, cost] = await Promise.all([
+    listTasks(query, row, { after: -1, limit: tasksShown }),
+    sumCost(query, row),
+  ]);
+  const { startedAt, endedAt } = row;
+  const durationMs = startedAt === null ? 0 : (endedAt?.getTime() ?? kernel.clock.now()) - startedAt.getTime();
+  const sum = { ...cost, durationMs: Math.max(durationMs, 0) };
+  return { ...showRun(row), input: row.input, output: row.output, cost: sum, timeline: tasks.map(showTask) };
 }

@@ -385,18 +385,37 @@ export async function replaceEncryptedState(
     update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`.execute(db);
 }
 
+/** The condition of the partial index that has the runs of a status. */
+function indexOf(status: string) {
+  if (status === "completed") return sql``;
+  return status === "faulted" || status === "cancelled"
+    ? sql`and status in ('faulted', 'cancelled')`
+    : sql`and status in ('queued', 'running', 'waiting')`;
+}
+
+/** What the calls of a run have cost together. */
+export async function sumCost(db: Queryable, run: RunKey): Promise<Required<Cost>> {
+  const found = await sql<Required<Cost>>`
+    select coalesce(sum((cost->>'calls')::integer), 0)::integer as calls,
+      coalesce(sum((cost->>'inputTokens')::integer), 0)::integer as "inputTokens",
+      coalesce(sum((cost->>'outputTokens')::integer), 0)::integer as "outputTokens"
+    from run_task where workspace_id = ${run.workspaceId} and run_id = ${run.id} and cost is not null`.execute(db);
+  return found.rows[0] ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+}
+
 export async function listRuns(
   db: Queryable,
   workspaceId: string,
   filter: { workflow?: string | undefined; status?: string | undefined; before: string | undefined; limit: number },
 ): Promise<RunRow[]> {
+  const { workflow, status, before, limit } = filter;
+  // Only what is asked for is in the statement, so that the index for it is used.
   const found = await sql<RunRow>`
     select ${runColumns} from run
-    where workspace_id = ${workspaceId}
-      and (${filter.workflow ?? null}::text is null or workflow_name = ${filter.workflow ?? null})
-      and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
-      and (${filter.before ?? null}::uuid is null or id < ${filter.before ?? null})
-    order by id desc limit ${filter.limit}`.execute(db);
+    where workspace_id = ${workspaceId} ${workflow === undefined ? sql`` : sql`and workflow_name = ${workflow}`}
+      ${status === undefined ? sql`` : sql`and status = ${status} ${indexOf(status)}`}
+      ${before === undefined ? sql`` : sql`and id < ${before}`}
+    order by id desc limit ${limit}`.execute(db);
   return found.rows;
 }
 

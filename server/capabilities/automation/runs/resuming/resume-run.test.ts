@@ -81,6 +81,15 @@ describe("a run that has stopped", () => {
       "last completed",
     ]);
     assert.equal(asked.length, 1);
+    assert.equal(ended.cost.calls, 1);
+    const listed = await client.get("/api/runs?workflow=fix&status=completed");
+    assert.deepEqual(
+      listed.body.data.map(({ id }: { id: string }) => id),
+      [runId],
+    );
+    for (const status of ["faulted", "running"]) {
+      assert.deepEqual((await client.get(`/api/runs?workflow=fix&status=${status}`)).body.data, []);
+    }
     const types = (await eventsOf(server, owner.workspaceId))
       .map(({ type }) => type)
       .filter((type) => type.startsWith("run."));
