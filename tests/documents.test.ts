@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
+const pages = globSync(["*.md", "docs/**/*.md", "examples/**/*.md"], { cwd: root }).sort();
 
 /**
  * Files and folders that a page names in code, e.g. `server/app.ts`, from the root, the server, a

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { assertShown, patternOf } from "./assert-shown.ts";
 import { readCodeBlocks, readSection } from "./markdown.ts";
 
 const run = promisify(execFile);
@@ -32,26 +33,6 @@ before(async () => {
   outputs = stdout.split(`${end}\n`);
 });
 after(() => server?.stop());
-
-/** Where the page writes … anything may stand. */
-function patternOf(shown: string): RegExp {
-  return new RegExp(`^${shown.split("…").map(RegExp.escape).join(".+")}$`, "s");
-}
-
-/** Every member that the page shows must have come back so; others may be there as well. */
-function assertShown(actual: unknown, shown: unknown, path: string): void {
-  if (typeof shown === "string") {
-    assert.match(String(actual), patternOf(shown), path);
-  } else if (Array.isArray(shown)) {
-    assert.ok(Array.isArray(actual), `${path} is a list`);
-    assert.equal(actual.length, shown.length, `${path} has as many members as the page shows`);
-    for (const [index, item] of shown.entries()) assertShown(actual[index], item, `${path}[${index}]`);
-  } else if (shown !== null && typeof shown === "object") {
-    for (const [name, value] of Object.entries(shown)) {
-      assertShown((actual as Record<string, unknown> | undefined)?.[name], value, `${path}.${name}`);
-    }
-  } else assert.equal(actual, shown, path);
-}
 
 describe("the README's tour works as it is written", () => {
   test("every step shows what comes back", () => {
