@@ -54,6 +54,7 @@ describe("an unverified account of a public installation", () => {
       "POST /api/knowledge/search",
       "POST /api/messages/:messageId/feedback",
       "POST /api/stream/tickets",
+      "POST /api/workflows/validate",
       "POST /mcp",
       "POST /v1/chat/completions",
       "POST /v1/embeddings",
