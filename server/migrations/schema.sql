@@ -419,6 +419,16 @@ create table embedding_setting (
   constraint embedding_setting_workspace_id_provider_id_fkey FOREIGN KEY (workspace_id, provider_id) REFERENCES provider(workspace_id, id) ON DELETE CASCADE
 );
 
+create table emitted_event (
+  workspace_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  event json not null,
+  constraint emitted_event_pkey PRIMARY KEY (workspace_id, id),
+  constraint emitted_event_workspace_id_run_id_fkey FOREIGN KEY (workspace_id, run_id) REFERENCES run(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX emitted_event_of_run ON public.emitted_event USING btree (workspace_id, run_id);
+
 create table endpoint (
   workspace_id uuid not null,
   id uuid not null,

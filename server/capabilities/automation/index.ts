@@ -14,7 +14,7 @@ import {
 } from "./events.ts";
 import { expressionsOf } from "./expressions/expressions-of.ts";
 import { deleteOldEffects } from "./functions/delete-old-effects.ts";
-import { ApprovalId, RunId, WorkflowId } from "./ids.ts";
+import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
@@ -34,7 +34,7 @@ import { versionRoutes } from "./workflows/versions/routes.ts";
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
   name: "automation",
-  ids: [WorkflowId, RunId, ApprovalId],
+  ids: [EmittedEventId, WorkflowId, RunId, ApprovalId],
   scopes: [
     { name: "automation:read", summary: "Read workflows and their runs" },
     { name: "automation:write", summary: "Save and delete workflows" },
@@ -49,6 +49,7 @@ export const automation = capability({
     "run_task",
     "run_signal",
     "run_subscription",
+    "emitted_event",
     "approval",
     "approval_link",
     "function_effect",

@@ -335,6 +335,13 @@ export interface EmbeddingSetting {
   workspace_id: string;
 }
 
+export interface EmittedEvent {
+  event: Json;
+  id: string;
+  run_id: string;
+  workspace_id: string;
+}
+
 export interface Endpoint {
   concurrency: number;
   created_at: Timestamp;
@@ -1245,6 +1252,7 @@ export interface DB {
   delivery_attempt: DeliveryAttempt;
   delivery_lane: DeliveryLane;
   embedding_setting: EmbeddingSetting;
+  emitted_event: EmittedEvent;
   endpoint: Endpoint;
   erasure: Erasure;
   event: Event;

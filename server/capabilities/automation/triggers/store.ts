@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { Schedule } from "../language/workflow-definition.ts";
+import type { CloudEvent } from "./cloud-event.ts";
 import type { Heard, TriggerWait } from "./hear-event.ts";
 import type { Subscription } from "./subscribe.ts";
 
@@ -167,4 +168,26 @@ export async function deleteWaits(
     delete from workflow_trigger_wait
     where workspace_id = ${key.workspaceId} and workflow_id = ${key.workflowId}
       and number = any(${numbers as string[]}::bigint[])`.execute(tx);
+}
+
+export async function insertEmittedEvent(
+  tx: Transaction,
+  emitted: { workspaceId: string; id: string; runId: string; event: CloudEvent },
+): Promise<void> {
+  const { workspaceId, id, runId, event } = emitted;
+  await sql`
+    insert into emitted_event (workspace_id, id, run_id, event)
+    values (${workspaceId}, ${id}, ${runId}, ${JSON.stringify(event)})`.execute(tx);
+}
+
+export async function findEmittedEvents(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; event: CloudEvent }[]> {
+  const found = await sql<{ id: string; event: CloudEvent }>`
+    select id, event from emitted_event where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return found.rows;
 }

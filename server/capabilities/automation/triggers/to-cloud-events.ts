@@ -19,7 +19,7 @@ export async function toCloudEvents(kernel: Kernel, workspaceId: string, events:
 
 /** The type under which workflows know an event. */
 export function typeOf({ type, data }: Event): string {
-  return type === cloudEventEmitted.type ? (data as { event: CloudEvent }).event.type : type;
+  return type === cloudEventEmitted.type ? (data as { type: string }).type : type;
 }
 
 function toCloudEvent(kernel: Kernel, event: Event): CloudEvent {
