@@ -64,7 +64,9 @@ async function save(call: Context & { params: { name: string } }, document: Docu
   return new Answer(saved.version === 1 && saved.isChanged ? 201 : 200, showWorkflow(row));
 }
 
-async function store(tx: Transaction, workspaceId: string, name: string, document: Document) {
+type Saved = { workflowId: string; version: number; isChanged: boolean };
+
+async function store(tx: Transaction, workspaceId: string, name: string, document: Document): Promise<Saved> {
   const { definition, source, mediaType, isActive } = document;
   const now = new Date();
   const before = await lockWorkflow(tx, workspaceId, name);
@@ -83,7 +85,9 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
       throw new Problem(tooManyWorkflows, `A workspace has at most ${mostWorkflows}. Delete those that nobody uses.`);
     }
     const workflowId = newUuid();
-    await insertVersion(tx, { ...version, workflowId, version: 1 });
+    const isInserted = await insertVersion(tx, { ...version, workflowId, version: 1 });
+    // Another save was the first: this one is a change of what that one saved.
+    if (!isInserted) return store(tx, workspaceId, name, document);
     await replaceStarters(tx, { workspaceId, id: workflowId, version: 1, isActive, definition });
     return { workflowId, version: 1, isChanged: true };
   }

@@ -74,4 +74,15 @@ describe("versions of a workflow", () => {
       [3, 2, 1],
     );
   });
+
+  test("are all there when several first saves come at once", async () => {
+    const texts = ["a", "b", "c", "d"].map((text) => first.replace("name: greet", "name: race").replace("Hello", text));
+    const headers = { "content-type": "application/yaml" };
+    const saved = await Promise.all(texts.map((body) => client.call("PUT", "/api/workflows/race", { body, headers })));
+    assert.deepEqual(saved.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+    const sources = await Promise.all(
+      [1, 2, 3, 4].map((version) => client.get(`/api/workflows/race/versions/${version}?format=source`)),
+    );
+    assert.deepEqual(sources.map(({ text }) => text).sort(), [...texts].sort());
+  });
 });
