@@ -3,7 +3,7 @@ import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
-import { Answer, type Context, type Routes } from "../../../kernel/wire/route.ts";
+import { Answer, type Call, type Context, type Routes } from "../../../kernel/wire/route.ts";
 import { RunId } from "../ids.ts";
 import { runStatusConflict } from "../problems.ts";
 import * as schema from "../schema.ts";
@@ -36,22 +36,9 @@ export function runRoutes(app: Routes): void {
       problems: [notFound],
     },
     async (call) => {
-      const { kernel, caller, body, query } = call;
-      const workflow = await requireWorkflow(kernel.database.query, caller.workspaceId, body.workflow);
-      let started: StartedRun | undefined;
-      const { runId, status } = await call.commit(
-        async (tx) => {
-          started = await startRun(kernel, tx, {
-            workspaceId: caller.workspaceId,
-            workflow,
-            input: body.input,
-            startedBy: "api",
-          });
-          return { runId: started.id, status: started.status as string };
-        },
-        { mayShare: true },
-      );
-      started?.begin();
+      const { kernel, caller, query } = call;
+      // The retry of a request waits for the run of the first.
+      const { runId, status } = (call.progress?.value as Started | undefined) ?? (await start(call));
       if (query.wait === undefined) return new Answer(202, { runId, status });
       const key = { workspaceId: caller.workspaceId, id: RunId.parse(runId) ?? "" };
       const row = await awaitEnd(kernel, key, query.wait * 1_000);
@@ -163,4 +150,26 @@ async function showWhole(kernel: Context["kernel"], row: RunRow | undefined, run
   const durationMs = startedAt === null ? 0 : (endedAt?.getTime() ?? kernel.clock.now()) - startedAt.getTime();
   const sum = { ...cost, durationMs: Math.max(durationMs, 0) };
   return { ...showRun(row), input: row.input, output: row.output, cost: sum, timeline: tasks.map(showTask) };
+}
+
+type Started = { runId: string; status: string };
+
+async function start(call: Call<unknown, unknown, schema.StartOrder>): Promise<Started> {
+  const { kernel, caller, body } = call;
+  const workflow = await requireWorkflow(kernel.database.query, caller.workspaceId, body.workflow);
+  let started: StartedRun | undefined;
+  const { runId, status } = await call.commit(
+    async (tx) => {
+      started = await startRun(kernel, tx, {
+        workspaceId: caller.workspaceId,
+        workflow,
+        input: body.input,
+        startedBy: "api",
+      });
+      return { runId: started.id, status: started.status as string };
+    },
+    { mayShare: true, progressOf: (begun) => begun },
+  );
+  started?.begin();
+  return { runId, status };
 }
