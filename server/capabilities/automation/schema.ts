@@ -97,7 +97,7 @@ export const TimelineTask = Type.Object({
   kind: Type.String(),
   iteration: Type.Optional(Type.Integer({ description: "Of the nearest loop, from 0." })),
   status: Type.Enum(["running", "waiting", "completed", "faulted", "cancelled", "skipped"]),
-  attempt: Type.Integer(),
+  attempt: Type.Integer({ description: "Of the nearest `try`, or of the `try` itself: from 1." }),
   startedAt: Time,
   endedAt: nullable(Time),
   durationMs: nullable(Type.Integer()),

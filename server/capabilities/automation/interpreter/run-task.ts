@@ -96,7 +96,8 @@ function recordOf(
     kind: kindOf(task),
     iteration: scope.iteration,
     status: "running",
-    attempt: 1,
+    // A `try` counts its own attempts.
+    attempt: "try" in task ? 1 : scope.attempt,
     input: facts.raw,
     kept: { contextFrom: run.state.contextFrom, at: holder.at ?? 0, steps: holder.steps ?? 0 },
     startedAt: facts.startedAt,

@@ -29,7 +29,11 @@ export async function runTry(under: TryRun): Promise<BodyOutcome> {
     const { list } = body;
     try {
       const outcome = await withTimeLimit(under, await attemptLimit(under, policy), (scope) =>
-        under.interpreter.runList(run, { list: place.task.try, pointer: `${place.pointer}/try`, frame: list }, scope),
+        under.interpreter.runList(
+          run,
+          { list: place.task.try, pointer: `${place.pointer}/try`, frame: list },
+          inside(scope, { attempt: (body.failures ?? 0) + 1 }),
+        ),
       );
       return { output: outcome.output, isEnd: outcome.isEnd };
     } catch (error) {

@@ -14,6 +14,8 @@ export type Scope = {
   isExtension: boolean;
   /** Of the nearest loop: which iteration. */
   iteration: number | null;
+  /** Of the nearest `try`: which attempt, from 1. */
+  attempt: number;
 };
 
 /** A task with its place. */

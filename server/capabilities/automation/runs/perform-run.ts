@@ -46,6 +46,7 @@ async function perform(run: RunExecution): Promise<unknown> {
     signal: run.signal,
     isExtension: false,
     iteration: null,
+    attempt: 1,
   };
   const place = { pointer: "" };
   if (run.isFresh) {

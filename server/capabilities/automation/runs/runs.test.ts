@@ -77,6 +77,25 @@ describe("a run", () => {
     );
     assert.equal(status, "completed", JSON.stringify(error));
     assert.deepEqual(output, { caught: "Odd", before: [{ a: 1 }, { b: 2 }] });
-    assert.equal(timeline.filter((task: { name: string }) => task.name === "fail").length, 3);
+    const fails = timeline.filter((task: { name: string }) => task.name === "fail");
+    assert.deepEqual(
+      fails.map(({ attempt }: { attempt: number }) => attempt),
+      [1, 2, 3],
+    );
+  });
+
+  test("is waited for by the retry of a request, too, which gets the same answer", async () => {
+    await run("twice", "do:\n  - only: { set: { done: true } }\n");
+    const start = () =>
+      client.post("/api/automation?wait=10", { workflow: "twice" }, { headers: { "idempotency-key": "start-1" } });
+    const answers = [await start(), await start()];
+    assert.deepEqual(answers[1]?.body, answers[0]?.body);
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.status]),
+      [
+        [200, "completed"],
+        [200, "completed"],
+      ],
+    );
   });
 });
