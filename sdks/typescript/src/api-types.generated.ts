@@ -3106,9 +3106,11 @@ export type WorkflowSecret = {
 };
 
 export type NewWorkflowSecret = {
-  /** A text, or an object of texts such as `{username, password}`. At most 16 KiB. */
+  /** A text, or an object: `{username, password}`, or a whole policy such as `{authority, grant, client: {id, secret}}`. At most 16 KiB. */
   value: string | {
-    [name: string]: string;
+    [name: string]: string | Array<string> | {
+      [name: string]: string;
+    };
   };
 };
 
@@ -6531,6 +6533,7 @@ export type Operations = {
             /** Of the nearest loop, from 0. */
             iteration?: number;
             status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+            /** Of the nearest `try`, or of the `try` itself: from 1. */
             attempt: number;
             startedAt: string;
             endedAt: string | null;
@@ -6699,6 +6702,7 @@ export type Operations = {
         /** Of the nearest loop, from 0. */
         iteration?: number;
         status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+        /** Of the nearest `try`, or of the `try` itself: from 1. */
         attempt: number;
         startedAt: string;
         endedAt: string | null;
@@ -6747,6 +6751,7 @@ export type Operations = {
         /** Of the nearest loop, from 0. */
         iteration?: number;
         status: "running" | "waiting" | "completed" | "faulted" | "cancelled" | "skipped";
+        /** Of the nearest `try`, or of the `try` itself: from 1. */
         attempt: number;
         startedAt: string;
         endedAt: string | null;

@@ -1,7 +1,7 @@
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
 import type { AuthenticationPolicy, CallTask, EventIterator } from "../language/workflow-definition.ts";
-import { readSecret } from "../secrets/read-secrets-of.ts";
+import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
@@ -130,6 +130,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   record.cost = { calls: 1, ...answer.cost };
   run.note(record);
   spendTokens(run, answer.cost);
+  if (answer.authorization !== undefined) hideCredential(run, answer.authorization.parameter);
   if (foreachOf(under.place.task) !== undefined && Array.isArray(answer.output)) {
     under.frame.body.events = answer.output;
     under.frame.body.outputs = [];

@@ -18,6 +18,8 @@ export type RunState = {
   workedMs?: number;
   /** The inputs of open tasks that hold secrets, by the tasks' numbers: their rows do not show them. */
   hidden?: Record<number, { input: unknown; kept: Kept }>;
+  /** Credentials that calls got with secrets, such as tokens: kept out of the history as the secrets are. */
+  credentials?: string[];
 };
 
 /** A list of tasks that are run one after another. */

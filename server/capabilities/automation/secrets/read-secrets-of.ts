@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
+import { base64FormsOf } from "./base64-forms-of.ts";
 import { decryptSecret } from "./encrypt-secret.ts";
 import { findSecrets } from "./store.ts";
 
@@ -16,6 +17,7 @@ export async function readSecretsOf(run: RunExecution): Promise<Record<string, u
   if (missing !== undefined) throw faultOf("authorization", `There is no secret named ${missing}`, undefined, 403);
   const texts = readBy.get(run) ?? new Set();
   for (const value of values.values()) collectTexts(value, texts);
+  for (const credential of run.state.credentials ?? []) texts.add(credential);
   readBy.set(run, texts);
   return Object.fromEntries(values);
 }
@@ -27,6 +29,14 @@ export async function readSecret(run: RunExecution, name: string): Promise<unkno
     throw faultOf("authorization", `The workflow does not list the secret ${name}`, "List it in use.secrets.", 403);
   }
   return secrets[name];
+}
+
+/** Keeps a credential out of the history that a call got with secrets, for instance a token. */
+export function hideCredential(run: RunExecution, credential: string): void {
+  const texts = readBy.get(run);
+  if (texts === undefined || credential.length < shortestHidden || texts.has(credential)) return;
+  texts.add(credential);
+  run.state.credentials = [...(run.state.credentials ?? []), credential];
 }
 
 /** What must not be in the history of the run. */
@@ -46,7 +56,9 @@ const shortestHidden = 6;
 
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === "string") {
-    if (value.length >= shortestHidden) texts.add(value);
+    if (value.length < shortestHidden) return;
+    texts.add(value);
+    for (const form of base64FormsOf(value)) texts.add(form);
   } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) collectTexts(part, texts);
   }

@@ -1,4 +1,4 @@
-import Type, { type Static } from "typebox";
+import Type, { type Static, type TSchema } from "typebox";
 
 export const SecretName = Type.String({
   minLength: 1,
@@ -9,10 +9,13 @@ export const SecretName = Type.String({
 export const SecretPath = Type.Object({ name: SecretName });
 
 const Text = Type.String({ maxLength: 16_384 });
+const recordOf = <Part extends TSchema>(part: Part) =>
+  Type.Record(Type.String({ minLength: 1, maxLength: 100 }), part, { minProperties: 1 });
 export const NewSecret = Type.Object(
   {
-    value: Type.Union([Text, Type.Record(Type.String({ minLength: 1, maxLength: 100 }), Text, { minProperties: 1 })], {
-      description: "A text, or an object of texts such as `{username, password}`. At most 16 KiB.",
+    value: Type.Union([Text, recordOf(Type.Union([Text, Type.Array(Text), recordOf(Text)]))], {
+      description:
+        "A text, or an object: `{username, password}`, or a whole policy such as `{authority, grant, client: {id, secret}}`. At most 16 KiB.",
     }),
   },
   { additionalProperties: false, $id: "NewWorkflowSecret" },

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 
 const secret = "tulip-and-heron-7781";
+const token = "issued-for-the-shop-5512";
 const heading = (name: string) =>
   `document: { dsl: 1.0.3, namespace: test, name: ${name}, version: 1.0.0 }\nuse:\n  secrets: [ shop ]\n`;
 
@@ -23,8 +24,9 @@ describe("secrets of workflows", () => {
 
   before(async () => {
     shop = createServer((request, response) => {
-      heard.push(String(request.headers["x-token"]));
       response.setHeader("content-type", "application/json");
+      if (request.url === "/token") return response.end(JSON.stringify({ access_token: token, token_type: "Bearer" }));
+      heard.push(String(request.headers["x-token"]));
       response.end(JSON.stringify({ echo: request.headers["x-token"] }));
     });
     await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
@@ -143,6 +145,42 @@ describe("secrets of workflows", () => {
       const { body } = await client.post("/api/automation?wait=20", { workflow });
       assert.equal(body.error?.status, 403, JSON.stringify(body));
     }
+    assert.deepEqual(await placesOfSecret(), []);
+  });
+
+  test("are hidden in base64, too, and so is the token that a call got with a whole policy", async () => {
+    const value = {
+      authority: url().slice(0, -1),
+      grant: "client_credentials",
+      client: { id: "parley", secret },
+      endpoints: { token: "/token" },
+    };
+    const put = await client.call("PUT", "/api/automation/secrets/shop", { body: { value } });
+    assert.equal(put.status, 200, put.text);
+    const place = (policy: string) =>
+      `{ call: http, with: { method: get, endpoint: { uri: ${url()}, authentication: ${policy} } }, output: { as: "\${ $authorization }" } }`;
+    await save(
+      "log-in",
+      `do:
+  - basic: ${place('{ basic: { username: parley, password: "${ $secrets.shop.client.secret }" } }')}
+  - keep: { set: { basic: "\${ . }" } }
+  - token: ${place("{ oauth2: { use: shop } }")}
+  - rest: { wait: { milliseconds: 1500 } }
+  - told: { set: { token: "\${ . }", raw: "\${ $secrets.shop.client.secret | @base64 }" } }
+`,
+    );
+    const { body } = await client.post("/api/automation", { workflow: "log-in" });
+    await until(async () => (await client.get(`/api/runs/${body.runId}`)).body.status === "waiting");
+    await worker.stop();
+    worker = await startTestServer({ settings, log, connection: server.connection });
+    const ended = await client.get(`/api/runs/${body.runId}?wait=30`);
+    assert.deepEqual(
+      ended.body.output,
+      { token: { scheme: "Bearer", parameter: "[secret]" }, raw: "[secret]E=" },
+      ended.text,
+    );
+    const basic = Buffer.from(`parley:${secret}`).toString("base64");
+    for (const hidden of [token, basic.slice(-16)]) assert.ok(!ended.text.includes(hidden), hidden);
     assert.deepEqual(await placesOfSecret(), []);
   });
 });
