@@ -911,6 +911,7 @@ create table message (
   begun_action jsonb,
   feedback jsonb,
   choices json,
+  cause jsonb,
   constraint message_by_conversation UNIQUE (conversation_id, workspace_id, number),
   constraint message_pkey PRIMARY KEY (workspace_id, id),
   constraint message_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,

@@ -78,6 +78,7 @@ export type KnownProblemCode =
   | "campaign-not-ready"
   | "campaign-status-conflict"
   | "cannot-be-done"
+  | "chain-too-long"
   | "check-violation"
   | "conflict"
   | "contact-already-merged"

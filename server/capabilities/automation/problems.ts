@@ -8,3 +8,8 @@ export const runStatusConflict = defineProblem(409, "run-status-conflict", "The 
 export const taskUnknown = defineProblem(422, "task-unknown", "The run cannot go on from this task");
 export const approvalDecided = defineProblem(409, "approval-decided", "The approval is not pending any more");
 export const approvalChanged = defineProblem(409, "approval-changed", "The approval is for another request");
+export const chainTooLong = defineProblem(
+  409,
+  "chain-too-long",
+  "The chain of events that cause each other is too long",
+);

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from "../storage/database.ts";
 import { hasFewerValues } from "../untrusted/has-fewer-values.ts";
 import { explainFaults } from "../wire/explain-faults.ts";
 import { emailNotVerified } from "../wire/route.ts";
+import type { Cause } from "./event.ts";
 
 /**
  * An operation that a capability offers to callers that do not know the capability: an assistant's
@@ -63,13 +64,15 @@ export type ActionCall = {
    * knowledge reads nothing else.
    */
   sourceIds: readonly string[] | null;
+  /** What caused the call, where a workflow calls or asked the assistant: also of what the action announces. */
+  causedBy?: Cause | undefined;
   /** Commits the effect together with what the caller remembers of it; it gives the value of the first time. */
   commit?<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
 };
 
 /** The one transaction of an action that `commitsOnce`. */
 export function commitAction<Value>(call: ActionCall, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
-  return call.commit?.(work) ?? inTransaction(call.kernel.database, work);
+  return call.commit?.(work) ?? inTransaction(call.kernel.database, work, call);
 }
 
 export function defineAction<Input extends TObject, Output extends TSchema>(

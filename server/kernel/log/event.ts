@@ -79,6 +79,9 @@ export type Event<Data = unknown> = {
   createdAt: Date;
 };
 
+/** What caused an event: another one, by its UUID, and the depth of that one in the chain of causes. */
+export type Cause = Pick<Event, "id" | "depth">;
+
 export type PendingEvent = {
   id: string;
   workspaceId: string;
@@ -100,7 +103,13 @@ export type PendingJob = {
  * The events, jobs and revocations that a transaction announces when it commits, collected while it
  * runs.
  */
-export type Outbox = { events: PendingEvent[]; jobs: PendingJob[]; revoked: string[] };
+export type Outbox = {
+  events: PendingEvent[];
+  jobs: PendingJob[];
+  revoked: string[];
+  /** What caused all of it. An event may name another cause. */
+  readonly causedBy: Cause | undefined;
+};
 
 /** The newest position of a workspace after a commit. */
 export type Published = { workspaceId: string; position: number };
@@ -112,6 +121,11 @@ export type ListenersOf = (eventType: string) => readonly string[];
  * The longest chain of events that cause each other: listeners must not call each other for ever.
  */
 export const maxDepth = 16;
+
+/** The cause of what a workflow does: its events are at most the last of the chain, which start no run. */
+export function withinChain({ id, depth }: Cause): Cause {
+  return { id, depth: Math.min(depth, maxDepth - 1) };
+}
 
 export function defineEvent<Schema extends TSchema>(type: EventType<Schema>): EventType<Schema> {
   return type;
@@ -141,16 +155,17 @@ export function subjectOf(
 export function emit<Schema extends TSchema>(
   tx: Transaction,
   eventType: EventType<Schema>,
-  fact: { workspaceId: string; data: Static<Schema>; causedBy?: Event },
+  fact: { workspaceId: string; data: Static<Schema>; causedBy?: Cause },
 ): void {
-  const depth = fact.causedBy === undefined ? 0 : fact.causedBy.depth + 1;
+  const { causedBy = tx.outbox.causedBy } = fact;
+  const depth = causedBy === undefined ? 0 : causedBy.depth + 1;
   if (depth > maxDepth) throw new Error(`${eventType.type} would be the ${depth}th event of one chain of causes.`);
   tx.outbox.events.push({
     id: newUuid(),
     workspaceId: fact.workspaceId,
     type: eventType.type,
     data: fact.data,
-    causedBy: fact.causedBy?.id ?? null,
+    causedBy: causedBy?.id ?? null,
     depth,
   });
 }

@@ -671,6 +671,7 @@ export interface Message {
   author: string;
   begun_action: Json | null;
   begun_on_node: string | null;
+  cause: Json | null;
   choices: Json | null;
   citations: Json | null;
   confidence: number | null;

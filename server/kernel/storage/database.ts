@@ -1,6 +1,14 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from "pg";
-import { type ListenersOf, newestOf, type Outbox, type Published, prepareOutbox } from "../log/event.ts";
+import {
+  type Cause,
+  type ListenersOf,
+  newestOf,
+  type Outbox,
+  type Published,
+  prepareOutbox,
+  withinChain,
+} from "../log/event.ts";
 import type { DB } from "./database.generated.ts";
 import { begin, commit, PreparedClient, rollback } from "./prepared-client.ts";
 
@@ -77,7 +85,7 @@ const mostAttempts = 8;
 /**
  * Runs the work in one transaction. The events and jobs that it announces are written by the last
  * statement, because that statement locks the workspace's next positions until the commit. After a
- * deadlock the work is run again from its beginning.
+ * deadlock the work is run again from its beginning. `causedBy`: what caused the events that it announces.
  *
  * @example
  * const notice = await inTransaction(kernel.database, (tx) => insertNotice(tx, workspaceId, text));
@@ -85,22 +93,27 @@ const mostAttempts = 8;
 export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
+  { causedBy }: { causedBy?: Cause | undefined } = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(database, work);
+      return await runOnce(database, work, causedBy);
     } catch (error) {
       if (attempt === mostAttempts || sqlState(error) !== deadlock) throw error;
     }
   }
 }
 
-async function runOnce<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  causedBy: Cause | undefined,
+): Promise<Result> {
   const client = (await database.pool.connect()) as PoolClient & PreparedClient;
   let isBroken = false;
   try {
     await client.query(begin);
-    const tx = await transactionOver(client);
+    const tx = await transactionOver(client, causedBy && withinChain(causedBy));
     const value = await work(tx);
     const announced = await commitWithOutbox(client, tx, database.listenersOf);
     if (announced.length > 0) database.published(announced);
@@ -122,7 +135,7 @@ const overConnections = new WeakMap<PoolClient, Kysely<DB>>();
  * Kysely over one connection, made once for each connection: a connection serves one transaction at
  * a time.
  */
-async function transactionOver(client: PoolClient): Promise<Transaction> {
+async function transactionOver(client: PoolClient, causedBy: Cause | undefined): Promise<Transaction> {
   let kysely = overConnections.get(client);
   if (kysely === undefined) {
     const lent = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient;
@@ -133,7 +146,7 @@ async function transactionOver(client: PoolClient): Promise<Transaction> {
     await kysely.connection().execute(async () => {});
     overConnections.set(client, kysely);
   }
-  const outbox: Outbox = { events: [], jobs: [], revoked: [] };
+  const outbox: Outbox = { events: [], jobs: [], revoked: [], causedBy };
   return Object.assign(kysely as KyselyTransaction<DB>, { outbox });
 }
 

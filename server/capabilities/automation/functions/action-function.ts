@@ -1,5 +1,6 @@
 import { type Action, type ActionCall, runAction } from "../../../kernel/log/action.ts";
 import type { CallFunction } from "../calls/call.ts";
+import { causeOf } from "../runs/cause-of.ts";
 import { doOnce } from "./do-once.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { scopesOfRuns } from "./workspace-caller.ts";
@@ -18,6 +19,7 @@ export function actionFunction(action: Action, name: string): CallFunction {
         caller: null,
         conversationId: null,
         sourceIds: null,
+        ...causeOf(call.run),
         commit: (work) => doOnce(call, work),
       };
       return { output: await withProblemsAsFaults(() => runAction(action.name, acting, call.with)) };

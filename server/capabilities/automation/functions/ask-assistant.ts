@@ -9,6 +9,7 @@ import {
   type Turn,
 } from "../../conversations/index.ts";
 import { type Call, type CallAnswer, CallFault, type CallFunction, faultyCall, standardError } from "../calls/call.ts";
+import { causeOf } from "../runs/cause-of.ts";
 import { doOnce } from "./do-once.ts";
 import { readCall } from "./read-call.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
@@ -42,7 +43,7 @@ async function ask(call: Call): Promise<CallAnswer> {
   }
   const question = {
     ...{ text: input.question, sessionId: input.sessionId, userId: undefined, isUserVerified: true, context: {} },
-    ...{ requestedModel: input.model, assistantId },
+    ...{ requestedModel: input.model, assistantId, ...causeOf(call.run) },
   };
   let turn: Turn | undefined;
   const asked = await doOnce<Asked>(call, async (tx) => {

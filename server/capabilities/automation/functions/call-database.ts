@@ -3,6 +3,7 @@ import { Check, Errors } from "typebox/value";
 import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
 import { carryOut, DatabaseRequest } from "../../database/index.ts";
 import { type CallFunction, faultyCall } from "../calls/call.ts";
+import { causeOf } from "../runs/cause-of.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { workspaceCaller } from "./workspace-caller.ts";
 
@@ -27,6 +28,7 @@ export const callDatabase: CallFunction = {
         caller: workspaceCaller(call),
         body,
         signal: call.signal,
+        ...causeOf(call.run),
         idOf: async (access) => (access === "read" ? undefined : uuidOf(call.idempotencyKey)),
       });
       return { output };

@@ -277,9 +277,8 @@ describe("an effect that may have taken place", () => {
         idempotencyKey: `run_x.${name}`,
         signal: new AbortController().signal,
       };
-      return Promise.all(
-        [1, 2, 3].map(async () => (await found.run({ ...cut, run: { id: "run_x" } } as never)).output),
-      );
+      const run = { id: "run_x", causedBy: null, depth: 0 };
+      return Promise.all([1, 2, 3].map(async () => (await found.run({ ...cut, run } as never)).output));
     };
     for (const [name, args] of [
       ["capture-lead", { email: "bob@example.com" }],

@@ -1,8 +1,10 @@
 import Type from "typebox";
 import { commitAction, defineAction } from "../../../kernel/log/action.ts";
+import { maxDepth } from "../../../kernel/log/event.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
+import { chainTooLong } from "../problems.ts";
 import { awaitEnd } from "../runs/await-end.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { runStatuses, WorkflowName } from "../schema.ts";
@@ -38,9 +40,13 @@ export const runWorkflowAction = defineAction({
     if (workflow === undefined || !workflow.isActive || settingsOf(workflow.definition).action !== true) {
       throw new Problem(notFound, `There is no workflow ${name} that assistants may run.`);
     }
+    const { causedBy } = call;
+    if (causedBy !== undefined && causedBy.depth >= maxDepth) {
+      throw new Problem(chainTooLong, `Each of ${maxDepth} events caused the next: this would be one too many.`);
+    }
     let started: StartedRun | undefined;
     const runId = await commitAction(call, async (tx) => {
-      started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "action" });
+      started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "action", causedBy });
       return started.id;
     });
     started?.begin();

@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Cause } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { afterWriting } from "../../../kernel/storage/group-commit.ts";
@@ -41,6 +42,8 @@ export type Question = {
   /** Whether an unknown conversation id starts a new conversation instead of being an error. */
   mayStartNew?: boolean;
   wish?: Wish;
+  /** What caused it, where a workflow asks. The caller's transaction has the same cause. */
+  causedBy?: Cause;
 };
 
 /** A question that is stored, and the reply that it gets. */

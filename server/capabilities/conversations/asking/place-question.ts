@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { type Cause, maxDepth } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { noSuchConversation } from "../record/find-own-conversation.ts";
@@ -90,5 +91,11 @@ export function newTurn(kernel: Kernel, question: Question, namedId?: string): N
     request: wish?.request ?? null,
     remembered: wish?.remembered ?? null,
     fingerprint: wish?.fingerprint ?? null,
+    causedBy: question.causedBy === undefined ? null : causeOfReply(question.causedBy),
   };
+}
+
+/** A reply follows its question: it is one step further in the chain of causes. */
+function causeOfReply({ id, depth }: Cause): Cause {
+  return { id, depth: Math.min(depth + 1, maxDepth) };
 }

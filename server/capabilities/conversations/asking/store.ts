@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Cause } from "../../../kernel/log/event.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newestKnowledgeVersion } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
@@ -32,6 +33,8 @@ export type NewTurn = {
   request: ReplyRequest | null;
   remembered: Record<string, unknown> | null;
   fingerprint: Buffer | null;
+  /** What caused the reply, where a workflow asks. */
+  causedBy: Cause | null;
 };
 
 export type StoredTurn = {
@@ -134,7 +137,7 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
       select workspace_id, conversation.id, last_number - case status when 'handed-over' then 0 else 1 end,
         ${turn.messageId}::uuid, 'contact', ${turn.text},
         'completed', null::uuid, null::uuid, null::bigint, null::text, null::timestamptz, now(),
-        null::jsonb, null::jsonb, null::bytea from conversation
+        null::jsonb, null::jsonb, null::bytea, null::jsonb from conversation
       union all`;
   return sql`
     , knowledge as (
@@ -143,12 +146,12 @@ function turnOf(turn: NewTurn, { isRepeated } = { isRepeated: false }) {
       select ${newestSetupVersion(ofConversation)} as version
     ), stored as (
       insert into message (workspace_id, conversation_id, number, id, author, text, status, reply_to_id, node_id,
-        knowledge_version, requested_model, due_at, ended_at, request, remembered, fingerprint)
+        knowledge_version, requested_model, due_at, ended_at, request, remembered, fingerprint, cause)
       ${isRepeated ? sql`` : question}
       select workspace_id, conversation.id, last_number, ${turn.replyId}::uuid, 'assistant', '',
         'pending', ${turn.messageId}::uuid, ${turn.nodeId}::uuid, knowledge.version, ${turn.requestedModel},
         ${dueAfter(turn.pauseMs)}, null, ${jsonOf(turn.request)}::jsonb, ${jsonOf(turn.remembered)}::jsonb,
-        ${turn.fingerprint}::bytea
+        ${turn.fingerprint}::bytea, ${jsonOf(turn.causedBy)}::jsonb
       from conversation, knowledge where status <> 'handed-over'
     )
     select conversation.id as "conversationId", session_key as "sessionKey",

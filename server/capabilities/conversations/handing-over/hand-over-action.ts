@@ -1,6 +1,5 @@
 import Type from "typebox";
-import { defineAction } from "../../../kernel/log/action.ts";
-import { inTransaction } from "../../../kernel/storage/database.ts";
+import { commitAction, defineAction } from "../../../kernel/log/action.ts";
 import { handOverConversation } from "./hand-over-conversation.ts";
 
 export const handOverAction = defineAction({
@@ -15,8 +14,9 @@ export const handOverAction = defineAction({
   output: Type.Object({ status: Type.Literal("handed-over") }),
   scope: "conversations:write",
   isForConversations: true,
-  async run({ kernel, workspaceId, conversationId }) {
-    await inTransaction(kernel.database, async (tx) => {
+  async run(call) {
+    const { kernel, workspaceId, conversationId } = call;
+    await commitAction(call, async (tx) => {
       await handOverConversation(kernel, tx, {
         ...{ workspaceId, conversationId: conversationId! },
         ...{ reason: "rule", memberId: null },

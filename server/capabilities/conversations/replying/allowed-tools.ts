@@ -77,7 +77,8 @@ function ownTool(
   const { workspaceId, conversationId } = reply;
   const scopes = scopesOf(kernel, assistant);
   const sourceIds = assistant.settings.knowledge?.sourceIds ?? null;
-  const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId, sourceIds };
+  const causedBy = reply.causedBy ?? undefined;
+  const call: ActionCall = { kernel, workspaceId, scopes, caller: null, conversationId, sourceIds, causedBy };
   return {
     name,
     title: action.title,

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
-import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
+import { inTransaction, isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
 import { groupCommit } from "../../../kernel/storage/group-commit.ts";
 import { offlineModel, setupAt } from "../../assistants/index.ts";
 import { passageIndexAt, readKnowledgeVersion } from "../../knowledge/index.ts";
@@ -67,10 +67,12 @@ async function makeAndStore(
     return undefined;
   }
   const nodeId = kernel.node.id;
+  const { causedBy } = reply;
+  // Replies that share a transaction share the cause of its events.
+  const commit: typeof groupCommit = (database, work) =>
+    causedBy === null ? groupCommit(database, work) : inTransaction(database, work, { causedBy });
   const store = (made: EndOfReply) =>
-    retryWhenDatabaseReturns(kernel, () =>
-      groupCommit(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, made)),
-    );
+    retryWhenDatabaseReturns(kernel, () => commit(kernel.database, (tx) => storeEnd(kernel, tx, reply, nodeId, made)));
   try {
     return await store(end);
   } catch (error) {

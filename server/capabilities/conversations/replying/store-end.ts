@@ -59,7 +59,7 @@ export async function followEnd(
     const { userId } = reply;
     await captureInChat(kernel, tx, workspaceId, { ...end.lead, userId, conversationId });
   }
-  announceReply(tx, workspaceId, ended);
+  announceReply(tx, workspaceId, ended, reply.causedBy);
   await passTurnOn(kernel, tx, { workspaceId, conversationId, isLast: ended.isLast }, end.handOver);
 }
 

@@ -1,6 +1,7 @@
 // Long because all SQL of replies stands together.
 import { sql } from "kysely";
 import type { Language } from "../../../engine/index.ts";
+import type { Cause } from "../../../kernel/log/event.ts";
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import type { ModelImage, ModelMessage } from "../../../providers/model/model.ts";
@@ -49,6 +50,8 @@ export type PendingReply = {
   userId: string | null;
   /** What the caller wants beyond an answer. Null: nothing. */
   request: ReplyRequest | null;
+  /** What caused it, where a workflow asked. */
+  causedBy: Cause | null;
   /** Whether the question is the first message of the conversation. */
   isFirst: boolean;
   /** Whether readers may have seen a part: then it must not be written again in other words. */
@@ -77,7 +80,7 @@ const pendingReplyColumns = sql`
     (select string_agg(text, E'\n' order by number) from message as said
      where said.workspace_id = reply.workspace_id and said.conversation_id = reply.conversation_id
        and said.author = 'contact' and said.number <= ${askedNumber} and said.number > ${answeredNumber}), '') as question,
-  reply.request,
+  reply.request, reply.cause as "causedBy",
   reply.knowledge_version as "knowledgeVersion", reply.requested_model as "requestedModel",
   reply.has_begun as "hasBegun", reply.adoptions, reply.text, reply.model,
   conversation.assistant_id as "assistantId", conversation.visitor_id as "visitorId",

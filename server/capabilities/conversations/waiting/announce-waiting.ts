@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { emit } from "../../../kernel/log/event.ts";
+import { type Cause, emit } from "../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { canBeMailed, findAnswering, findSettings, mailMember, UserId } from "../../accounts/index.ts";
@@ -9,7 +9,7 @@ import { announcedAt } from "./announced-at.ts";
 import { lockWait, noteAnnounced } from "./store.ts";
 import { waitingMail } from "./waiting-mail.ts";
 
-type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number };
+type Wait = { workspaceId: string; conversationId: string; since: string; dueMs: number; causedBy?: Cause | undefined };
 
 /**
  * Announces a wait that has not ended, once: by an event, and by mail to the assignee or, without
@@ -18,7 +18,7 @@ type Wait = { workspaceId: string; conversationId: string; since: string; dueMs:
  */
 export const announceWaiting = defineJob<Wait>({
   name: "announce-waiting",
-  run: (kernel, wait) => inTransaction(kernel.database, (tx) => announce(kernel, tx, wait)),
+  run: (kernel, wait) => inTransaction(kernel.database, (tx) => announce(kernel, tx, wait), wait),
 });
 
 async function announce(kernel: Kernel, tx: Transaction, wait: Wait): Promise<void> {

@@ -22,7 +22,7 @@ export async function startWait(
   addJob(
     tx,
     announceWaiting,
-    { workspaceId, conversationId, since: since.toISOString(), dueMs },
+    { workspaceId, conversationId, since: since.toISOString(), dueMs, causedBy: tx.outbox.causedBy },
     { runAt: new Date(dueMs), key: `waiting:${conversationId}` },
   );
 }

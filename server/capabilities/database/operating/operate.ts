@@ -1,5 +1,6 @@
 import type { Caller, DatabaseRule } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Cause } from "../../../kernel/log/event.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
@@ -30,6 +31,8 @@ export type DatabaseOrder = {
   body: DatabaseRequest;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** What caused the changes, where a workflow makes them. */
+  causedBy?: Cause;
   /**
    * A UUID under which a second attempt finds what the first one did, for 25 hours; undefined: nobody
    * repeats the request.
@@ -79,7 +82,7 @@ async function idOfRetriable(call: DatabaseCall, access: Access): Promise<string
 }
 
 async function run(
-  { kernel, caller, signal }: DatabaseOrder,
+  { kernel, caller, signal, causedBy }: DatabaseOrder,
   database: WorkspaceDatabase,
   plan: Plan,
   requestId: string | undefined,
@@ -105,7 +108,8 @@ async function run(
       return { outcomes, durationMs: Math.round((performance.now() - startedAtMs) * 100) / 100 };
     };
     try {
-      return needsTransaction(plan, requestId) ? await inTransaction(session, plan, requestId, all) : await all();
+      const mustBegin = needsTransaction(plan, requestId) || causedBy !== undefined;
+      return mustBegin ? await inTransaction(session, plan, requestId, all) : await all();
     } catch (error) {
       if (!isSecond && isPerhapsStale(error)) {
         session.retire();
@@ -138,7 +142,7 @@ async function run(
     id: string | undefined,
     all: () => Promise<Done>,
   ): Promise<Done> {
-    await session.command("begin");
+    await (causedBy === undefined ? session.command("begin") : store.beginCaused(session, causedBy));
     try {
       if (id !== undefined && !(await store.recordRequest(session, id))) {
         const earlier = (await store.findAnswer(session, id)) as Done;

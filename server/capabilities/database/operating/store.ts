@@ -1,4 +1,12 @@
+import { escapeLiteral } from "pg";
+import type { Cause } from "../../../kernel/log/event.ts";
+import { causeText } from "../plane/cause-text.ts";
 import type { Session } from "../plane/session.ts";
+
+/** The changes of the transaction that begins were caused by this: their events will tell. */
+export async function beginCaused(session: Session, cause: Cause): Promise<void> {
+  await session.command(`begin; set local parley.cause = ${escapeLiteral(causeText(cause))}`);
+}
 
 /**
  * Records that the request was done, in the transaction of its effect. False when an earlier attempt did

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
  * The revision of `template/`. Count it up with each change there: databases of an older one are then
  * renewed when they are used.
  */
-export const templateRevision = 1;
+export const templateRevision = 2;
 
 const read = (file: string) => readFileSync(new URL(`./template/${file}`, import.meta.url), "utf8");
 

@@ -7,10 +7,10 @@ import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { type Access, databaseNameOf } from "./database-name-of.ts";
-import { openPlane } from "./open-plane.ts";
+import { inDatabase, openPlane } from "./open-plane.ts";
 import { runInDatabase } from "./run-in-database.ts";
-import { templateName } from "./store.ts";
-import { openWorkspaceDatabase } from "./workspace-database.ts";
+import { setRevision, templateName } from "./store.ts";
+import { forgetWorkspaceDatabase, openWorkspaceDatabase } from "./workspace-database.ts";
 
 let server: TestServer;
 let kernel: Kernel;
@@ -71,6 +71,19 @@ test("a database is made once, by however many requests at once", async () => {
 test("many workspaces may use theirs for the first time at once", async () => {
   const all = await Promise.all(Array.from({ length: 12 }, makeWorkspace));
   await Promise.all(all.map((workspaceId) => run(workspaceId, "read", "select 1")));
+});
+
+test("a database of an older revision gets what it lacks when it is used", async () => {
+  const workspaceId = await makeWorkspace();
+  await run(workspaceId, "read", "select 1");
+  const name = databaseNameOf(workspaceId);
+  const inside = async (text: string) =>
+    inDatabase(await openPlane(kernel), name, async (client) => (await client.query(text)).rows);
+  await inside("alter table parley.change drop column cause");
+  await setRevision(kernel.database.query, workspaceId, 1);
+  forgetWorkspaceDatabase(kernel, workspaceId);
+  await run(workspaceId, "read", "select 1");
+  assert.deepEqual(await inside("select cause from parley.change"), []);
 });
 
 test("a COPY that came through the gate would fail, and nothing else", async () => {

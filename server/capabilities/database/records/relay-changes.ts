@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { recordCreated, recordDeleted, recordUpdated } from "../events.ts";
+import { readCause } from "../plane/cause-text.ts";
 import { runInDatabase } from "../plane/run-in-database.ts";
 import { openWorkspaceDatabase } from "../plane/workspace-database.ts";
 import * as store from "./store.ts";
@@ -36,7 +37,9 @@ export async function relayChanges(kernel: Kernel, workspaceId: string): Promise
 function announce(kernel: Kernel, workspaceId: string, changes: readonly store.Change[]): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     if (!(await store.holdWorkspace(tx, workspaceId))) return;
-    for (const { table, kind, keys } of changes)
-      for (const key of keys ?? [null]) emit(tx, typeOf[kind], { workspaceId, data: { table, key } });
+    for (const { table, kind, keys, cause } of changes) {
+      const caused = readCause(cause);
+      for (const key of keys ?? [null]) emit(tx, typeOf[kind], { workspaceId, data: { table, key }, ...caused });
+    }
   });
 }

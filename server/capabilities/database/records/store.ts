@@ -7,6 +7,8 @@ export type Change = {
   table: string;
   kind: "created" | "updated" | "deleted";
   keys: Record<string, unknown>[] | null;
+  /** As the transaction of the change named it: not to be trusted. */
+  cause: string | null;
 };
 
 /**
@@ -21,7 +23,7 @@ export async function takeChanges(session: Session, schemaName: string, mostRows
       )
       delete from parley.change using oldest
       where change.id = oldest.id and oldest.total - oldest.key_count < $2
-      returning change.id, table_name as table, kind, keys`,
+      returning change.id, table_name as table, kind, keys, cause`,
     values: [schemaName, mostRows],
     isPrepared: true,
   });

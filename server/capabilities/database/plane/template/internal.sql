@@ -11,8 +11,18 @@ create table if not exists parley.change (
   table_name text not null,
   kind text not null,
   key_count integer not null default 1,
-  keys jsonb
+  keys jsonb,
+  -- The event that caused it and its depth, where a workflow made the change: "<uuid>:<depth>".
+  cause text
 );
+do $$
+begin
+  -- Not `add column if not exists`, which would wait for all who write here.
+  if not exists (select from pg_attribute where attrelid = 'parley.change'::regclass and attname = 'cause') then
+    alter table parley.change add column cause text;
+  end if;
+end
+$$;
 
 -- What Parley knows of a table beyond PostgreSQL's own catalog: the JSON Schema of its rows.
 create table if not exists parley.table_settings (table_id regclass primary key, row_schema jsonb);
@@ -28,33 +38,37 @@ create index if not exists done_request_at on parley.done_request (done_at);
 -- Records the primary keys of the rows that a statement changed; the trigger names the columns. It runs
 -- with the rights of its owner, because no statement of the workspace may write the table of changes.
 -- A statement that changes more than 10,000 rows, a TRUNCATE, and a table without a primary key have no
--- keys. A statement that changes no row records nothing.
+-- keys. A statement that changes no row records nothing. `parley.cause` is a setting of the transaction that
+-- the workspace can make too: the relay believes of it what ends a chain of events, and nothing else.
 create or replace function parley.record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   kind text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end;
+  cause text := left(nullif(current_setting('parley.cause', true), ''), 50);
 begin
   if tg_op = 'TRUNCATE' then
-    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
+    insert into parley.change (schema_name, table_name, kind, cause)
+      values (tg_table_schema, tg_table_name, kind, cause);
     return null;
   end if;
   if tg_nargs = 1 then
     perform from changed_rows offset 1 limit 1;
     if not found then
       -- One row: the usual statement, which should cost little.
-      insert into parley.change (schema_name, table_name, kind, keys)
+      insert into parley.change (schema_name, table_name, kind, keys, cause)
         select tg_table_schema, tg_table_name, kind,
-          jsonb_build_array(jsonb_build_object(tg_argv[0], to_jsonb(changed_rows) -> tg_argv[0]))
+          jsonb_build_array(jsonb_build_object(tg_argv[0], to_jsonb(changed_rows) -> tg_argv[0])), cause
         from changed_rows;
       return null;
     end if;
   end if;
   perform from changed_rows offset case when tg_nargs = 0 then 0 else 10000 end limit 1;
   if found then
-    insert into parley.change (schema_name, table_name, kind) values (tg_table_schema, tg_table_name, kind);
+    insert into parley.change (schema_name, table_name, kind, cause)
+      values (tg_table_schema, tg_table_name, kind, cause);
   elsif tg_nargs > 0 then
-    insert into parley.change (schema_name, table_name, kind, key_count, keys)
-      select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number)
+    insert into parley.change (schema_name, table_name, kind, key_count, keys, cause)
+      select tg_table_schema, tg_table_name, kind, count(*), jsonb_agg(key order by number), cause
       from (
         select row_number() over () as number, case when tg_nargs = 1
           then jsonb_build_object(tg_argv[0], to_jsonb(changed_rows) -> tg_argv[0])

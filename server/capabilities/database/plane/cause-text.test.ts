@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { maxDepth } from "../../../kernel/log/event.ts";
+import { newUuid } from "../../../kernel/storage/id.ts";
+import { causeText, readCause } from "./cause-text.ts";
+
+test("a cause is read as it was written, and its event is at most the last of the chain", () => {
+  const id = newUuid();
+  assert.deepEqual(readCause(causeText({ id, depth: 7 })), { causedBy: { id, depth: 7 } });
+  for (const depth of [16, 99]) {
+    assert.deepEqual(readCause(causeText({ id, depth })), { causedBy: { id, depth: maxDepth - 1 } });
+  }
+});
+
+test("what a workspace made up in another form is no cause", () => {
+  const id = newUuid();
+  for (const text of [null, "", id, `${id}:-1`, `${id}:100`, `${id}:1:`, ` ${id}:1`, "x:1", `${id}:NaN`]) {
+    assert.deepEqual(readCause(text), {}, String(text));
+  }
+});
