@@ -32,7 +32,7 @@ export function createClient(url: string, token?: string, always: Record<string,
         },
         ...(request.body === undefined
           ? {}
-          : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) }),
+          : { body: isRaw(request.body) ? request.body : JSON.stringify(request.body) }),
         ...(request.signal === undefined ? {} : { signal: request.signal }),
       });
       const text = await response.text();
@@ -79,4 +79,8 @@ export async function makeKey(person: Person, key: Record<string, unknown> = {})
   const answer = await person.client.post("/api/keys", { name: "test", kind: "secret", ...key });
   if (answer.status !== 201) throw new Error(`Making a key answered ${answer.status}: ${answer.text}`);
   return answer.body.key;
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === "string" || body instanceof Uint8Array;
 }

@@ -6316,7 +6316,7 @@ export type Operations = {
       updatedAt: string;
     };
   };
-  /** Delete a workflow with its versions. Its runs stay. Those under way end with an error at their next task. Scope: `automation:write`. */
+  /** Delete a workflow with its versions. Its runs stay. Those under way are cancelled. Scope: `automation:write`. */
   "DELETE /api/workflows/{name}": {
     input: {
       params: {

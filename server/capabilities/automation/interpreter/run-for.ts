@@ -1,6 +1,6 @@
 import type { ForTask } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
-import { evaluate, holds } from "./evaluate.ts";
+import { evaluate, fillTemplate, holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
 import { inside } from "./scope.ts";
 import { faultOf } from "./task-fault.ts";
@@ -46,9 +46,11 @@ export async function runFor(under: TaskRun<ForTask>): Promise<BodyOutcome> {
 
 async function readItems({ run, place, record, facts, input, scope }: TaskRun<ForTask>): Promise<unknown[]> {
   const collection = place.task.for.in;
-  if (Array.isArray(collection)) return collection;
   if (record.kept.items === undefined) {
-    const items = (await evaluate(run, collection, input, { scope, facts })) ?? [];
+    const at = { scope, facts };
+    const items = Array.isArray(collection)
+      ? await fillTemplate(run, collection, input, at)
+      : ((await evaluate(run, collection, input, at)) ?? []);
     if (!Array.isArray(items)) throw faultOf("expression", "The expression of `for.in` gives no list");
     // Stored once: the expression may give something else at another time.
     record.kept.items = items;

@@ -3,7 +3,7 @@ import { budgetOf } from "./run-settings.ts";
 import { TaskFault } from "./task-fault.ts";
 
 /** A budget that is used up ends the run: no `try` task goes on without one. */
-function exhausted(what: string): TaskFault {
+export function exhausted(what: "calls" | "tokens" | "time"): TaskFault {
   const error = {
     type: "https://parley.example/errors/budget-exhausted",
     status: 429,

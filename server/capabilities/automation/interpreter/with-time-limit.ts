@@ -1,6 +1,6 @@
 import type { RunExecution } from "../runs/run-execution.ts";
 import { inside, type Scope } from "./scope.ts";
-import { faultOf } from "./task-fault.ts";
+import { faultOf, type TaskFault } from "./task-fault.ts";
 
 type Limited = { run: RunExecution; scope: Scope; place: { pointer: string } };
 
@@ -11,11 +11,12 @@ export async function withTimeLimit<Value>(
   { run, scope, place }: Limited,
   untilMs: number | undefined,
   work: (scope: Scope) => Promise<Value>,
+  makeFault: () => TaskFault = () => faultOf("timeout", "The time limit is over"),
 ): Promise<Value> {
   if (untilMs === undefined) return work(scope);
   const limit = new AbortController();
   const expire = () => {
-    const fault = faultOf("timeout", "The time limit is over");
+    const fault = makeFault();
     fault.error.instance = place.pointer;
     limit.abort(fault);
   };

@@ -106,8 +106,7 @@ class Search {
     }
     if ("for" in task) {
       const { each = "item", at = "index", in: collection } = task.for;
-      // A list in the document is taken as it is written.
-      if (typeof collection === "string") this.#program(collection, `${pointer}/for/in`, variables);
+      this.#programOrTemplate(collection, `${pointer}/for/in`, variables);
       const inLoop = join(scope, [each, at]);
       this.#program(task.while, `${pointer}/while`, join(inLoop, ofDefinition));
       return { do: inLoop };

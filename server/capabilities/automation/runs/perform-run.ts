@@ -5,6 +5,7 @@ import { runList } from "../interpreter/run-list.ts";
 import { budgetOf } from "../interpreter/run-settings.ts";
 import { listFrame } from "../interpreter/run-state.ts";
 import type { Scope } from "../interpreter/scope.ts";
+import { exhausted } from "../interpreter/spend-call.ts";
 import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";
 import { Released, type RunExecution, Stopped } from "./run-execution.ts";
@@ -56,28 +57,34 @@ async function perform(run: RunExecution): Promise<unknown> {
     run.state.context = input;
     run.state.root = listFrame(input);
   }
-  return withTimeLimit({ run, scope, place }, await readLimitMs(run), async (limited) => {
+  const work = async (limited: Scope) => {
     const { output } = await runList(run, { list: definition.do, pointer: "/do", frame: run.state.root }, limited);
     const shown = definition.output?.as === undefined ? output : await evaluate(run, definition.output.as, output, {});
     await checkSchema(run, definition.output?.schema, shown, "output");
     return shown;
-  });
+  };
+  const { limitMs, budgetMs } = await readLimits(run);
+  const limited = { run, scope, place };
+  if (budgetMs === undefined || (limitMs !== undefined && limitMs <= budgetMs)) {
+    return withTimeLimit(limited, limitMs, work);
+  }
+  return withTimeLimit(limited, budgetMs, work, () => exhausted("time"));
 }
 
-/** When the run times out: by its own limit, or by its budget of time. */
-async function readLimitMs(run: RunExecution): Promise<number | undefined> {
+/** When the run times out by its own limit, and when its budget of time is used up. */
+async function readLimits(run: RunExecution): Promise<{ limitMs?: number; budgetMs?: number }> {
   const { definition, startedAt } = run.facts;
   const { resumedMs = startedAt.getTime(), workedMs = 0 } = run.state;
   const rule =
     typeof definition.timeout === "string" ? definition.use?.timeouts?.[definition.timeout] : definition.timeout;
-  const limits: number[] = [];
+  const { time } = budgetOf(definition);
   // Resuming a run begins its time limit again, and goes on with its budget.
-  for (const [duration, fromMs] of [
-    [rule?.after, resumedMs],
-    [budgetOf(definition).time, resumedMs - workedMs],
-  ] as const) {
-    if (duration === undefined) continue;
-    limits.push(fromMs + readDuration(await fillTemplate(run, duration, run.facts.input, {})));
-  }
-  return limits.length === 0 ? undefined : Math.min(...limits);
+  return {
+    ...(rule !== undefined && {
+      limitMs: resumedMs + readDuration(await fillTemplate(run, rule.after, run.facts.input, {})),
+    }),
+    ...(time !== undefined && {
+      budgetMs: resumedMs - workedMs + readDuration(await fillTemplate(run, time, run.facts.input, {})),
+    }),
+  };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 describe("a run", () => {
   let server: TestServer;
@@ -12,8 +13,8 @@ describe("a run", () => {
   });
   after(() => server.stop());
 
-  async function run(name: string, body: string, input: unknown = {}) {
-    const source = `document:\n  dsl: '1.0.3'\n  namespace: test\n  name: ${name}\n  version: '1.0.0'\n${body}`;
+  async function run(name: string, body: string, input: unknown = {}, settings = "") {
+    const source = `document:\n  dsl: '1.0.3'\n  namespace: test\n  name: ${name}\n  version: '1.0.0'\n${settings}${body}`;
     const saved = await client.call("PUT", `/api/workflows/${name}`, {
       body: source,
       headers: { "content-type": "application/yaml" },
@@ -97,5 +98,56 @@ describe("a run", () => {
         [200, "completed"],
       ],
     );
+  });
+
+  test("that waits for its turn is cancelled at once, and a deleted workflow's runs are", async () => {
+    const body = {
+      document: {
+        dsl: "1.0.3",
+        namespace: "test",
+        name: "narrow",
+        version: "1.0.0",
+        metadata: { parley: { concurrency: 1 } },
+      },
+      do: [{ nap: { wait: { days: 1 } } }],
+    };
+    assert.equal((await client.call("PUT", "/api/workflows/narrow", { body })).status, 201);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      ids.push((await client.post("/api/automation", { workflow: "narrow" })).body.runId);
+    }
+    const statusOf = async (id: string | undefined) => (await client.get(`/api/runs/${id}`)).body.status;
+    await until(async () => (await statusOf(ids[0])) === "waiting");
+    const cancelled = await client.post(`/api/runs/${ids[1]}/cancel`);
+    assert.equal(cancelled.body.status, "cancelled", cancelled.text);
+    assert.equal((await client.call("DELETE", "/api/workflows/narrow")).status, 204);
+    await until(async () => (await statusOf(ids[0])) === "cancelled" && (await statusOf(ids[2])) === "cancelled");
+  });
+
+  test("whose budget of time is used up says so, and a loop over a written list fills it", async () => {
+    const spent = await run(
+      "spent",
+      "do:\n  - tries:\n      try: [ { nap: { wait: { days: 1 } } } ]\n      catch: { do: [ { no: { set: { caught: true } } } ] }\n",
+      {},
+      "  metadata: { parley: { budget: { time: { milliseconds: 50 } } } }\n",
+    );
+    assert.deepEqual([spent.status, spent.error.title], ["faulted", "The budget of time is used up"]);
+    const { output } = await run(
+      "written",
+      'do:\n  - each:\n      for: { in: [ { n: 1 }, { n: "${ .two }" } ] }\n      do: [ { add: { set: "${ . + { last: $item.n } }" } } ]\n',
+      { two: 2 },
+    );
+    assert.equal(output.last, 2);
+  });
+
+  test("cannot be of a document that is not UTF-8", async () => {
+    const body = Buffer.from(
+      "document: { dsl: 1.0.3, namespace: test, name: latin, version: 1.0.0, title: \xe9 }\n",
+      "latin1",
+    );
+    const headers = { "content-type": "application/yaml" };
+    const { status, text } = await client.call("PUT", "/api/workflows/latin", { body, headers });
+    assert.equal(status, 422);
+    assert.match(text, /is not valid UTF-8/);
   });
 });

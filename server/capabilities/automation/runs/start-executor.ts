@@ -29,7 +29,8 @@ async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise
   if (execution !== undefined) return execution.poke();
   const owner = await findOwner(kernel.database.query, key);
   if (owner === undefined) return;
-  if (owner.status === "queued" && owner.concurrency !== null) {
+  // A run that is to end needs no place among those under way.
+  if (owner.status === "queued" && owner.concurrency !== null && !owner.isCancelRequested) {
     return startNext(kernel, workspaceId, owner.workflowId);
   }
   const claimed = await claimRun(kernel.database.query, key, kernel.node.id, new Date());

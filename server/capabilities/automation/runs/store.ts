@@ -120,11 +120,13 @@ export type RunOwner = {
   nodeId: string | null;
   workflowId: string;
   concurrency: number | null;
+  isCancelRequested: boolean;
 };
 
 export async function findOwner(db: Queryable, run: RunKey): Promise<RunOwner | undefined> {
   const found = await sql<RunOwner>`
-    select status, node_id as "nodeId", workflow_id as "workflowId", concurrency from run
+    select status, node_id as "nodeId", workflow_id as "workflowId", concurrency,
+      is_cancel_requested as "isCancelRequested" from run
     where workspace_id = ${run.workspaceId} and id = ${run.id}`.execute(db);
   return found.rows[0];
 }
@@ -326,6 +328,22 @@ export async function requestCancel(tx: Transaction, run: RunKey): Promise<RunSt
     )
     select status from before`.execute(tx);
   return found.rows[0]?.status;
+}
+
+/** Asks for the end of runs of a workflow that are under way; gives their ids. */
+export async function requestCancelOfNext(
+  tx: Transaction,
+  { workspaceId, workflowId, limit }: { workspaceId: string; workflowId: string; limit: number },
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update run set is_cancel_requested = true, wakes = wakes + 1
+    where workspace_id = ${workspaceId} and id in (
+      select id from run
+      where workspace_id = ${workspaceId} and workflow_id = ${workflowId}
+        and status in ('queued', 'running', 'waiting') and not is_cancel_requested
+      limit ${limit} for update)
+    returning id`.execute(tx);
+  return found.rows.map(({ id }) => id);
 }
 
 /** The runs of a node that died, or stops: any node may take them. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Cron } from "croner";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
@@ -5,14 +6,21 @@ import { approvalFunction, parleyFunctions } from "../functions/parley-functions
 import { type CheckedDocument, checkDocument } from "../language/check-document.ts";
 
 /** Reads a workflow's document, and finds everything that is wrong with it. */
-export function checkWorkflow(kernel: Kernel, workspaceId: string, text: string): Promise<CheckedDocument> {
-  return checkDocument(kernel, workspaceId, text, {
+export async function checkWorkflow(
+  kernel: Kernel,
+  workspaceId: string,
+  document: Buffer | string,
+): Promise<CheckedDocument> {
+  if (typeof document !== "string" && !isUtf8(document)) return { problems: [notUtf8] };
+  return checkDocument(kernel, workspaceId, document.toString(), {
     knownFunctions: [approvalFunction, ...parleyFunctions(kernel).keys()].map((name) => name.replace(/@default$/, "")),
     // Which variables there are depends on the place; the document's check knows it.
     checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, namesIn(program)),
     checkCron,
   });
 }
+
+const notUtf8 = { line: 1, column: 1, pointer: "", message: "The document is not valid UTF-8. Encode it as UTF-8." };
 
 function checkCron(pattern: string): string | undefined {
   try {

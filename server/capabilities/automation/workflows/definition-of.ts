@@ -20,8 +20,7 @@ export async function definitionOf(
   if (known !== undefined) return known;
   const found = await findVersion(kernel.database.query, workspaceId, workflowId, version);
   if (found === undefined) return undefined;
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? "");
-  kept.set(key, found.definition);
+  keep(kept, key, found.definition);
   return found.definition;
 }
 
@@ -30,5 +29,10 @@ export function rememberDefinition(
   place: { workspaceId: string; workflowId: string; version: number },
   definition: WorkflowDefinition,
 ): void {
-  definitions(kernel).set(`${place.workspaceId}:${place.workflowId}:${place.version}`, definition);
+  keep(definitions(kernel), `${place.workspaceId}:${place.workflowId}:${place.version}`, definition);
+}
+
+function keep(kept: Map<string, WorkflowDefinition>, key: string, definition: WorkflowDefinition): void {
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? "");
+  kept.set(key, definition);
 }

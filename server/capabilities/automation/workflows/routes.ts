@@ -1,10 +1,12 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
+import { addJob } from "../../../kernel/log/job.ts";
 import { invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { tooManyWorkflows, workflowInvalid } from "../problems.ts";
+import { cancelRunsOf } from "../runs/cancel-runs-of.ts";
 import * as schema from "../schema.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
@@ -107,7 +109,7 @@ export function workflowRoutes(app: Routes): void {
     {
       schema: {
         summary: "Delete a workflow with its versions",
-        description: "Its runs stay. Those under way end with an error at their next task.",
+        description: "Its runs stay. Those under way are cancelled.",
         params: schema.WorkflowPath,
         response: { 204: null },
       },
@@ -118,6 +120,7 @@ export function workflowRoutes(app: Routes): void {
         const found = await lockWorkflow(tx, call.caller.workspaceId, call.params.name);
         if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
         await deleteWorkflow(tx, call.caller.workspaceId, found.id);
+        addJob(tx, cancelRunsOf, { workspaceId: call.caller.workspaceId, workflowId: found.id });
       });
       return new Answer(204, undefined);
     },
@@ -167,7 +170,7 @@ export function workflowRoutes(app: Routes): void {
     },
     async ({ kernel, caller, rawBody }) => {
       if (rawBody.length === 0) throw new Problem(invalidRequest, "Send the document as the body.");
-      const { problems } = await checkWorkflow(kernel, caller.workspaceId, rawBody.toString("utf8"));
+      const { problems } = await checkWorkflow(kernel, caller.workspaceId, rawBody);
       return { valid: problems.length === 0, problems };
     },
   );

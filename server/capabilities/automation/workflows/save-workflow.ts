@@ -22,7 +22,7 @@ type SaveCall = Call<{ name: string }, { activate?: boolean }, unknown>;
 export async function saveWorkflow(call: SaveCall): Promise<Answer> {
   const { kernel, caller, params } = call;
   const source = call.rawBody.toString("utf8");
-  const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, source);
+  const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, call.rawBody);
   if (definition === undefined) throw invalid(problems);
   if (definition.document.name !== params.name) {
     throw invalid([
