@@ -55,6 +55,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/webhook/endpoints/{endpointId}/replay",
   "POST /api/webhook/deliveries/{deliveryId}/resend",
   "POST /api/automation",
+  "POST /api/runs/{runId}/resume",
   "POST /api/runs/{runId}/retry",
   "POST /api/approvals/{approvalId}",
   "POST /api/stream/tickets",

@@ -210,6 +210,21 @@ describe("a run that has stopped", () => {
     assert.equal(asked[0]?.key, asked[1]?.key);
   });
 
+  test("goes on once by one Idempotency-Key, also when it has failed again", async () => {
+    await save("once", 'do:\n  - no: { raise: { error: { type: "https://example.com/odd", status: 500 } } }\n');
+    const { runId } = await start("once");
+    const headers = { "idempotency-key": "resume-1" };
+    for (const time of ["first", "second"]) {
+      const { status, text } = await client.post(`/api/runs/${runId}/resume`, {}, { headers });
+      assert.equal(status, 202, `${time}: ${text}`);
+      await until(async () => (await read(runId)).status === "faulted");
+    }
+    const { timeline } = await read(runId);
+    assert.equal(timeline.length, 2);
+    const { body } = await client.post(`/api/runs/${runId}/resume`, { definition: 99 });
+    assert.equal(body.detail, "The workflow has no version 99. Choose one that it has.");
+  });
+
   test("goes on with a budget that was raised; no try task catches that it was used up", async () => {
     const tasks = `do:
   - safe:

@@ -29,12 +29,15 @@ export type ResumeOrder = { fromTask?: string | undefined; definition?: "latest"
  */
 export async function resumeRun(context: Context, key: RunKey, order: ResumeOrder): Promise<void> {
   const { kernel } = context;
-  const claimed = await context.commit(async (tx) => {
-    const run = await lockRun(tx, key);
-    if (run === undefined) throw new Problem(notFound, "There is no such run.");
-    refuseOthers(run);
-    return resume(context, tx, run, order);
-  });
+  const claimed = await context.commit(
+    async (tx) => {
+      const run = await lockRun(tx, key);
+      if (run === undefined) throw new Problem(notFound, "There is no such run.");
+      refuseOthers(run);
+      return resume(context, tx, run, order);
+    },
+    { progressOf: () => ({}) },
+  );
   if (claimed !== undefined) executionPort(kernel).execute(claimed);
 }
 
@@ -57,7 +60,9 @@ async function resume(
   if (version === undefined || definition === undefined) {
     throw new Problem(
       runStatusConflict,
-      "The workflow, or this version of it, was deleted: nothing says how to go on.",
+      typeof order.definition === "number"
+        ? `The workflow has no version ${order.definition}. Choose one that it has.`
+        : "The workflow was deleted: nothing says how to go on.",
     );
   }
   const before = (await definitionOf(kernel, workspaceId, workflowId, run.version)) ?? definition;

@@ -44,11 +44,13 @@ export function resumeRoutes(app: Routes): void {
         response: { 202: schema.RunSummary },
       },
       guard: run,
+      idempotent: true,
       problems: [runStatusConflict, taskUnknown],
     },
     async (call) => {
       const key = keyOfRun(call.caller.workspaceId, call.params.runId);
-      await resumeRun(call, key, call.body ?? {});
+      // The retry of a request lets the run go on once, also when it has failed again meanwhile.
+      if (call.progress === null) await resumeRun(call, key, call.body ?? {});
       const row = await findRun(call.kernel.database.query, key);
       if (row === undefined) throw new Problem(notFound, "The run was erased meanwhile.");
       return new Answer(202, showRun(row));
