@@ -1,3 +1,5 @@
+/// <reference path="./web-assembly.d.ts" />
+
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 

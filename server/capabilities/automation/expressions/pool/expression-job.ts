@@ -1,3 +1,5 @@
+/// <reference path="../jq/web-assembly.d.ts" />
+
 /** Programs of one workspace on the same input, for one thread. */
 export type ExpressionJob = {
   workspaceId: string;
