@@ -1554,6 +1554,8 @@ create table workflow_schedule (
   next_at timestamp with time zone,
   last_at timestamp with time zone,
   last_run_id uuid,
+  problem text,
+  problem_at timestamp with time zone,
   constraint workflow_schedule_pkey PRIMARY KEY (workspace_id, workflow_id, kind),
   constraint workflow_schedule_workspace_id_workflow_id_fkey FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE,
   constraint workflow_schedule_catch_up_check CHECK ((catch_up = ANY (ARRAY['none'::text, 'one'::text, 'all'::text]))),

@@ -146,6 +146,7 @@ export type KnownProblemCode =
   | "statement-too-large"
   | "task-unknown"
   | "too-complex"
+  | "too-many-runs"
   | "too-many-secrets"
   | "too-many-workflows"
   | "toolbox-name-taken"
@@ -6245,7 +6246,7 @@ export type Operations = {
       isActive: boolean;
       schedule: unknown | null;
       nextRunAt: string | null;
-      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      /** Why its events or its schedule last started no run. Saving and activating clear it. */
       triggerProblem?: {
         message: string;
         at: string;
@@ -6274,7 +6275,7 @@ export type Operations = {
       isActive: boolean;
       schedule: unknown | null;
       nextRunAt: string | null;
-      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      /** Why its events or its schedule last started no run. Saving and activating clear it. */
       triggerProblem?: {
         message: string;
         at: string;
@@ -6308,7 +6309,7 @@ export type Operations = {
       isActive: boolean;
       schedule: unknown | null;
       nextRunAt: string | null;
-      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      /** Why its events or its schedule last started no run. Saving and activating clear it. */
       triggerProblem?: {
         message: string;
         at: string;
@@ -6350,7 +6351,7 @@ export type Operations = {
         isActive: boolean;
         schedule: unknown | null;
         nextRunAt: string | null;
-        /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+        /** Why its events or its schedule last started no run. Saving and activating clear it. */
         triggerProblem?: {
           message: string;
           at: string;
@@ -6470,7 +6471,7 @@ export type Operations = {
       isActive: boolean;
       schedule: unknown | null;
       nextRunAt: string | null;
-      /** Why the events of `schedule.on` last started no run. Saving and activating clear it. */
+      /** Why its events or its schedule last started no run. Saving and activating clear it. */
       triggerProblem?: {
         message: string;
         at: string;

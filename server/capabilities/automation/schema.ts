@@ -34,7 +34,7 @@ export const Workflow = Type.Object({
   triggerProblem: Type.Optional(
     Type.Object(
       { message: Type.String(), at: Time },
-      { description: "Why the events of `schedule.on` last started no run. Saving and activating clear it." },
+      { description: "Why its events or its schedule last started no run. Saving and activating clear it." },
     ),
   ),
   createdAt: Time,

@@ -1164,6 +1164,8 @@ export interface WorkflowSchedule {
   last_at: Timestamp | null;
   last_run_id: string | null;
   next_at: Timestamp | null;
+  problem: string | null;
+  problem_at: Timestamp | null;
   rule: Json;
   time_zone: string;
   version: number;

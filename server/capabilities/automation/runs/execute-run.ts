@@ -9,7 +9,7 @@ import { OwnershipLost } from "./journal.ts";
 import { openExecution } from "./open-execution.ts";
 import { performRun } from "./perform-run.ts";
 import { type RunExecution, Stopped } from "./run-execution.ts";
-import { type ClaimedRun, reclaimRun, releaseRunsOf } from "./store.ts";
+import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "./store.ts";
 import { stopWaking } from "./wake-in-time.ts";
 import { wakeRun } from "./wake-run.ts";
 
@@ -29,8 +29,8 @@ const executorOf = state(() => ({
   running: new Set<Promise<void>>(),
   /** How many of them each workspace has. */
   runningOf: new Map<string, number>(),
-  /** The runs that wait for their turn, by workspace. */
-  waitingOf: new Map<string, ClaimedRun[]>(),
+  /** The runs that wait for their turn, by workspace: their UUIDs, because there may be very many. */
+  waitingOf: new Map<string, string[]>(),
   isStopping: false,
 }));
 
@@ -46,12 +46,18 @@ export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
   const ofWorkspace = executor.runningOf.get(workspaceId) ?? 0;
   if (executor.running.size >= mostAtOnce || ofWorkspace >= mostOfWorkspace) {
     const waiting = executor.waitingOf.get(workspaceId) ?? [];
-    waiting.push(claimed);
+    waiting.push(claimed.id);
     executor.waitingOf.set(workspaceId, waiting);
     return;
   }
-  executor.runningOf.set(workspaceId, ofWorkspace + 1);
-  const running = execute(kernel, claimed).finally(() => {
+  begin(kernel, workspaceId, execute(kernel, claimed));
+}
+
+/** Keeps a place for an execution until it ends. */
+function begin(kernel: Kernel, workspaceId: string, execution: Promise<void>): void {
+  const executor = executorOf(kernel);
+  executor.runningOf.set(workspaceId, (executor.runningOf.get(workspaceId) ?? 0) + 1);
+  const running = execution.finally(() => {
     executor.running.delete(running);
     const left = (executor.runningOf.get(workspaceId) ?? 1) - 1;
     if (left > 0) executor.runningOf.set(workspaceId, left);
@@ -63,15 +69,21 @@ export function executeRun(kernel: Kernel, claimed: ClaimedRun): void {
 
 /** The workspace whose turn was longest ago comes first. */
 function executeNext(kernel: Kernel): void {
-  const { waitingOf, runningOf } = executorOf(kernel);
+  const { waitingOf, runningOf, isStopping } = executorOf(kernel);
+  if (isStopping) return;
   for (const [workspaceId, waiting] of waitingOf) {
     if ((runningOf.get(workspaceId) ?? 0) >= mostOfWorkspace) continue;
-    const next = waiting.shift();
+    const id = waiting.shift();
     waitingOf.delete(workspaceId);
     if (waiting.length > 0) waitingOf.set(workspaceId, waiting);
-    if (next !== undefined) executeRun(kernel, next);
+    if (id !== undefined) begin(kernel, workspaceId, executeWaiting(kernel, { workspaceId, id }));
     return;
   }
+}
+
+async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
+  const claimed = await reclaim(kernel, run, 0);
+  if (claimed !== undefined) await execute(kernel, claimed);
 }
 
 async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
@@ -98,15 +110,15 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
         { error: (error as Error).name, code: sqlState(error) },
         "a run could not be stored; it is tried again",
       );
-      owned = await reclaim(kernel, current);
+      owned = await reclaim(kernel, current, recoverDelayMs);
     }
   }
 }
 
-/** After a failed write it is unknown what was stored: the run goes on from what the database has. */
-async function reclaim(kernel: Kernel, run: ClaimedRun): Promise<ClaimedRun | undefined> {
-  while (!executorOf(kernel).isStopping) {
-    await delay(recoverDelayMs, undefined, { ref: false });
+/** The run as the database has it: after a failed write it is unknown what was stored. */
+async function reclaim(kernel: Kernel, run: RunKey, firstDelayMs: number): Promise<ClaimedRun | undefined> {
+  for (let delayMs = firstDelayMs; !executorOf(kernel).isStopping; delayMs = recoverDelayMs) {
+    if (delayMs > 0) await delay(delayMs, undefined, { ref: false });
     try {
       return await reclaimRun(kernel.database.query, run, kernel.node.id);
     } catch {

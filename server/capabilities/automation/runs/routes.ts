@@ -5,7 +5,7 @@ import { notFound, Problem } from "../../../kernel/problem.ts";
 import { PageOf, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { Answer, type Call, type Context, type Routes } from "../../../kernel/wire/route.ts";
 import { RunId } from "../ids.ts";
-import { runStatusConflict } from "../problems.ts";
+import { runStatusConflict, tooManyRuns } from "../problems.ts";
 import * as schema from "../schema.ts";
 import { requireWorkflow } from "../workflows/require-workflow.ts";
 import { awaitEnd } from "./await-end.ts";
@@ -13,6 +13,7 @@ import { keyOfRun, noRun } from "./key-of-run.ts";
 import { showRun, showTask } from "./show-run.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
 import { findRun, listRuns, listTasks, type RunRow, requestCancel, sumCost } from "./store.ts";
+import { requireRoomForRun } from "./take-room-for-run.ts";
 import { wakeRun } from "./wake-run.ts";
 
 const read = may("automation:read");
@@ -33,7 +34,7 @@ export function runRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [notFound],
+      problems: [notFound, tooManyRuns],
     },
     async (call) => {
       const { kernel, caller, query } = call;
@@ -157,6 +158,7 @@ type Started = { runId: string; status: string };
 async function start(call: Call<unknown, unknown, schema.StartOrder>): Promise<Started> {
   const { kernel, caller, body } = call;
   const workflow = await requireWorkflow(kernel.database.query, caller.workspaceId, body.workflow);
+  await requireRoomForRun(kernel, kernel.database.query, caller.workspaceId);
   let started: StartedRun | undefined;
   const { runId, status } = await call.commit(
     async (tx) => {

@@ -2,11 +2,13 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { RunId } from "../ids.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
+import { tooManyRuns } from "../problems.ts";
 import { refuseSecrets } from "../secrets/refuse-secrets.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import { findWorkflow, listVersions } from "../workflows/store.ts";
 import type { RunExecution } from "./run-execution.ts";
 import { type StartedRun, startRun } from "./start-run.ts";
+import { takeRoomForRun, tellNoRoom } from "./take-room-for-run.ts";
 
 type Ordered = { name: string; version: string; input: unknown; wait: string | null };
 
@@ -23,6 +25,9 @@ export async function startChildRun(parent: RunExecution, { name, version, input
   const chosen = await chooseVersion(parent, found.id, found.version, version);
   const definition = await definitionOf(kernel, facts.workspaceId, found.id, chosen);
   if (definition === undefined) throw faultOf("configuration", `There is no version ${version} of ${name}`);
+  if (!(await takeRoomForRun(kernel, kernel.database.query, facts.workspaceId))) {
+    throw faultOf("runtime", "Too many runs are under way", tellNoRoom(kernel), tooManyRuns.status);
+  }
   let started: StartedRun | undefined;
   return {
     id: name,

@@ -50,6 +50,15 @@ export async function insertRuns(tx: Transaction, runs: readonly RunToInsert[]):
       caused_by, depth, parent_run_id, parent_wait, created_at)`.execute(tx);
 }
 
+/** How many runs of a workspace are under way, up to `most`. */
+export async function countRunsUnderWay(db: Queryable, workspaceId: string, most: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from run where workspace_id = ${workspaceId} and status in ('queued', 'running', 'waiting') limit ${most}
+    ) as under_way`.execute(db);
+  return counted.rows[0]?.count ?? 0;
+}
+
 /** A run that this node executes from now on. */
 export type ClaimedRun = RunKey & {
   workflowId: string;

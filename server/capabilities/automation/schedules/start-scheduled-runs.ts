@@ -3,6 +3,7 @@ import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import { dueTimes, nextTime, type ScheduleRule } from "./due-times.ts";
 import {
@@ -11,6 +12,7 @@ import {
   findNextScheduleTime,
   lockDueSchedules,
   moveSchedule,
+  noteScheduleProblem,
   type ScheduleRow,
   setScheduleTime,
 } from "./store.ts";
@@ -56,12 +58,17 @@ async function start(kernel: Kernel, tx: Transaction, row: ScheduleRow, now: Dat
   const { due, next } = dueTimes(ruleOf(row), { dueAt: row.nextAt, now, catchUp });
   const workflow = definition && { id, name, version, definition };
   const orders = workflow === undefined ? [] : due;
-  const runs = await Promise.all(
-    orders.map((time) => {
+  const all = await Promise.all(
+    orders.map(async (time) => {
+      if (!(await takeRoomForRun(kernel, tx, workspaceId))) return undefined;
       const input = { scheduledAt: time.toISOString() };
       return startRun(kernel, tx, { workspaceId, workflow: workflow!, input, startedBy: "schedule" });
     }),
   );
+  const runs = all.filter((run) => run !== undefined);
+  if (runs.length < orders.length) {
+    await noteScheduleProblem(tx, row, `The schedule started no run. ${tellNoRoom(kernel)}`, now);
+  }
   await moveSchedule(tx, row, {
     nextAt: next ?? null,
     lastAt: due.at(-1) ?? null,

@@ -53,7 +53,19 @@ export async function moveSchedule(
     where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`.execute(tx);
 }
 
-export type EndedSchedule = ScheduleKey & Rule & { lastRunId: string; endedAt: Date | null };
+/** Notes for the workflow's owner why a schedule started no run. */
+export async function noteScheduleProblem(
+  tx: Transaction,
+  { workspaceId, workflowId, kind }: ScheduleKey,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update workflow_schedule set problem = ${problem}, problem_at = ${now}
+    where workspace_id = ${workspaceId} and workflow_id = ${workflowId} and kind = ${kind}`.execute(tx);
+}
+
+export type EndedSchedule = ScheduleKey & Rule & { lastRunId: string | null; endedAt: Date | null };
 
 /** The schedules that wait for the end of a run that has ended, or that is gone. */
 export async function findEndedSchedules(db: Queryable, limit: number): Promise<EndedSchedule[]> {
@@ -71,7 +83,7 @@ export async function setScheduleTime(db: Queryable, row: EndedSchedule, nextAt:
   await sql`
     update workflow_schedule set next_at = ${nextAt}
     where workspace_id = ${row.workspaceId} and workflow_id = ${row.workflowId} and kind = 'after'
-      and next_at is null and last_run_id = ${row.lastRunId}`.execute(db);
+      and next_at is null and last_run_id is not distinct from ${row.lastRunId}::uuid`.execute(db);
 }
 
 export async function findNextScheduleTime(db: Queryable): Promise<Date | undefined> {

@@ -6,6 +6,7 @@ import { ExpressionFault } from "../expressions/expression-fault.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
 import { programOf } from "../expressions/resolve-template.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { takeRoomForRun, tellNoRoom } from "../runs/take-room-for-run.ts";
 import { definitionOf } from "../workflows/definition-of.ts";
 import type { EventPrograms } from "./event-programs.ts";
 import { type Heard, hearEvent, isComplete } from "./hear-event.ts";
@@ -62,8 +63,9 @@ export async function startTriggeredRuns(
   }
   const now = new Date(kernel.clock.now());
   await waits?.store(tx, now);
+  const runs = (await Promise.all(started)).filter((run) => run !== undefined);
   if (problem !== undefined) await noteProblem(tx, workspaceId, { workflowId: trigger.workflowId, problem, now });
-  return (await Promise.all(started)).filter((run) => run !== undefined);
+  return runs;
 
   /** The filters that an event fits, those of `until` last. */
   async function matchAll(event: HeardHere): Promise<(Heard & { values: Record<string, unknown> })[]> {
@@ -117,7 +119,11 @@ export async function startTriggeredRuns(
     }
   }
 
-  async function start({ logged }: SeenEvent, positions: number[]): Promise<StartedRun | undefined> {
+  async function start({ logged, seen }: SeenEvent, positions: number[]): Promise<StartedRun | undefined> {
+    if (!(await takeRoomForRun(kernel, tx, workspaceId))) {
+      problem = `An event of type ${seen.type} started no run. ${tellNoRoom(kernel)}`;
+      return undefined;
+    }
     const { workflowId: id, workflowName: name, version } = trigger;
     const definition = await definitionOf(kernel, workspaceId, id, version);
     if (definition === undefined) return undefined;

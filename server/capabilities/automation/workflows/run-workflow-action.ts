@@ -7,6 +7,7 @@ import { settingsOf } from "../interpreter/run-settings.ts";
 import { chainTooLong } from "../problems.ts";
 import { awaitEnd } from "../runs/await-end.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { requireRoomForRun } from "../runs/take-room-for-run.ts";
 import { runStatuses, WorkflowName } from "../schema.ts";
 import { findWorkflow } from "./store.ts";
 
@@ -44,6 +45,7 @@ export const runWorkflowAction = defineAction({
     if (causedBy !== undefined && causedBy.depth >= maxDepth) {
       throw new Problem(chainTooLong, `Each of ${maxDepth} events caused the next: this would be one too many.`);
     }
+    await requireRoomForRun(kernel, kernel.database.query, workspaceId);
     let started: StartedRun | undefined;
     const runId = await commitAction(call, async (tx) => {
       started = await startRun(kernel, tx, { workspaceId, workflow, input, startedBy: "action", causedBy });

@@ -14,7 +14,7 @@ export type WorkflowRow = {
   createdAt: Date;
   updatedAt: Date;
   nextRunAt: Date | null;
-  /** Why its trigger last started no run. */
+  /** Why its trigger or schedule last started no run. */
   problem: string | null;
   problemAt: Date | null;
 };
@@ -25,13 +25,19 @@ const columns = sql`
   workflow.updated_at as "updatedAt", (
     select min(next_at) from workflow_schedule
     where workflow_schedule.workspace_id = workflow.workspace_id and workflow_schedule.workflow_id = workflow.id
-  ) as "nextRunAt", workflow_trigger.problem, workflow_trigger.problem_at as "problemAt"`;
+  ) as "nextRunAt", starter.problem, starter.problem_at as "problemAt"`;
 
 const withVersion = sql`
   workflow join workflow_version on workflow_version.workspace_id = workflow.workspace_id
     and workflow_version.workflow_id = workflow.id and workflow_version.version = workflow.version
-  left join workflow_trigger on workflow_trigger.workspace_id = workflow.workspace_id
-    and workflow_trigger.workflow_id = workflow.id`;
+  left join lateral (
+    select problem, problem_at from workflow_trigger as trigger
+    where trigger.workspace_id = workflow.workspace_id and trigger.workflow_id = workflow.id and problem is not null
+    union all
+    select problem, problem_at from workflow_schedule as schedule
+    where schedule.workspace_id = workflow.workspace_id and schedule.workflow_id = workflow.id and problem is not null
+    order by problem_at desc limit 1
+  ) as starter on true`;
 
 export async function findWorkflow(db: Queryable, workspaceId: string, name: string): Promise<WorkflowRow | undefined> {
   const found = await sql<WorkflowRow>`

@@ -16,6 +16,7 @@ import { causeOf } from "../cause-of.ts";
 import { statePurpose } from "../database-journal.ts";
 import { executionPort } from "../execution-port.ts";
 import { type ClaimedRun, cancelOpenTasks, deleteSignals, type RunKey } from "../store.ts";
+import { requireRoomForRun } from "../take-room-for-run.ts";
 import { wakeRun } from "../wake-run.ts";
 import { planRestart } from "./plan-restart.ts";
 import { endTasks, lockRun, reopenTasks, restartRun, type StoppedRun } from "./store.ts";
@@ -34,6 +35,7 @@ export async function resumeRun(context: Context, key: RunKey, order: ResumeOrde
       const run = await lockRun(tx, key);
       if (run === undefined) throw new Problem(notFound, "There is no such run.");
       refuseOthers(run);
+      if (run.endedAt !== null) await requireRoomForRun(kernel, tx, run.workspaceId);
       return resume(context, tx, run, order);
     },
     { progressOf: () => ({}) },

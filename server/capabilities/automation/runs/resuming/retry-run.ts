@@ -5,6 +5,7 @@ import { chooseVersion } from "../../workflows/choose-version.ts";
 import { definitionOf } from "../../workflows/definition-of.ts";
 import { type StartedRun, startRun } from "../start-run.ts";
 import { findRun, type RunKey } from "../store.ts";
+import { requireRoomForRun } from "../take-room-for-run.ts";
 
 type RetryCall = Call<unknown, unknown, { definition?: "latest" | number } | undefined>;
 
@@ -23,6 +24,7 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
   if (version === undefined || definition === undefined) {
     throw new Problem(runStatusConflict, "The workflow, or this version of it, was deleted.");
   }
+  await requireRoomForRun(kernel, query, workspaceId);
   const workflow = { id: workflowId, name, version, definition };
   let started: StartedRun | undefined;
   const answer = await call.commit(async (tx) => {

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { may } from "../../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../../kernel/problem.ts";
 import { Answer, type Routes } from "../../../../kernel/wire/route.ts";
-import { runStatusConflict, taskUnknown } from "../../problems.ts";
+import { runStatusConflict, taskUnknown, tooManyRuns } from "../../problems.ts";
 import * as schema from "../../schema.ts";
 import { keyOfRun } from "../key-of-run.ts";
 import { showRun } from "../show-run.ts";
@@ -45,7 +45,7 @@ export function resumeRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [runStatusConflict, taskUnknown],
+      problems: [runStatusConflict, taskUnknown, tooManyRuns],
     },
     async (call) => {
       const key = keyOfRun(call.caller.workspaceId, call.params.runId);
@@ -69,7 +69,7 @@ export function resumeRoutes(app: Routes): void {
       },
       guard: run,
       idempotent: true,
-      problems: [runStatusConflict],
+      problems: [runStatusConflict, tooManyRuns],
     },
     async (call) => new Answer(202, await retryRun(call, keyOfRun(call.caller.workspaceId, call.params.runId))),
   );

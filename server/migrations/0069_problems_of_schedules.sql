@@ -1,0 +1,2 @@
+-- Why a schedule last started no run, as workflow_trigger has it.
+alter table workflow_schedule add column problem text, add column problem_at timestamptz;
