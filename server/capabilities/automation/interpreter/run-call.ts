@@ -99,7 +99,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   if (record.effect === "unknown" && !isIdempotent) {
     throw new TaskFault(
       {
-        ...faultOf("runtime", "Nobody knows whether this call was made").error,
+        ...faultOf("runtime", "It is unknown whether this call was made").error,
         detail:
           "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
       },

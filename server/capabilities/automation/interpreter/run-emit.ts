@@ -19,6 +19,13 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
   })) as Partial<CloudEvent>;
   refuseSecrets(run, attributes, "Events are read by others. Leave the secret out of the event.");
   checkAttributes(attributes);
+  if (run.kernel.eventTypes.has(String(attributes.type))) {
+    throw faultOf(
+      "validation",
+      `Events of the type ${attributes.type} come from Parley alone`,
+      "Choose a type of your own, such as com.example.ordered.",
+    );
+  }
   const event = {
     specversion: "1.0",
     // The same when a node dies before the task's end is stored.

@@ -11,7 +11,8 @@ export async function withTimeLimit<Value>(
   { run, scope, place }: Limited,
   untilMs: number | undefined,
   work: (scope: Scope) => Promise<Value>,
-  makeFault: () => TaskFault = () => faultOf("timeout", "The time limit is over"),
+  makeFault: () => TaskFault = () =>
+    faultOf("timeout", "The time limit is over", `${place.pointer || "The run"} took longer than its timeout allows.`),
 ): Promise<Value> {
   if (untilMs === undefined) return work(scope);
   const limit = new AbortController();
