@@ -96,7 +96,9 @@ export class RunExecution {
   #active = 1;
   #writing: Promise<void> | undefined;
   #queued: Promise<void> | undefined;
-  #resting = false;
+  /** Set while the run is stored as waiting. Never rejects. */
+  #resting: Promise<void> | undefined;
+  #restsAgain = false;
   #isPoked = false;
   #isOver = false;
   #isDraining = false;
@@ -159,7 +161,7 @@ export class RunExecution {
     if (record.status === "faulted" || record.status === "cancelled") this.#keepFailed(record);
     this.#showTimer ??= setTimeout(() => {
       this.#showTimer = undefined;
-      if (this.#dirty.size > 0 && !this.#isOver && !this.#resting) this.checkpoint().catch(() => {});
+      if (this.#dirty.size > 0 && !this.#isOver && this.#resting === undefined) this.checkpoint().catch(() => {});
     }, showAfterMs);
   }
 
@@ -274,13 +276,21 @@ export class RunExecution {
     if (this.#active === 0 && !this.#isOver) void this.#rest();
   }
 
-  /** Something has happened that a task may wait for. */
-  async poke(): Promise<void> {
+  /**
+   * Something has happened that a task may wait for. False: the execution is over, so that the run has to be
+   * taken again.
+   */
+  async poke(): Promise<boolean> {
+    if (this.#isOver) return false;
     this.#isPoked = true;
-    if (this.#resting || this.#isOver) return;
+    if (this.#resting !== undefined) {
+      await this.#resting;
+      return !this.#isOver;
+    }
     this.#isPoked = false;
     await this.#readSignals();
     this.#deliver();
+    return true;
   }
 
   async #readSignals(): Promise<void> {
@@ -305,8 +315,23 @@ export class RunExecution {
 
   /** All tasks wait: the run is stored, and forgotten unless it goes on soon. */
   async #rest(): Promise<void> {
-    if (this.#resting || this.#isOver) return;
-    this.#resting = true;
+    if (this.#isOver) return;
+    if (this.#resting !== undefined) {
+      this.#restsAgain = true;
+      return;
+    }
+    this.#resting = this.#storeWaiting();
+    await this.#resting;
+    this.#resting = undefined;
+    if (this.#restsAgain) {
+      // A task went on, and waits again already.
+      this.#restsAgain = false;
+      if (this.#active === 0) void this.#rest();
+    }
+    if (this.#isPoked && !this.#isOver) this.poke().catch((error: Error) => this.stop(error));
+  }
+
+  async #storeWaiting(): Promise<void> {
     try {
       await this.#settle();
       while (this.#active === 0 && !this.#isOver) {
@@ -333,9 +358,6 @@ export class RunExecution {
       }
     } catch (error) {
       this.stop(error as Error);
-    } finally {
-      this.#resting = false;
-      if (this.#isPoked && !this.#isOver) this.poke().catch((error: Error) => this.stop(error));
     }
   }
 
@@ -351,7 +373,7 @@ export class RunExecution {
     const afterMs = Math.min(Math.max(Math.min(...times) - Date.now(), 0), longestTimerMs);
     this.#timer = setTimeout(() => {
       if (this.#isOver) return;
-      if (!this.#resting) this.#deliver();
+      if (this.#resting === undefined) this.#deliver();
       if (this.#waits.size > 0) this.#setTimer();
     }, afterMs);
   }

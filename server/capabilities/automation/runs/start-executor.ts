@@ -19,14 +19,18 @@ export async function startExecutor(kernel: Kernel): Promise<void> {
   } satisfies ReturnType<typeof executionPort>);
   kernel.realtime.onSignal(({ kind, data }) => {
     const id = kind === wakeSignal ? RunId.parse(String(data.runId)) : undefined;
-    if (id !== undefined) void executionOf(kernel, id)?.poke();
+    // What fails here is done at the next checkpoint, which sees that the run was woken.
+    if (id !== undefined)
+      executionOf(kernel, id)
+        ?.poke()
+        .catch(() => {});
   });
 }
 
 async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise<void> {
   const key = { workspaceId, id: RunId.parse(runId) ?? "" };
   const execution = executionOf(kernel, key.id);
-  if (execution !== undefined) return execution.poke();
+  if (execution !== undefined && (await execution.poke())) return;
   const owner = await findOwner(kernel.database.query, key);
   if (owner === undefined) return;
   // A run that is to end needs no place among those under way.
