@@ -101,7 +101,11 @@ describe("how a completion ended", () => {
       (error) => error instanceof OpenAI.ConflictError && error.code === "reply_stopped",
     );
     await begun.promise;
-    await api.post("/api/conversations/stopped/stop");
+    // The model may be asked a moment before the question is stored.
+    await until(async () => {
+      const { status, body } = await api.post("/api/conversations/stopped/stop");
+      return status === 200 && body.stopped.length === 1;
+    });
     await refusal;
     held.resolve();
     assert.equal(desk.provider.requests.length, before + 1);
