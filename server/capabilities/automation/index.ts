@@ -17,6 +17,7 @@ import { deleteOldEffects } from "./functions/delete-old-effects.ts";
 import { ApprovalId, EmittedEventId, RunId, WorkflowId } from "./ids.ts";
 import { runRetention } from "./rights/run-retention.ts";
 import { runsOfPerson } from "./rights/runs-of-person.ts";
+import { beginRuns } from "./runs/begin-runs.ts";
 import { cancelRunsOf } from "./runs/cancel-runs-of.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./runs/execute-run.ts";
 import { reencryptStates } from "./runs/reencrypt-states.ts";
@@ -81,7 +82,7 @@ export const automation = capability({
   personalData: runsOfPerson,
   retention: [runRetention],
   actions: [runWorkflowAction],
-  jobs: [deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf],
+  jobs: [beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf],
   adopt: adoptRuns,
   async start(kernel) {
     await reencryptSecrets(kernel);

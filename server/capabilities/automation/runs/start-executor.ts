@@ -4,7 +4,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { RunId } from "../ids.ts";
 import { executeRun, executionOf } from "./execute-run.ts";
 import { executionPort } from "./execution-port.ts";
-import { claimRun, findOwner, findStartable } from "./store.ts";
+import { claimRun, findOwner, findQueued, findStartable } from "./store.ts";
 import { startNextQueued } from "./wake-run.ts";
 
 /** Tells the node that has a run in memory that something happened for it. */
@@ -15,6 +15,7 @@ export async function startExecutor(kernel: Kernel): Promise<void> {
   Object.assign(executionPort(kernel), {
     execute: (claimed) => executeRun(kernel, claimed),
     wake: (workspaceId, runId) => wake(kernel, workspaceId, runId),
+    beginQueued: (workspaceId, runIds) => beginQueued(kernel, workspaceId, runIds),
     startNext: (workspaceId, workflowId) => startNext(kernel, workspaceId, workflowId),
   } satisfies ReturnType<typeof executionPort>);
   kernel.realtime.onSignal(({ kind, data }) => {
@@ -40,6 +41,12 @@ async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise
   const claimed = await claimRun(kernel.database.query, key, kernel.node.id, new Date());
   if (claimed !== undefined) executeRun(kernel, claimed);
   else kernel.realtime.signal({ workspaceId, kind: wakeSignal, data: { runId } });
+}
+
+async function beginQueued(kernel: Kernel, workspaceId: string, runIds: readonly string[]): Promise<void> {
+  const ids = runIds.map((runId) => RunId.parse(runId) ?? "");
+  const queued = await findQueued(kernel.database.query, workspaceId, ids);
+  for (const id of queued) await wake(kernel, workspaceId, RunId.format(id));
 }
 
 async function startNext(kernel: Kernel, workspaceId: string, workflowId: string): Promise<void> {

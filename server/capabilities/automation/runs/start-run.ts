@@ -1,6 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import { addJob } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
@@ -8,10 +7,10 @@ import { runStarted } from "../events.ts";
 import { RunId } from "../ids.ts";
 import { settingsOf } from "../interpreter/run-settings.ts";
 import type { WorkflowDefinition } from "../language/workflow-definition.ts";
+import { beginAfterCommit } from "./begin-runs.ts";
 import { causeOf } from "./cause-of.ts";
 import { executionPort } from "./execution-port.ts";
 import { insertRuns, type RunToInsert } from "./store.ts";
-import { wakeRun } from "./wake-run.ts";
 
 export type StartOrder = {
   workspaceId: string;
@@ -64,7 +63,7 @@ export async function startRun(kernel: Kernel, tx: Transaction, order: StartOrde
     data: { runId, workflow: workflow.name, version: workflow.version },
     ...causeOf({ causedBy: causedBy?.id ?? null, depth }),
   });
-  if (!isHere) addJob(tx, wakeRun, { workspaceId, runId });
+  if (!isHere) beginAfterCommit(tx, { workspaceId, runId });
   return {
     id: runId,
     uuid: id,

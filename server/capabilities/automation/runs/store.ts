@@ -124,6 +124,16 @@ export async function findStartable(
   return found.rows[0]?.id;
 }
 
+/** Those of the runs that no node has begun. */
+export async function findQueued(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from run
+    where workspace_id = ${workspaceId} and id = any(${ids as string[]}::uuid[]) and status = 'queued'
+      and node_id is null
+    order by id`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
 export type RunOwner = {
   status: RunStatus;
   nodeId: string | null;

@@ -8,13 +8,14 @@ import { countRunsUnderWay } from "./store.ts";
 
 /** A workflow that starts others, or itself, must not fill the disk before its owner sees it. */
 const usualMost = 250_000;
-/** Counting reads an entry of the index for each run. */
 const countedForMs = 1_000;
+/** Counting reads an entry of the index for each run: it may take so much of one processor's time. */
+const shareOfCounting = 0.1;
 const retryAfterSeconds = 5;
 const mostWorkspaces = 10_000;
 
 /** How many runs were under way when they were counted, and how many this node has started since. */
-type Count = { countedAtMs: number; counted: number; startedSince: number };
+type Count = { dueAtMs: number; counted: number; startedSince: number };
 
 /** The most runs that a workspace may have under way. Tests lower it. */
 export const runLimitOf = state(() => ({ most: usualMost }));
@@ -22,21 +23,23 @@ const countsOf = state(() => new Cache<string, Count>(mostWorkspaces));
 
 /**
  * Takes the room for one more run that is under way in the workspace: queued, running or waiting. False when
- * there is none. The limit is kept within a second, and what other nodes start meanwhile.
+ * there is none. It is counted at most once a second, near the limit once in some seconds: until then what has
+ * ended makes no room, and what other nodes start is not seen.
  */
 export async function takeRoomForRun(kernel: Kernel, db: Queryable, workspaceId: string): Promise<boolean> {
   const { most } = runLimitOf(kernel);
-  const unknown = { countedAtMs: Number.NEGATIVE_INFINITY, counted: 0, startedSince: 0 };
+  const unknown = { dueAtMs: 0, counted: 0, startedSince: 0 };
   const count = countsOf(kernel).getOrMake(workspaceId, () => unknown);
-  if (performance.now() - count.countedAtMs >= countedForMs) {
+  const beganAtMs = performance.now();
+  if (beganAtMs >= count.dueAtMs) {
     // Who comes while it is counted goes by what was known: a transaction must not wait for another one.
     const known = count.counted + count.startedSince;
-    Object.assign(count, { countedAtMs: performance.now(), counted: known, startedSince: 0 });
+    Object.assign(count, { dueAtMs: Number.POSITIVE_INFINITY, counted: known, startedSince: 0 });
     try {
       count.counted = await countRunsUnderWay(db, workspaceId, most);
-    } catch (error) {
-      count.countedAtMs = Number.NEGATIVE_INFINITY;
-      throw error;
+    } finally {
+      const tookMs = performance.now() - beganAtMs;
+      count.dueAtMs = beganAtMs + Math.max(countedForMs, tookMs / shareOfCounting);
     }
   }
   if (count.counted + count.startedSince >= most) return false;
