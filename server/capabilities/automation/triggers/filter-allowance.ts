@@ -15,7 +15,6 @@ export type BlockedFilters = Map<string, { fault: ExpressionFault; untilMs: numb
  */
 export class FilterAllowance {
   readonly #blocked: BlockedFilters;
-  readonly #triedAgain = new Set<string>();
   #spentMs = 0;
 
   constructor(blocked: BlockedFilters) {
@@ -32,13 +31,6 @@ export class FilterAllowance {
 
   spend(ms: number): void {
     this.#spentMs += ms;
-  }
-
-  /** Once in a batch. */
-  mayTryAgain(program: string): boolean {
-    if (this.#triedAgain.has(program)) return false;
-    this.#triedAgain.add(program);
-    return true;
   }
 
   block(program: string, fault: ExpressionFault): void {
