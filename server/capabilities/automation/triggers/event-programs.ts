@@ -74,6 +74,10 @@ export class EventPrograms {
       this.#allowance.spend(performance.now() - startedMs);
       if (allowed.length === 1) {
         const fault = asFault(error);
+        // A busy machine may have held it up: an honest filter must not miss its event.
+        if (fault.kind === "limit" && this.#allowance.mayTryAgain(first.program)) {
+          return this.#evaluateAll(attribute, [first]);
+        }
         if (fault.kind === "limit") this.#allowance.block(first.program, fault);
         return first.resolve(fault);
       }

@@ -15,6 +15,7 @@ export type BlockedFilters = Map<string, { fault: ExpressionFault; untilMs: numb
  */
 export class FilterAllowance {
   readonly #blocked: BlockedFilters;
+  readonly #triedAgain = new Set<string>();
   #spentMs = 0;
 
   constructor(blocked: BlockedFilters) {
@@ -31,6 +32,13 @@ export class FilterAllowance {
 
   spend(ms: number): void {
     this.#spentMs += ms;
+  }
+
+  /** Once in a batch. */
+  mayTryAgain(program: string): boolean {
+    if (this.#triedAgain.has(program)) return false;
+    this.#triedAgain.add(program);
+    return true;
   }
 
   block(program: string, fault: ExpressionFault): void {
