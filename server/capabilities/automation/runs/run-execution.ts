@@ -88,7 +88,10 @@ export class RunExecution {
   readonly #failed = new Map<number, TaskRecord>();
   readonly #deadlines = new Set<number>();
   #signals: RunSignal[] = [];
+  /** Those that the next checkpoint deletes. */
   #consumed: number[] = [];
+  /** All that were taken: a read that began before their deletion may still give them. */
+  readonly #used = new Set<number>();
   #works: ((tx: Transaction) => Promise<void>)[] = [];
   #nextTask: number;
   #wakes: number;
@@ -216,7 +219,9 @@ export class RunExecution {
     const index = this.#signals.findIndex((signal) => signal.wait === key);
     if (index < 0) return undefined;
     const [signal] = this.#signals.splice(index, 1);
-    if (signal !== undefined) this.#consumed.push(signal.number);
+    if (signal === undefined) return undefined;
+    this.#consumed.push(signal.number);
+    this.#used.add(signal.number);
     return signal;
   }
 
@@ -295,8 +300,7 @@ export class RunExecution {
 
   async #readSignals(): Promise<void> {
     const signals = await this.#journal.readSignals();
-    const used = new Set(this.#consumed);
-    this.#signals = signals.filter(({ number }) => !used.has(number));
+    this.#signals = signals.filter(({ number }) => !this.#used.has(number));
   }
 
   /** Reads the signals that came before the execution began. */

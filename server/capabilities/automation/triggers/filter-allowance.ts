@@ -1,7 +1,7 @@
 import { ExpressionFault } from "../expressions/expression-fault.ts";
 
 /** How long the filters of a workspace may take for one batch of events. */
-const mostMs = 5_000;
+const mostMs = 10_000;
 /** For how long a filter that takes too much is not tried again. */
 const blockedMs = 60_000;
 const mostBlocked = 1_000;

@@ -37,7 +37,9 @@ export async function startTriggeredRuns(
   let waits: TriggerWaits | undefined;
   let problem: string | undefined;
   const isPlain = strategy.all === undefined && strategy.until === undefined;
-  const matches = await Promise.all(events.map((event) => matchAll(event)));
+  // One after another: a filter that takes too long is blocked for the events after the first.
+  const matches: Awaited<ReturnType<typeof matchAll>>[] = [];
+  for (const event of events) matches.push(await matchAll(event));
   for (const [index, event] of events.entries()) {
     for (const match of matches[index]!) {
       if (event.logged.depth >= maxDepth) {

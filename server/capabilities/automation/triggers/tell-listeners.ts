@@ -16,7 +16,9 @@ export async function tellListeners(
   events: readonly HeardHere[],
 ): Promise<string | undefined> {
   const { runId: id, wait, subscription } = row;
-  const matches = await Promise.all(events.map((event) => matchAll(event)));
+  // One after another: a filter that takes too long is blocked for the events after the first.
+  const matches: Awaited<ReturnType<typeof matchAll>>[] = [];
+  for (const event of events) matches.push(await matchAll(event));
   let isTold = false;
   let isChanged = false;
   for (const [index, { seen }] of events.entries()) {
