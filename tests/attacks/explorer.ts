@@ -35,8 +35,13 @@ const endsTheGame = new Set([
   "DELETE /api/auth/sessions/{id}",
 ]);
 
-/** A valid call makes a series of its own for this, which nobody can where mails are files. */
-const deletesSeries = "DELETE /api/newsletter/series/{seriesId}";
+/** A valid call makes a series or orders a campaign for these, which nobody can where mails are files. */
+const needsMailServer = new Set([
+  "DELETE /api/newsletter/series/{seriesId}",
+  "POST /api/newsletter/campaigns/{campaignId}/send",
+  "POST /api/newsletter/campaigns/{campaignId}/schedule",
+  "POST /api/newsletter/campaigns/{campaignId}/cancel",
+]);
 
 /**
  * Sends random operations as random attackers, each request broken in one to three ways. The same
@@ -48,7 +53,7 @@ export async function explore(exploration: Exploration, random: Random, isOver: 
     const operation = random.pick(reference.operations);
     const attacker = random.pick(camp.attackers);
     if (endsTheGame.has(operation.name) && attacker.credential !== undefined) continue;
-    if (operation.name === deletesSeries && attacker.isOwner) continue;
+    if (needsMailServer.has(operation.name) && attacker.isOwner) continue;
     const where = `${operation.name} as ${attacker.name}`;
     await attack(exploration, operation, attacker, createRandom(random.between(0, 2 ** 31))).catch((error: unknown) =>
       failures.note(where, String(error), ""),
