@@ -15,7 +15,8 @@ import { definitionOf } from "../../workflows/definition-of.ts";
 import { causeOf } from "../cause-of.ts";
 import { statePurpose } from "../database-journal.ts";
 import { executionPort } from "../execution-port.ts";
-import { type ClaimedRun, cancelOpenTasks, deleteSignals, type RunKey } from "../store.ts";
+import { showRun } from "../show-run.ts";
+import { type ClaimedRun, cancelOpenTasks, deleteSignals, findRun, type RunKey } from "../store.ts";
 import { requireRoomForRun } from "../take-room-for-run.ts";
 import { wakeRun } from "../wake-run.ts";
 import { planRestart } from "./plan-restart.ts";
@@ -28,20 +29,24 @@ export type ResumeOrder = { fromTask?: string | undefined; definition?: "latest"
  * Lets a run go on that has failed, was cancelled, or waits: from the tasks where it stopped, or from another,
  * with its own definition or another version. What has ended before stays as it is.
  */
-export async function resumeRun(context: Context, key: RunKey, order: ResumeOrder): Promise<void> {
+export async function resumeRun(context: Context, key: RunKey, order: ResumeOrder): Promise<ShownRun> {
   const { kernel } = context;
-  const claimed = await context.commit(
-    async (tx) => {
-      const run = await lockRun(tx, key);
-      if (run === undefined) throw new Problem(notFound, "There is no such run.");
-      refuseOthers(run);
-      if (run.endedAt !== null) await requireRoomForRun(kernel, tx, run.workspaceId);
-      return resume(context, tx, run, order);
-    },
-    { progressOf: () => ({}) },
-  );
+  let claimed: ClaimedRun | undefined;
+  const shown = await context.commit(async (tx) => {
+    const run = await lockRun(tx, key);
+    if (run === undefined) throw new Problem(notFound, "There is no such run.");
+    refuseOthers(run);
+    if (run.endedAt !== null) await requireRoomForRun(kernel, tx, run.workspaceId);
+    claimed = await resume(context, tx, run, order);
+    const row = await findRun(tx, key);
+    if (row === undefined) throw new Problem(notFound, "There is no such run.");
+    return showRun(row);
+  });
   if (claimed !== undefined) executionPort(kernel).execute(claimed);
+  return shown;
 }
+
+type ShownRun = ReturnType<typeof showRun>;
 
 function refuseOthers({ status, nodeId }: StoppedRun): void {
   if (status === "faulted" || status === "cancelled" || (status === "waiting" && nodeId === null)) return;

@@ -1,12 +1,9 @@
 import Type from "typebox";
 import { may } from "../../../../kernel/caller.ts";
-import { notFound, Problem } from "../../../../kernel/problem.ts";
 import { Answer, type Routes } from "../../../../kernel/wire/route.ts";
 import { runStatusConflict, taskUnknown, tooManyRuns } from "../../problems.ts";
 import * as schema from "../../schema.ts";
 import { keyOfRun } from "../key-of-run.ts";
-import { showRun } from "../show-run.ts";
-import { findRun } from "../store.ts";
 import { resumeRun } from "./resume-run.ts";
 import { retryRun } from "./retry-run.ts";
 
@@ -49,11 +46,7 @@ export function resumeRoutes(app: Routes): void {
     },
     async (call) => {
       const key = keyOfRun(call.caller.workspaceId, call.params.runId);
-      // The retry of a request lets the run go on once, also when it has failed again meanwhile.
-      if (call.progress === null) await resumeRun(call, key, call.body ?? {});
-      const row = await findRun(call.kernel.database.query, key);
-      if (row === undefined) throw new Problem(notFound, "The run was erased meanwhile.");
-      return new Answer(202, showRun(row));
+      return new Answer(202, await resumeRun(call, key, call.body ?? {}));
     },
   );
   app.post(
