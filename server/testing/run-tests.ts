@@ -17,7 +17,7 @@ const everything = isFaults
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = args.length > 0 ? args : everything;
 // A file that hangs is stopped and reported. The long fault tests may take an hour.
-const timeoutMs = isFaults ? 3_600_000 : 180_000;
+const timeoutMs = isFaults ? 3_600_000 : 600_000;
 
 const cluster = await startTestCluster();
 // Each file is a process that loads the whole server: compiling it took most of the time of a run.

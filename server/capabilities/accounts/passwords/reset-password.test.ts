@@ -8,6 +8,7 @@ import { mailsOf, nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { publicInstallation, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { untilLocked } from "../../../testing/until-locked.ts";
 
 const newPassword = "eleven tall herons at dawn";
 
@@ -35,10 +36,7 @@ describe("replacing a password", () => {
     await overtaking.query("select from account where email = $1 for update", [person.email]);
     const signingIn = post("signin", { email: person.email, password: person.password });
     // The sign-in has verified the password when it waits for the account's row.
-    await until(async () => {
-      const { rows } = await overtaking.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-      return rows.length > 0;
-    });
+    await untilLocked(overtaking);
     await overtaking.query("update account set password_hash = 'another' where email = $1", [person.email]);
     await overtaking.query("commit");
     await overtaking.end();

@@ -5,6 +5,7 @@ import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../ids.ts";
 
 describe("erasing an account", () => {
@@ -100,10 +101,7 @@ describe("erasing an account", () => {
     await erasing.query("begin");
     await erasing.query("delete from workspace where id = $1", [WorkspaceId.parse(person.workspaceId)]);
     const sending = person.client.post("/api/chatbot/send", { message: "Hello" });
-    await until(async () => {
-      const { rows } = await erasing.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-      return rows.length > 0;
-    });
+    await untilLocked(erasing);
     await erasing.query("commit");
     await erasing.end();
     const answer = await sending;

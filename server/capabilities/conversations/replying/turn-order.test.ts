@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
-import { until } from "../../../testing/until.ts";
+import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
 import { insertTurn } from "../asking/store.ts";
 import { activateNextReply, endReply } from "./store.ts";
@@ -45,10 +45,7 @@ test("a question that is stored while the reply before it ends is answered next"
         if (ended?.isLast === false) await activateNextReply(other, workspaceId, conversationId);
         return ended;
       });
-      await until(async () => {
-        const { rows } = await observer.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-        return rows.length > 0;
-      });
+      await untilLocked(observer);
     });
     assert.equal((await ending)?.isLast, false);
     const { rows } = await observer.query("select active_reply_id as active from conversation where id = $1", [

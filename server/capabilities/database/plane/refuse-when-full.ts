@@ -6,19 +6,23 @@ import { lastDiskUse, measureDiskUse } from "./disk-use.ts";
 import { runInDatabase, type Work } from "./run-in-database.ts";
 import type { WorkspaceDatabase } from "./workspace-database.ts";
 
-/** How often the space of deleted rows is given back, of a database from which rows were deleted since. */
-const compactedEveryMs = 5_000;
-const compactedAtMs = new WeakMap<WorkspaceDatabase, number>();
-const emptied = new WeakSet<WorkspaceDatabase>();
+/**
+ * Compactions of a database that stays full come ever more rarely: each pause is twice the one
+ * before. A deletion starts with the shortest again.
+ */
+const minPauseMs = 5_000;
+const maxPauseMs = 3_600_000;
+const compactions = new WeakMap<WorkspaceDatabase, { atMs: number; pauseMs: number }>();
 
 /** To be called after rows were deleted: the database may be worth compacting. */
 export function noteDeletion(database: WorkspaceDatabase): void {
-  emptied.add(database);
+  const last = compactions.get(database);
+  if (last !== undefined) last.pauseMs = minPauseMs;
 }
 
 /**
- * Before a write. Throws database-full when the workspace may only delete. The space of rows that were
- * deleted on this node is given back first.
+ * Before a write. Throws database-full when the workspace may only delete. The space of deleted rows is
+ * given back first.
  */
 export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase): Promise<void> {
   const { maxDiskBytes } = kernel.config.workspaceDatabase;
@@ -37,20 +41,19 @@ export async function refuseWhenFull(kernel: Kernel, database: WorkspaceDatabase
 }
 
 /**
- * As the owner of the tables. A table that is in use is waited for only shortly, and a large one may take
- * longer than there is time: then nothing is lost.
+ * As the owner of the tables. One compaction is not always enough: a table that is in use is waited for
+ * only shortly, rows that a reader may still see stay, and so do changes until they are told as events.
  */
 async function compactSometimes(kernel: Kernel, database: WorkspaceDatabase): Promise<void> {
   // Where all workspaces share one database, the administrator owns the tables of all.
-  if (database.name === null || !emptied.has(database)) return;
-  const lastMs = compactedAtMs.get(database);
-  if (lastMs !== undefined && performance.now() - lastMs < compactedEveryMs) return;
-  compactedAtMs.set(database, performance.now());
-  emptied.delete(database);
+  if (database.name === null) return;
+  const last = compactions.get(database);
+  if (last !== undefined && performance.now() - last.atMs < last.pauseMs) return;
+  const pauseMs = last === undefined ? minPauseMs : Math.min(2 * last.pauseMs, maxPauseMs);
+  compactions.set(database, { atMs: performance.now(), pauseMs });
   // It needs the room of the copies that it makes, so that it is no write for the watch of the quota.
   const work: Work = { database, access: "ddl", isLong: true, mayGrow: false };
-  await runInDatabase(kernel, work, (session) => session.command("vacuum full")).catch((error) => {
-    emptied.add(database);
-    kernel.log.info({ sqlState: sqlState(error) }, "could not compact the database of a workspace");
-  });
+  await runInDatabase(kernel, work, (session) => session.command("vacuum full")).catch((error) =>
+    kernel.log.info({ sqlState: sqlState(error) }, "could not compact the database of a workspace"),
+  );
 }
