@@ -17,6 +17,7 @@ import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
 import { stream } from "./capabilities/stream/index.ts";
 import { toolboxes } from "./capabilities/toolboxes/index.ts";
+import { voice } from "./capabilities/voice/index.ts";
 import type { Capability } from "./kernel/capability.ts";
 
 /** THE TABLE OF CONTENTS. Each capability may call those above it, never those below. */
@@ -39,5 +40,6 @@ export const capabilities: readonly Capability[] = [
   outgoingWebhooks,
   automation,
   stream,
+  voice,
   compatibleApis,
 ];

@@ -1,0 +1,101 @@
+/**
+ * Speech in and out, as voice sessions and the audio routes use it. Sound is PCM16 mono: an
+ * Int16Array at the rate that its source names.
+ */
+
+/** What one provider, or the embedded parts, can do. */
+export type SpeechEngine = {
+  synthesizer?: SpeechSynthesizer;
+  recognizer?: SpeechRecognizer;
+  /** Ends its threads and connections; what is under way fails. */
+  close(): Promise<void>;
+};
+
+/** A voice that speaks. */
+export type Voice = {
+  /** `slt`, or `<provider name>/<voice>` for a provider of the workspace. */
+  id: string;
+  name: string;
+  /** BCP 47; a voice for all languages has the ones that it was made for. */
+  languages: readonly string[];
+  /** Samples a second of what it speaks. */
+  rateHz: number;
+};
+
+export type SpeechSynthesizer = {
+  readonly voices: readonly Voice[];
+  /**
+   * Speaks a sentence or a part of one. Pieces come in order, as soon as each is made. Ends early
+   * without an error when `signal` aborts. Throws SpeechFailure.
+   */
+  synthesize(text: string, options: SynthesisOptions): AsyncIterable<Int16Array>;
+};
+
+export type SynthesisOptions = {
+  /** The id of one of `voices`. */
+  voice: string;
+  /** 1 is the voice's own speed; 0.25 to 4. */
+  speed?: number;
+  /** Whether a listener waits in silence: goes before sentences that only follow others. */
+  isUrgent?: boolean;
+  signal: AbortSignal;
+};
+
+/** What a recognizer understands. */
+export type RecognitionMode =
+  /** Only what is in a grammar: phrases, word for word. */
+  | "closed-grammar"
+  /** Anything. */
+  | "open-vocabulary";
+
+export type SpeechRecognizer = {
+  readonly mode: RecognitionMode;
+  /** BCP 47; empty: all that the provider knows. */
+  readonly languages: readonly string[];
+  /** Starts to listen to what one person says between two silences. */
+  listen(options: ListeningOptions): Listening;
+};
+
+export type ListeningOptions = {
+  /** BCP 47. */
+  language: string;
+  /** What can be said, for a closed grammar; hints for an open vocabulary. */
+  grammar: SpokenGrammar;
+  /** What was understood so far, whenever it changes. */
+  onPartial?: (text: string) => void;
+};
+
+export type Listening = {
+  /** 16 kHz. */
+  write(samples: Int16Array): void;
+  /** No more sound comes. Throws SpeechFailure. */
+  finish(): Promise<Transcript>;
+  /** Frees what it holds; `finish` is not called any more. */
+  cancel(): void;
+};
+
+export type Transcript = {
+  /** Empty when nothing was said. */
+  text: string;
+  /**
+   * Whether the sound was words that the recognizer knows. False: it was speech outside of the
+   * grammar, or no speech at all.
+   */
+  isUnderstood: boolean;
+};
+
+/** What people may say, as whole phrases. `<name>` in a phrase stands for one of the slot's values. */
+export type SpokenGrammar = {
+  phrases: readonly string[];
+  slots: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Why a provider did not speak or listen. The message is safe to show to members of the workspace. */
+export class SpeechFailure extends Error {
+  readonly fault: "refused-key" | "unknown-voice" | "rate-limited" | "refused-request" | "unreachable" | "broken";
+  constructor(fault: SpeechFailure["fault"], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "SpeechFailure";
+    this.fault = fault;
+  }
+}
