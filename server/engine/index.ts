@@ -30,6 +30,7 @@ export { beginsWithNo, readConsent } from "./read-consent.ts";
 export { type ContactDetails, readContactDetails } from "./read-contact-details.ts";
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { languageOfAnger, type PersonRequest, readPersonRequest } from "./read-person-request.ts";
+export { isUnfinished, readUtterance, type UtteranceKind } from "./read-utterance.ts";
 export { countWords } from "./read-words.ts";
 export type {
   AnalysedQuery,

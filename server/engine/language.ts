@@ -47,6 +47,7 @@ export type Language = {
   dialogue: DialogueRules;
   personRequests: PersonRequestRules;
   consent: ConsentWords;
+  spoken: SpokenWords;
   /** Before and after a title within a text, with the blanks that belong to them. */
   quotationMarks: readonly [opening: string, closing: string];
   /**
@@ -243,6 +244,20 @@ export type ConsentWords = {
   courtesies: readonly string[];
   /** What else stands in a yes that names the deed: "it" and "my" in "yes, cancel my order". */
   links: readonly string[];
+};
+
+/** What shows in speech and seldom in writing. Phrases are folded, without punctuation. */
+export type SpokenWords = {
+  /** What listeners say while the other goes on: "mhm", "okay". */
+  backchannels: readonly string[];
+  /** What makes the other stop: "wait", "hold on". */
+  interruptions: readonly string[];
+  /** The last words of a sentence that goes on: "and", "the". */
+  unfinished: WordSet;
+  /** What the assistant says when it heard speech that it cannot tell the words of. */
+  notUnderstood: string;
+  /** The same where a grammar limits what it can understand. */
+  knowsPhrasesOnly: string;
 };
 
 /** The phrases of a text that are separated by "|". */

@@ -35,6 +35,7 @@ const { languages } = await import("./languages.ts");
 const { findActions } = await import("./messages/find-actions.ts");
 const { formOfQuestion } = await import("./messages/form-of-question.ts");
 const { isVague } = await import("./messages/is-vague.ts");
+const { isUnfinished, readUtterance } = await import("./read-utterance.ts");
 const { quoteTitle } = await import("./messages/quote-title.ts");
 const { readCourtesies } = await import("./messages/read-courtesies.ts");
 const { makeAnswer } = await import("./make-answer.ts");
@@ -207,6 +208,16 @@ describe("a language needs one description and one line in the list", () => {
     assert.notEqual(readPersonRequest("Zik tu maku oru mi homu parlu?"), undefined);
     assert.ok(languageOfAnger("Grru!") && !languageOfAnger("Telefu mi"));
     assert.deepEqual([readConsent("Jesu, plizu!"), readConsent("nonu")], ["yes", "no"]);
+  });
+
+  test("what is said into the other's speech is read by its words", () => {
+    const kinds = ["mmu", "haltu", "zu wagon"].map((text) => readUtterance(text, qaa));
+    assert.deepEqual(kinds, ["backchannel", "interruption", "words"]);
+    assert.ok(isUnfinished("zu wagon ku", qaa));
+    assert.deepEqual(
+      [qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly],
+      ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu."],
+    );
   });
 
   test("actions, forms of questions, vague messages and small talk are read by its words", () => {

@@ -303,6 +303,23 @@ export const de: Language = {
       fur mich
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | aha | ja | ja ja | jaja | ok | okay | genau | gut | alles klar | klar | stimmt |
+      verstehe | ich verstehe | ach so | achso | oh | toll | super | richtig
+    `),
+    interruptions: phraseList(`
+      stopp | stop | halt | warte | warten sie | moment | einen moment | moment mal | nein | nein nein |
+      ruhe | genug | pause | sei still | entschuldigung | abbrechen
+    `),
+    unfinished: wordSet(`
+      und oder aber weil wenn dass der die das den dem ein eine einen mein meine ihr ihre zu von fur
+      mit aus in auf an ist sind war ich ah ahm also uber dann als
+    `),
+    notUnderstood: "Das habe ich leider nicht verstanden.",
+    knowsPhrasesOnly:
+      "Das habe ich leider nicht verstanden. Am Telefon kenne ich nur bestimmte Fragen; vielleicht helfen andere Worte.",
+  },
 };
 
 const endings: Endings = [

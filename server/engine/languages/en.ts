@@ -333,6 +333,23 @@ export const en: Language = {
       you can | you may
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | mm | mmhm | mm hm | uh huh | uhuh | aha | hm | hmm | yeah | yep | yes yes | ok | okay |
+      right | sure | i see | got it | oh | oh ok | wow | great | nice | alright | all right | go on
+    `),
+    interruptions: phraseList(`
+      stop | wait | wait a moment | wait a second | wait a minute | hold on | hang on | no | no no |
+      no wait | quiet | be quiet | enough | pause | shut up | one moment | excuse me | cancel
+    `),
+    unfinished: wordSet(`
+      and or but so because if when that which who the a an my your to of for with from in on at
+      is are was i um uh er like about then than
+    `),
+    notUnderstood: "I am sorry, I did not understand that.",
+    knowsPhrasesOnly:
+      "I am sorry, I did not understand that. By voice I know certain questions only; other words for it may help.",
+  },
 };
 
 const momentsAfterWhat = wordSet("time date day days year month");

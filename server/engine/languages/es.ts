@@ -263,6 +263,23 @@ export const es: Language = {
       lo | la | el | los | las | mi | un | una | eso | esto | para mi
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | aja | si | si si | ok | okay | vale | bien | muy bien | ya veo | ya | claro |
+      entiendo | entendido | exacto | de acuerdo | oh | genial
+    `),
+    interruptions: phraseList(`
+      para | pare | espera | espere | un momento | un segundo | no | no no | silencio | basta | pausa |
+      callate | perdon | disculpe | cancelar | alto
+    `),
+    unfinished: wordSet(`
+      y o pero porque si cuando que quien el la los las un una mi mis su sus de del para con por en
+      es son era yo eh este entonces a al
+    `),
+    notUnderstood: "Lo siento, no he entendido eso.",
+    knowsPhrasesOnly:
+      "Lo siento, no he entendido eso. Por voz solo conozco ciertas preguntas; pruebe con otras palabras.",
+  },
 };
 
 const endings: Endings = [

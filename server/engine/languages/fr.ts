@@ -266,6 +266,23 @@ export const fr: Language = {
       le | la | les | l' | ma | mon | ca | cela | un | une | pour moi
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | ah | oui | oui oui | ouais | ok | okay | d'accord | bien | tres bien | je vois |
+      entendu | compris | exact | voila | oh | super
+    `),
+    interruptions: phraseList(`
+      stop | arretez | arrete | attendez | attends | un moment | un instant | une seconde | non |
+      non non | silence | assez | pause | taisez vous | pardon | excusez moi | annuler
+    `),
+    unfinished: wordSet(`
+      et ou mais parce que si quand qui le la les un une des mon ma mes votre vos de du pour avec
+      dans sur est sont etait je euh alors a au aux
+    `),
+    notUnderstood: "Je n’ai pas compris, désolé.",
+    knowsPhrasesOnly:
+      "Je n’ai pas compris, désolé. À la voix, je connais seulement certaines questions ; essayez d’autres mots.",
+  },
 };
 
 const endings: Endings = [

@@ -256,6 +256,22 @@ export const it: Language = {
       lo | la | il | i | le | l' | mio | mia | un | una | questo | quello | per me
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | aha | si | si si | ok | okay | va bene | bene | certo | capisco | ho capito |
+      esatto | giusto | d'accordo | oh | ottimo
+    `),
+    interruptions: phraseList(`
+      ferma | fermati | si fermi | aspetta | aspetti | un momento | un attimo | un secondo | no |
+      no no | silenzio | basta | pausa | zitto | scusi | scusa | annulla | stop
+    `),
+    unfinished: wordSet(`
+      e o ma perche se quando che chi il lo la i gli le un una mio mia suo sua di del della per con
+      da in su e' sono era io ehm allora a al
+    `),
+    notUnderstood: "Mi dispiace, non ho capito.",
+    knowsPhrasesOnly: "Mi dispiace, non ho capito. A voce conosco solo certe domande; provi con altre parole.",
+  },
 };
 
 const endings: Endings = [

@@ -249,6 +249,23 @@ export const nl: Language = {
       het | de | dat | die | mijn | een | voor mij
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | aha | ja | ja ja | jaja | ok | oke | okay | goed | prima | klopt | precies |
+      ik snap het | begrepen | juist | oh | mooi
+    `),
+    interruptions: phraseList(`
+      stop | wacht | wacht even | een moment | momentje | een seconde | nee | nee nee | stil | genoeg |
+      pauze | hou op | pardon | sorry | annuleren
+    `),
+    unfinished: wordSet(`
+      en of maar omdat als wanneer dat die wie de het een mijn uw jouw te van voor met uit in op aan
+      is zijn was ik eh uh dus over dan
+    `),
+    notUnderstood: "Sorry, dat heb ik niet verstaan.",
+    knowsPhrasesOnly:
+      "Sorry, dat heb ik niet verstaan. Met spraak ken ik alleen bepaalde vragen; andere woorden kunnen helpen.",
+  },
 };
 
 const endings: Endings = [

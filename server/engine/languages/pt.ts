@@ -253,6 +253,22 @@ export const pt: Language = {
       o | a | os | as | meu | minha | um | uma | isso | isto | para mim
     `),
   },
+  spoken: {
+    backchannels: phraseList(`
+      mhm | hm | hmm | aham | sim | sim sim | ok | okay | certo | bem | muito bem | entendi | percebi |
+      claro | exato | esta bem | ta bom | oh | otimo
+    `),
+    interruptions: phraseList(`
+      pare | para | espere | espera | um momento | um segundo | nao | nao nao | silencio | chega |
+      pausa | cale se | desculpe | com licenca | cancelar
+    `),
+    unfinished: wordSet(`
+      e ou mas porque se quando que quem o a os as um uma meu minha seu sua de do da para com por em
+      no na sao era eu hum entao ao
+    `),
+    notUnderstood: "Desculpe, não entendi.",
+    knowsPhrasesOnly: "Desculpe, não entendi. Por voz conheço apenas certas perguntas; tente com outras palavras.",
+  },
 };
 
 const endings: Endings = [

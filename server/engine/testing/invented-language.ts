@@ -132,6 +132,13 @@ const invented: Language = {
     or: "oru",
   },
   consent: { yes: ["jesu"], no: ["nonu"], courtesies: ["plizu"], links: [] },
+  spoken: {
+    backchannels: ["mmu"],
+    interruptions: ["haltu"],
+    unfinished: wordSet("ku"),
+    notUnderstood: "Mi ni komprenu.",
+    knowsPhrasesOnly: "Mi ni komprenu. Nur frazu.",
+  },
   quotationMarks: ["‹", "›"],
   actions: { ...noActions, remove: ["forigu", "metu … fora"] },
   statements: { negations: /\bnonu\b/ },
