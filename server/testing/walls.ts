@@ -73,7 +73,7 @@ function crossing(from: string, to: string, ladder: readonly string[]): string |
   if (!to.endsWith(".ts") || isTest(from)) return undefined;
   if (isTest(to)) return `${from} imports ${to}. What only tests use stays with the tests.`;
   if (own !== undefined) return other === undefined ? leavingCapability(from, to) : climbing(from, own, other, ladder);
-  if (/^providers\/([\w-]+)\/\1\.ts$/.test(from)) {
+  if (/^providers\/([\w-]+)\/\1(?:-engine)?\.ts$/.test(from)) {
     return `${from} imports ${to}. An interface knows none of its implementations: choose one in an open-… file beside it.`;
   }
   const arrow = arrows.find((candidate) => from.startsWith(candidate.from));
@@ -97,10 +97,11 @@ function leavingCapability(from: string, to: string): string | undefined {
 const mailOpener = "providers/mail/open-mail.ts";
 
 /**
- * A provider's interface has the name of its folder; `open-…` beside it chooses the implementation.
+ * A provider's interface has the name of its folder, or that of its engines: `speech-engine.ts`.
+ * `open-…` beside it chooses the implementation.
  */
 function isOpenToCapabilities(path: string): boolean {
-  return /^providers\/([\w-]+)\/(?:open-)?\1\.ts$/.test(path);
+  return /^providers\/([\w-]+)\/(?:(?:open-)?\1|\1-engine)\.ts$/.test(path);
 }
 
 function climbing(from: string, own: string, other: string, ladder: readonly string[]): string | undefined {

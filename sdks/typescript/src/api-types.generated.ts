@@ -158,8 +158,10 @@ export type KnownProblemCode =
   | "unknown-assignee"
   | "unknown-assistant"
   | "unknown-column"
+  | "unknown-language"
   | "unknown-model"
   | "unknown-table"
+  | "unknown-voice"
   | "unsupported-media-type"
   | "unsupported-parameter"
   | "user-hash-ended"
@@ -251,7 +253,7 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write";
+export type Scope = "settings:read" | "settings:write" | "keys:write" | "members:read" | "members:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
 
 export type Me = {
   user: User;
@@ -3120,6 +3122,22 @@ export type NewWorkflowSecret = {
 export type StreamTicket = {
   ticket: string;
   expiresAt: string;
+};
+
+export type VoiceModel = {
+  /** The `voice_model` of POST /api/voice/start. */
+  id: string;
+  name: string;
+  /** The first of `languages`; `mul` for a voice that speaks them all. */
+  language: string;
+  /** BCP 47. Empty: all that the provider knows. */
+  languages: Array<string>;
+  /** `embedded` for what comes with Parley, else what the operator has installed, or the name of a provider. */
+  provider: string;
+  /** Samples a second of what it speaks. */
+  rateHz: number;
+  /** Speaks its language where a request names no voice. */
+  isDefault: boolean;
 };
 
 /** Parameters that are not listed here are accepted without effect. */
@@ -7016,6 +7034,14 @@ export type Operations = {
       };
     };
     answer: StreamTicket;
+  };
+  /** List the voices. Those of the workspace's speech providers come first, then those of the installation. Scope: `voice:write`. */
+  "GET /api/voice/models": {
+    input: unknown;
+    answer: {
+      data: Array<VoiceModel>;
+      nextCursor: string | null;
+    };
   };
   /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {

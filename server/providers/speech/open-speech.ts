@@ -1,0 +1,13 @@
+import type { SpeechEngine } from "./speech-engine.ts";
+
+/** A speech engine of the installation itself. */
+export type InstalledSpeech = {
+  /** `embedded` for what comes with Parley, else what the operator has installed. */
+  name: string;
+  engine: SpeechEngine;
+};
+
+/** The speech of the installation, the best first. Nothing of it is loaded before it is used. */
+export function openSpeech(): InstalledSpeech[] {
+  return [{ name: "embedded", engine: { close: async () => {} } }];
+}
