@@ -8,7 +8,7 @@ import { foldText } from "./read-words.ts";
 export type UtteranceKind = "nothing" | "backchannel" | "interruption" | "words";
 
 /**
- * Reads what somebody said into the other's speech.
+ * Reads what a person said into the other's speech.
  * @example readUtterance("Mhm, okay.", english) // "backchannel"
  * @example readUtterance("Wait, no!", english) // "interruption"
  * @example readUtterance("Okay, and on Sunday?", english) // "words"

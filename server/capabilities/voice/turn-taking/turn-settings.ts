@@ -1,0 +1,52 @@
+/** When a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds. */
+export type TurnSettings = {
+  /** Whether turns are found in the sound. False: only `commit` ends a turn. */
+  detectsTurns: boolean;
+  /** Whether the assistant answers at the end of a turn by itself. */
+  answers: boolean;
+  /** Whether a person who speaks stops the assistant. */
+  isInterruptible: boolean;
+  /** How long speech must last to count, by what the assistant does. */
+  onsetMs: { silent: number; thinking: number; speaking: number };
+  /**
+   * Speech that has words of its own interrupts after `withWords`, speech without known words after
+   * `withoutWords`, and backchannels without an end after `atLast`.
+   */
+  interruptsAfterMs: { withWords: number; withoutWords: number; atLast: number };
+  /** How much silence ends a turn. */
+  silenceMs: {
+    /** After a phrase that is known to be whole. */
+    whole: number;
+    usual: number;
+    /** After a word that never ends a sentence. */
+    unfinished: number;
+    /** More of it where the assistant has asked something: people think before they answer. */
+    afterQuestion: number;
+    /** Of what may be a cough or a backchannel, while the assistant waits for it to end. */
+    short: number;
+  };
+  /** A turn ends here in any case. */
+  maxTurnMs: number;
+  /** How long the assistant holds back its speech for a sound that turns out to be none. */
+  maxPauseMs: number;
+  /** How long a transcript is waited for. */
+  maxTranscriptMs: number;
+  /** Without sound from the client for so long, its turn is over. */
+  maxGapMs: number;
+};
+
+export const usualTurnSettings: TurnSettings = {
+  detectsTurns: true,
+  answers: true,
+  isInterruptible: true,
+  onsetMs: { silent: 60, thinking: 120, speaking: 80 },
+  interruptsAfterMs: { withWords: 200, withoutWords: 700, atLast: 2_500 },
+  silenceMs: { whole: 300, usual: 500, unfinished: 1_200, afterQuestion: 300, short: 240 },
+  maxTurnMs: 60_000,
+  maxPauseMs: 1_000,
+  maxTranscriptMs: 5_000,
+  maxGapMs: 1_000,
+};
+
+/** The sound that one `frame` event stands for. */
+export const frameMs = 20;
