@@ -152,6 +152,7 @@ describe("a language needs one description and one line in the list", () => {
         qaa.phrases.contactNoted("Varo"),
         qaa.phrases.teamIsAway("lundu"),
         ...Object.values(qaa.phrases.transcript),
+        ...Object.values(qaa.phrases.aloud),
       ],
       [
         "Mi dona homu.",
@@ -169,6 +170,7 @@ describe("a language needs one description and one line in the list", () => {
         "Skribu: Varo",
         "Homu ne zik: lundu.",
         ...["Skribu", "Tu", "Maku", "Homi", "Fonti", "Plu ne zik."],
+        ...["Kodu", "Kodu longa.", "Mi seku.", "Moru venu.", "Mi ne audu.", "Kwik moru?", "Mi faltu."],
       ],
     );
   });

@@ -60,4 +60,21 @@ export type Phrases = {
   mayBeDone: string;
   /** Follows steps of which only the first are shown; the title stands in quotation marks. */
   goesOnIn(title: string): string;
+  /** What is said in conversations by voice alone. */
+  aloud: {
+    /** Before a line of code and a colon. */
+    code: string;
+    /** In place of code that is longer. */
+    longCode: string;
+    /** The answer is not ready; "go on" gives it. */
+    stillLooking: string;
+    /** The answer goes on; "go on" gives the rest. */
+    moreFollows: string;
+    /** Nothing was understood, or it was no question. */
+    notHeard: string;
+    /** After an answer, when nobody says anything. */
+    anythingElse: string;
+    /** There is no answer, by a fault of the service. */
+    failed: string;
+  };
 };

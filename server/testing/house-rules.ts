@@ -57,7 +57,7 @@ const homes: Record<string, string[]> = {
     "capabilities/incoming-webhooks/mails/",
     "capabilities/campaigns/rendering/",
   ],
-  "markdown-it": ["capabilities/campaigns/rendering/"],
+  "markdown-it": ["capabilities/campaigns/rendering/", "capabilities/voice/speakable-text.ts"],
   "mjml-browser": ["capabilities/campaigns/rendering/"],
   "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
   domhandler: ["capabilities/knowledge/cleaning/"],

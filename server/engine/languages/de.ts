@@ -162,6 +162,15 @@ export const de: Language = {
     didNotWork: "Das hat nicht funktioniert.",
     mayBeDone: "Ich wurde dabei unterbrochen. Vielleicht ist es erledigt, vielleicht nicht. Bitte prüfen Sie es.",
     goesOnIn: (title) => `Weiter geht es unter ${title}.`,
+    aloud: {
+      code: "Code",
+      longCode: "Code, den ich nicht vorlese.",
+      stillLooking: "Ich suche noch. Sagen Sie „weiter“, um die Antwort zu hören.",
+      moreFollows: "Sagen Sie „weiter“, um den Rest zu hören.",
+      notHeard: "Ich habe keine Frage gehört. Bitte sagen Sie sie noch einmal.",
+      anythingElse: "Was möchten Sie noch wissen?",
+      failed: "Etwas ist schiefgegangen. Bitte fragen Sie noch einmal.",
+    },
   },
   smallTalk: {
     clarification:

@@ -191,6 +191,15 @@ export const en: Language = {
     didNotWork: "That did not work.",
     mayBeDone: "I was interrupted. It may or may not have been done. Please check.",
     goesOnIn: (title) => `It goes on in ${title}.`,
+    aloud: {
+      code: "Code",
+      longCode: "Code, which I do not read aloud.",
+      stillLooking: "I am still looking. Say “go on” to hear the answer.",
+      moreFollows: "Say “go on” to hear the rest.",
+      notHeard: "I did not hear a question. Please say it again.",
+      anythingElse: "What else would you like to know?",
+      failed: "Something went wrong. Please ask again.",
+    },
   },
   smallTalk: {
     clarification:

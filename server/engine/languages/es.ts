@@ -153,6 +153,15 @@ export const es: Language = {
     didNotWork: "No ha funcionado.",
     mayBeDone: "Hubo una interrupción. Puede que esté hecho o que no. Por favor, compruébelo.",
     goesOnIn: (title) => `Continúa en ${title}.`,
+    aloud: {
+      code: "Código",
+      longCode: "Código que no leo en voz alta.",
+      stillLooking: "Sigo buscando. Diga «continúe» para oír la respuesta.",
+      moreFollows: "Diga «continúe» para oír el resto.",
+      notHeard: "No he oído ninguna pregunta. Repítala, por favor.",
+      anythingElse: "¿Qué más desea saber?",
+      failed: "Algo ha salido mal. Pregunte de nuevo, por favor.",
+    },
   },
   smallTalk: {
     clarification: /^(?:a )?que (?:quiere decir|se refiere|significa eso)(?: con eso)?$|^no (?:lo )?entiendo$|^como$/,

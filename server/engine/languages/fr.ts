@@ -1,3 +1,5 @@
+// Long because everything of French is in one file.
+
 import {
   type Endings,
   kindByPattern,
@@ -152,6 +154,15 @@ export const fr: Language = {
     didNotWork: "Cela n'a pas fonctionné.",
     mayBeDone: "Il y a eu une interruption. C'est peut-être fait, peut-être pas. Veuillez vérifier.",
     goesOnIn: (title) => `La suite se trouve dans ${title}.`,
+    aloud: {
+      code: "Code",
+      longCode: "Du code, que je ne lis pas à voix haute.",
+      stillLooking: "Je cherche encore. Dites « continuez » pour entendre la réponse.",
+      moreFollows: "Dites « continuez » pour entendre la suite.",
+      notHeard: "Je n'ai pas entendu de question. Veuillez la répéter.",
+      anythingElse: "Que voulez-vous savoir d'autre ?",
+      failed: "Une erreur est survenue. Veuillez reposer votre question.",
+    },
   },
   smallTalk: {
     clarification:

@@ -1,3 +1,5 @@
+// Long because everything of Italian is in one file.
+
 import {
   type Endings,
   kindByPattern,
@@ -147,6 +149,15 @@ export const it: Language = {
     didNotWork: "Non ha funzionato.",
     mayBeDone: "C'è stata un'interruzione. Forse è stato fatto, forse no. La prego di verificare.",
     goesOnIn: (title) => `Continua in ${title}.`,
+    aloud: {
+      code: "Codice",
+      longCode: "Codice che non leggo ad alta voce.",
+      stillLooking: "Sto ancora cercando. Dica «continui» per ascoltare la risposta.",
+      moreFollows: "Dica «continui» per ascoltare il resto.",
+      notHeard: "Non ho sentito nessuna domanda. La ripeta, per favore.",
+      anythingElse: "Che cos'altro vuole sapere?",
+      failed: "Qualcosa è andato storto. Lo chieda di nuovo, per favore.",
+    },
   },
   smallTalk: {
     clarification: /^(?:che )?cosa (?:intende|intendi|vuol dire|significa)$|^non (?:ho capito|capisco)$|^come$/,

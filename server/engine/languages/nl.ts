@@ -143,6 +143,15 @@ export const nl: Language = {
     didNotWork: "Dat is niet gelukt.",
     mayBeDone: "Ik werd onderbroken. Misschien is het gedaan, misschien niet. Controleer het alstublieft.",
     goesOnIn: (title) => `Het vervolg staat in ${title}.`,
+    aloud: {
+      code: "Code",
+      longCode: "Code die ik niet voorlees.",
+      stillLooking: "Ik ben nog aan het zoeken. Zeg ‘ga verder’ om het antwoord te horen.",
+      moreFollows: "Zeg ‘ga verder’ om de rest te horen.",
+      notHeard: "Ik heb geen vraag gehoord. Zeg het nog eens, alstublieft.",
+      anythingElse: "Wat wilt u nog meer weten?",
+      failed: "Er is iets misgegaan. Stel de vraag nog eens, alstublieft.",
+    },
   },
   smallTalk: {
     clarification:

@@ -1,3 +1,5 @@
+// Long because everything of Portuguese is in one file.
+
 import {
   type Endings,
   kindByPattern,
@@ -144,6 +146,15 @@ export const pt: Language = {
     didNotWork: "Não funcionou.",
     mayBeDone: "Houve uma interrupção. Talvez esteja feito, talvez não. Por favor, verifique.",
     goesOnIn: (title) => `Continua em ${title}.`,
+    aloud: {
+      code: "Código",
+      longCode: "Código que não leio em voz alta.",
+      stillLooking: "Ainda estou à procura. Diga «continue» para ouvir a resposta.",
+      moreFollows: "Diga «continue» para ouvir o resto.",
+      notHeard: "Não ouvi nenhuma pergunta. Repita, por favor.",
+      anythingElse: "O que mais deseja saber?",
+      failed: "Algo correu mal. Pergunte de novo, por favor.",
+    },
   },
   smallTalk: {
     clarification: /^(?:o )?que quer dizer(?: com isso)?$|^nao (?:percebo|entendo|entendi)$|^como assim$/,

@@ -106,6 +106,15 @@ const invented: Language = {
     didNotWork: "Mi ne povu.",
     mayBeDone: "Mi ne sabu faru.",
     goesOnIn: (title) => `Mi gora ${title}.`,
+    aloud: {
+      code: "Kodu",
+      longCode: "Kodu longa.",
+      stillLooking: "Mi seku.",
+      moreFollows: "Moru venu.",
+      notHeard: "Mi ne audu.",
+      anythingElse: "Kwik moru?",
+      failed: "Mi faltu.",
+    },
   },
   smallTalk: {
     clarification: /^kwiku$/,
