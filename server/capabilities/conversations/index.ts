@@ -41,6 +41,7 @@ export { replyFailed } from "./problems.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore } from "./record/store.ts";
 export { completeTurn } from "./replying/complete-turn.ts";
+export { cutToHeard } from "./replying/cut-to-heard.ts";
 export { findOpenCalls } from "./replying/find-open-calls.ts";
 export { type FoundReply, findReply, findReplyUnderWay } from "./replying/find-reply.ts";
 export { answerOf, readAnswer } from "./replying/read-answer.ts";

@@ -358,6 +358,28 @@ export async function endPendingReplies(
   return result.rows.sort((a, b) => a.number - b.number).map((row) => row.id);
 }
 
+/**
+ * Replaces the text of an ended reply by the part of it that was heard. What it asked for consent was
+ * not heard to its end, so that no yes agrees to it.
+ */
+export async function cutReply(
+  tx: Transaction,
+  { workspaceId, conversationId, replyId }: { workspaceId: string; conversationId: string; replyId: string },
+  heardText: string,
+): Promise<void> {
+  await sql`
+    with cut as (
+      update message set text = ${heardText}, status = 'interrupted', end_reason = 'stopped', unsupported = null, choices = null,
+        citations = coalesce((select json_agg(citation::jsonb - 'supports') from json_array_elements(citations) as citation), '[]')
+      where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and id = ${replyId}
+        and author = 'assistant' and status in ('completed', 'interrupted')
+      returning number
+    )
+    update conversation set asked_action = null from cut
+    where conversation.workspace_id = ${workspaceId} and conversation.id = ${conversationId}
+      and (asked_action->>'number')::int = cut.number`.execute(tx);
+}
+
 /** Lets the next pending reply begin. Needs the conversation's lock, to miss no new question. */
 export async function activateNextReply(tx: Transaction, workspaceId: string, conversationId: string): Promise<void> {
   await sql`
