@@ -24,6 +24,8 @@ export type Voice = {
 
 export type SpeechSynthesizer = {
   readonly voices: readonly Voice[];
+  /** Loads what the first sentence needs, so that it need not wait; called when a session starts. */
+  prepare?(): void;
   /**
    * Speaks a sentence or a part of one. Pieces come in order, as soon as each is made. Ends early
    * without an error when `signal` aborts. Throws SpeechFailure.

@@ -1,5 +1,3 @@
-/// <reference path="./web-assembly.d.ts" />
-
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 

@@ -1,5 +1,3 @@
-/// <reference path="../jq/web-assembly.d.ts" />
-
 /** Programs of one workspace on the same input, for one thread. */
 export type ExpressionJob = {
   workspaceId: string;
