@@ -1,3 +1,4 @@
+import { FliteSynthesizer } from "./flite/flite-synthesizer.ts";
 import type { SpeechEngine } from "./speech-engine.ts";
 
 /** A speech engine of the installation itself. */
@@ -9,5 +10,6 @@ export type InstalledSpeech = {
 
 /** The speech of the installation, the best first. Nothing of it is loaded before it is used. */
 export function openSpeech(): InstalledSpeech[] {
-  return [{ name: "embedded", engine: { close: async () => {} } }];
+  const synthesizer = new FliteSynthesizer();
+  return [{ name: "embedded", engine: { synthesizer, close: () => synthesizer.close() } }];
 }
