@@ -30,6 +30,8 @@ export const throwAwaySettings: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  wal_compression: "off",
+  max_wal_size: "128MB",
   autovacuum_naptime: "1h",
 };
 
