@@ -1,3 +1,5 @@
+// Long because a language is described by one type.
+
 import type { AnswerKind } from "./answer-kind.ts";
 import type { Action } from "./messages/action.ts";
 import type { CourtesyAct } from "./messages/courtesy-act.ts";

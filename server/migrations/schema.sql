@@ -1530,6 +1530,48 @@ create table visitor_model_usage (
   constraint visitor_model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table voice_channel (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  assistant_id uuid,
+  language text,
+  greeting text,
+  answer_within_ms integer,
+  skill_id text,
+  secret_hash bytea,
+  sealed_auth_token bytea,
+  mode text,
+  created_at timestamp with time zone not null default now(),
+  constraint voice_channel_pkey PRIMARY KEY (workspace_id, id),
+  constraint voice_channel_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint voice_channel_check CHECK (((kind = 'alexa'::text) = (skill_id IS NOT NULL))),
+  constraint voice_channel_check1 CHECK (((kind = ANY (ARRAY['dialogflow-es'::text, 'dialogflow-cx'::text])) = (secret_hash IS NOT NULL))),
+  constraint voice_channel_check2 CHECK (((kind = 'twilio'::text) = (sealed_auth_token IS NOT NULL))),
+  constraint voice_channel_check3 CHECK (((kind = 'twilio'::text) = (mode IS NOT NULL))),
+  constraint voice_channel_kind_check CHECK ((kind = ANY (ARRAY['alexa'::text, 'dialogflow-es'::text, 'dialogflow-cx'::text, 'twilio'::text]))),
+  constraint voice_channel_mode_check CHECK ((mode = ANY (ARRAY['gather'::text, 'stream'::text, 'conversation-relay'::text])))
+);
+CREATE UNIQUE INDEX voice_channel_by_id ON public.voice_channel USING btree (id);
+
+create table voice_platform_turn (
+  workspace_id uuid not null,
+  request_hash bytea not null,
+  session_hash bytea not null,
+  id uuid not null,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  reply_id uuid,
+  said_from integer not null,
+  said_to integer,
+  constraint voice_platform_turn_pkey PRIMARY KEY (workspace_id, request_hash),
+  constraint voice_platform_turn_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX voice_platform_turn_by_conversation ON public.voice_platform_turn USING btree (workspace_id, conversation_id);
+CREATE INDEX voice_platform_turn_by_id ON public.voice_platform_turn USING btree (id);
+CREATE INDEX voice_platform_turn_by_session ON public.voice_platform_turn USING btree (workspace_id, session_hash, id);
+
 create table workflow (
   workspace_id uuid not null,
   id uuid not null,

@@ -14,6 +14,7 @@ import {
   newsletterCalls,
 } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
+import { newChannel, voiceCalls } from "./voice-calls.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
@@ -507,6 +508,7 @@ const calls: Record<string, Make> = {
   ...approvalCalls,
   ...databaseCalls,
   ...automationCalls,
+  ...voiceCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -566,6 +568,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     },
     approvalId: () => newApproval(world),
     email: () => newSuppression(world),
+    channelId: async () => (await newChannel(world)).id,
     noteId: () => "note_00000000000000000000000000",
     contactId: () => newContact(world),
     erasureId: async () => {

@@ -59,6 +59,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/runs/{runId}/retry",
   "POST /api/approvals/{approvalId}",
   "POST /api/stream/tickets",
+  "POST /api/voice/channels",
   "POST /v1/chat/completions",
   "POST /v1/responses",
   "POST /api/chat",
@@ -3138,6 +3139,108 @@ export type VoiceModel = {
   rateHz: number;
   /** Speaks its language where a request names no voice. */
   isDefault: boolean;
+};
+
+/** `gather`: Twilio recognises each sentence and speaks the answer. `stream`: Parley hears and speaks (Media Streams). `conversation-relay`: Twilio recognises and speaks, without pauses between requests. */
+export type VoiceCallMode = "gather" | "stream" | "conversation-relay";
+
+export type NewVoiceChannel = {
+  kind: "alexa";
+  /** The id of the Alexa skill: `amzn1.ask.skill.…`. Requests of other skills are refused. */
+  skillId: string;
+  name?: string;
+  /** Who answers. Left out, the default assistant. */
+  assistantId?: string;
+  /** BCP 47. What the platform says of a request counts more. */
+  language?: string;
+  /** Said when a conversation begins. Left out, the assistant's own greeting. */
+  greeting?: string;
+  /** The answer leaves within this time, the whole of it or a part; the rest is said with the next request. Left out, a little less than the platform waits: 7,000 for Alexa, 4,500 for Dialogflow, 10,000 for Twilio. */
+  answerWithinMs?: number;
+} | {
+  kind: "dialogflow-es";
+  name?: string;
+  /** Who answers. Left out, the default assistant. */
+  assistantId?: string;
+  /** BCP 47. What the platform says of a request counts more. */
+  language?: string;
+  /** Said when a conversation begins. Left out, the assistant's own greeting. */
+  greeting?: string;
+  /** The answer leaves within this time, the whole of it or a part; the rest is said with the next request. Left out, a little less than the platform waits: 7,000 for Alexa, 4,500 for Dialogflow, 10,000 for Twilio. */
+  answerWithinMs?: number;
+} | {
+  kind: "dialogflow-cx";
+  name?: string;
+  /** Who answers. Left out, the default assistant. */
+  assistantId?: string;
+  /** BCP 47. What the platform says of a request counts more. */
+  language?: string;
+  /** Said when a conversation begins. Left out, the assistant's own greeting. */
+  greeting?: string;
+  /** The answer leaves within this time, the whole of it or a part; the rest is said with the next request. Left out, a little less than the platform waits: 7,000 for Alexa, 4,500 for Dialogflow, 10,000 for Twilio. */
+  answerWithinMs?: number;
+} | {
+  kind: "twilio";
+  /** The auth token of the Twilio account, which signs its requests. Stored encrypted, and not shown again. */
+  authToken: string;
+  mode?: VoiceCallMode;
+  name?: string;
+  /** Who answers. Left out, the default assistant. */
+  assistantId?: string;
+  /** BCP 47. What the platform says of a request counts more. */
+  language?: string;
+  /** Said when a conversation begins. Left out, the assistant's own greeting. */
+  greeting?: string;
+  /** The answer leaves within this time, the whole of it or a part; the rest is said with the next request. Left out, a little less than the platform waits: 7,000 for Alexa, 4,500 for Dialogflow, 10,000 for Twilio. */
+  answerWithinMs?: number;
+};
+
+/** The voice platform that calls the channel. */
+export type VoiceChannelKind = "alexa" | "dialogflow-es" | "dialogflow-cx" | "twilio";
+
+export type VoiceChannelWithSecret = {
+  id: string;
+  kind: VoiceChannelKind;
+  name: string;
+  /** What the platform calls. */
+  url: string;
+  assistantId: string | null;
+  language: string | null;
+  greeting: string | null;
+  answerWithinMs: number | null;
+  skillId?: string;
+  mode?: VoiceCallMode;
+  createdAt: string;
+  /** Of the Dialogflow kinds: the header X-Channel-Secret of the webhook. Shown in this answer only. */
+  secret?: string;
+};
+
+export type VoiceChannel = {
+  id: string;
+  kind: VoiceChannelKind;
+  name: string;
+  /** What the platform calls. */
+  url: string;
+  assistantId: string | null;
+  language: string | null;
+  greeting: string | null;
+  answerWithinMs: number | null;
+  skillId?: string;
+  mode?: VoiceCallMode;
+  createdAt: string;
+};
+
+export type VoiceChannelChange = {
+  name?: string;
+  assistantId?: string | null;
+  language?: string | null;
+  greeting?: string | null;
+  answerWithinMs?: number | null;
+  /** The id of the Alexa skill: `amzn1.ask.skill.…`. Requests of other skills are refused. */
+  skillId?: string;
+  /** The auth token of the Twilio account, which signs its requests. Stored encrypted, and not shown again. */
+  authToken?: string;
+  mode?: VoiceCallMode;
 };
 
 /** Parameters that are not listed here are accepted without effect. */
@@ -7042,6 +7145,59 @@ export type Operations = {
       data: Array<VoiceModel>;
       nextCursor: string | null;
     };
+  };
+  /** Create a voice channel. A channel is a voice platform outside that talks with an assistant: Alexa, Dialogflow, Twilio. It sends no bearer token; each request has the platform's own proof. Scope: `voice:write`. A member's e-mail address must be verified. */
+  "POST /api/voice/channels": {
+    input: {
+      body: NewVoiceChannel;
+    };
+    answer: VoiceChannelWithSecret;
+  };
+  /** List the voice channels. Scope: `voice:write`. */
+  "GET /api/voice/channels": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<VoiceChannel>;
+      nextCursor: string | null;
+    };
+  };
+  /** Read a voice channel. Scope: `voice:write`. */
+  "GET /api/voice/channels/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of the channel. */
+        channelId: string;
+      };
+    };
+    answer: VoiceChannel;
+  };
+  /** Change a voice channel. Scope: `voice:write`. A member's e-mail address must be verified. */
+  "PATCH /api/voice/channels/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of the channel. */
+        channelId: string;
+      };
+      body: VoiceChannelChange;
+    };
+    answer: VoiceChannel;
+  };
+  /** Delete a voice channel. Its platform gets no more answers. The conversations stay. Scope: `voice:write`. */
+  "DELETE /api/voice/channels/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of the channel. */
+        channelId: string;
+      };
+    };
+    answer: undefined;
   };
   /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {

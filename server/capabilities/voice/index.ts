@@ -1,4 +1,7 @@
 import { capability } from "../../kernel/capability.ts";
+import { authToken } from "./channels/auth-token.ts";
+import { VoiceChannelId } from "./channels/ids.ts";
+import { channelRoutes } from "./channels/routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
@@ -9,11 +12,17 @@ export { findVoice } from "./voices/find-voice.ts";
 /** Conversations by voice: sessions, the channels of voice platforms, and what people said and heard. */
 export const voice = capability({
   name: "voice",
+  tables: ["voice_channel", "voice_platform_turn"],
+  ids: [VoiceChannelId],
   scopes: [
     { name: "voice:write", summary: "Talk with the assistants by voice, and list the voices", isPublishable: true },
   ],
   routes(app) {
     voicesRoutes(app);
+    channelRoutes(app);
+  },
+  async start(kernel) {
+    await authToken.reencrypt(kernel);
   },
   async stop(kernel) {
     await closeInstalledSpeech(kernel);

@@ -1,3 +1,5 @@
+// Long because everything of Dutch is in one file.
+
 import {
   type Endings,
   kindByPattern,

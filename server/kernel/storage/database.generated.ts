@@ -1148,6 +1148,34 @@ export interface VisitorModelUsage {
   workspace_id: string;
 }
 
+export interface VoiceChannel {
+  answer_within_ms: number | null;
+  assistant_id: string | null;
+  created_at: Generated<Timestamp>;
+  greeting: string | null;
+  id: string;
+  kind: string;
+  language: string | null;
+  mode: string | null;
+  name: string;
+  sealed_auth_token: Buffer | null;
+  secret_hash: Buffer | null;
+  skill_id: string | null;
+  workspace_id: string;
+}
+
+export interface VoicePlatformTurn {
+  conversation_id: string;
+  id: string;
+  message_id: string;
+  reply_id: string | null;
+  request_hash: Buffer;
+  said_from: number;
+  said_to: number | null;
+  session_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface Workflow {
   created_at: Timestamp;
   id: string;
@@ -1334,6 +1362,8 @@ export interface DB {
   toolbox: Toolbox;
   totp: Totp;
   visitor_model_usage: VisitorModelUsage;
+  voice_channel: VoiceChannel;
+  voice_platform_turn: VoicePlatformTurn;
   workflow: Workflow;
   workflow_schedule: WorkflowSchedule;
   workflow_secret: WorkflowSecret;

@@ -1,0 +1,24 @@
+import type { ValidCall } from "./valid-calls.ts";
+import { must, type World } from "./world.ts";
+
+const channels = "/api/voice/channels";
+/** A workspace has so many channels at most, and a walk makes more. The oldest stays. */
+const mostKept = 25;
+
+export async function newChannel({ first }: World): Promise<{ id: string; secret: string }> {
+  const { body: list } = await must(first.client.get(`${channels}?limit=100`));
+  for (const { id } of list.data.slice(mostKept, -1)) await first.client.call("DELETE", `${channels}/${id}`);
+  return (await must(first.client.post(channels, { kind: "dialogflow-es" }))).body;
+}
+
+const named = async (world: World) => ({ params: { channelId: (await newChannel(world)).id } });
+
+/** What makes the calls of conversations by voice succeed. */
+export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {
+  "POST /api/voice/channels": async (world) => {
+    await newChannel(world);
+    return { body: { kind: "twilio", authToken: "twelve-geese", language: "en-US" } };
+  },
+  "PATCH /api/voice/channels/{channelId}": async (world) => ({ ...(await named(world)), body: { language: "de-DE" } }),
+  "DELETE /api/voice/channels/{channelId}": named,
+};
