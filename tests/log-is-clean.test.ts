@@ -100,6 +100,7 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
   );
   const provider = { kind: "openai-compatible", name: "quoting", baseUrl, apiKey: hidden("sk"), defaultModel: "m" };
   await must(client.post("/api/providers", provider));
+  await useSpeechKey(first, baseUrl);
   await must(client.post("/api/chatbot/send", { message: hidden("A question for the model"), model: "quoting/m" }));
   const headers = { "x-api-key": hidden("toolbox"), authorization: `Bearer ${hidden("toolbox")}` };
   await must(client.post("/api/toolboxes", { kind: "openapi", name: "quoting", url: receiverUrl, headers }));
@@ -126,6 +127,13 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
   await server.client.get(`/account/verify-email?token=${hidden("link")}`);
   // Broken off in the middle of a secret.
   await client.call("POST", "/api/providers", { body: `{"apiKey":"${hidden("sk-broken")}` });
+}
+
+/** A provider that refuses everything, and quotes it. */
+async function useSpeechKey({ client }: World["first"], baseUrl: string): Promise<void> {
+  const speech = { kind: "openai-compatible", name: "quoting", baseUrl, apiKey: hidden("sk-speech") };
+  const { body } = await must(client.post("/api/voice/providers", speech));
+  await must(client.post(`/api/voice/providers/${body.id}/test`));
 }
 
 async function useMailSettings({ first, server }: World): Promise<void> {

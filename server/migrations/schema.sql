@@ -1401,6 +1401,20 @@ create table spam_word (
   constraint spam_word_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table speech_provider (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  base_url text,
+  sealed_key bytea,
+  settings jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint speech_provider_workspace_id_name_key UNIQUE (workspace_id, name),
+  constraint speech_provider_pkey PRIMARY KEY (workspace_id, id),
+  constraint speech_provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
 create table spent_proof (
   workspace_id uuid not null,
   proof_hash bytea not null,

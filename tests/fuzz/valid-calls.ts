@@ -14,6 +14,7 @@ import {
   newsletterCalls,
 } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
+import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
 import { newChannel, voiceCalls } from "./voice-calls.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
@@ -506,6 +507,7 @@ const calls: Record<string, Make> = {
   ...newsletterCalls,
   ...campaignCalls,
   ...approvalCalls,
+  ...speechProviderCalls,
   ...databaseCalls,
   ...automationCalls,
   ...voiceCalls,
@@ -567,6 +569,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),
+    speechProviderId: () => newSpeechProvider(world),
     email: () => newSuppression(world),
     channelId: async () => (await newChannel(world)).id,
     noteId: () => "note_00000000000000000000000000",

@@ -59,6 +59,8 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/runs/{runId}/retry",
   "POST /api/approvals/{approvalId}",
   "POST /api/stream/tickets",
+  "POST /api/voice/providers",
+  "POST /api/voice/providers/{speechProviderId}/test",
   "POST /api/voice/channels",
   "POST /v1/chat/completions",
   "POST /v1/responses",
@@ -3139,6 +3141,92 @@ export type VoiceModel = {
   rateHz: number;
   /** Speaks its language where a request names no voice. */
   isDefault: boolean;
+};
+
+export type SpeechProvider = {
+  id: string;
+  /** The vendor, or the protocol that its server speaks. `openai-compatible`: a server with OpenAI's `/audio/speech` (as `pcm`) and `/audio/transcriptions`. */
+  kind: "deepgram" | "elevenlabs" | "openai" | "openai-compatible";
+  name: string;
+  baseUrl: string | null;
+  hasApiKey: boolean;
+  voices: Array<{
+    id: string;
+    /** BCP 47. Empty: all that the model knows. */
+    languages: Array<string>;
+  }>;
+  /** Null where a voice is a model. */
+  speechModel: string | null;
+  /** Null: the provider does not listen. */
+  recognitionModel: string | null;
+  /** BCP 47. Empty: all that the model knows. */
+  recognitionLanguages: Array<string>;
+  rateHz: number;
+  createdAt: string;
+};
+
+export type NewSpeechProvider = {
+  /** The vendor, or the protocol that its server speaks. `openai-compatible`: a server with OpenAI's `/audio/speech` (as `pcm`) and `/audio/transcriptions`. */
+  kind: "deepgram" | "elevenlabs" | "openai" | "openai-compatible";
+  /** The first part of its voices' ids, unique among the speech providers of the workspace. */
+  name: string;
+  /** Stored encrypted. No answer contains it. */
+  apiKey?: string;
+  /** Required for `openai-compatible`, e.g. `https://speech.example/v1`. For the others it replaces the vendor's. */
+  baseUrl?: string;
+  /** Voices by the ids that the vendor gives them. Empty: the provider does not speak. */
+  voices?: Array<{
+    id: string;
+    /** BCP 47. Empty: all that the model knows. */
+    languages?: Array<string>;
+  }>;
+  speechModel?: string;
+  /** Null: the provider does not listen. */
+  recognitionModel?: string | null;
+  /** BCP 47. Empty: all that the model knows. */
+  recognitionLanguages?: Array<string>;
+  /** Samples a second that the provider speaks with. */
+  rateHz?: 8000 | 16000 | 22050 | 24000 | 44100 | 48000;
+};
+
+export type SpeechProviderChange = {
+  /** The first part of its voices' ids, unique among the speech providers of the workspace. */
+  name?: string;
+  apiKey?: string | null;
+  baseUrl?: string | null;
+  /** Voices by the ids that the vendor gives them. Empty: the provider does not speak. */
+  voices?: Array<{
+    id: string;
+    /** BCP 47. Empty: all that the model knows. */
+    languages?: Array<string>;
+  }>;
+  speechModel?: string;
+  /** Null: the provider does not listen. */
+  recognitionModel?: string | null;
+  /** BCP 47. Empty: all that the model knows. */
+  recognitionLanguages?: Array<string>;
+  /** Samples a second that the provider speaks with. */
+  rateHz?: 8000 | 16000 | 22050 | 24000 | 44100 | 48000;
+};
+
+export type SpeechProviderTest = {
+  ok: boolean;
+  /** Null: the provider does not speak. */
+  speech: {
+    ok: boolean;
+    /** What happened, and what to do next. */
+    detail: string;
+    /** Until the first sound, or from the last sound until the text. */
+    durationMs: number;
+  } | null;
+  /** Null: the provider does not listen. */
+  recognition: {
+    ok: boolean;
+    /** What happened, and what to do next. */
+    detail: string;
+    /** Until the first sound, or from the last sound until the text. */
+    durationMs: number;
+  } | null;
 };
 
 /** `gather`: Twilio recognises each sentence and speaks the answer. `stream`: Parley hears and speaks (Media Streams). `conversation-relay`: Twilio recognises and speaks, without pauses between requests. */
@@ -7146,6 +7234,58 @@ export type Operations = {
       nextCursor: string | null;
     };
   };
+  /** List the speech providers. Scope: `settings:read`. */
+  "GET /api/voice/providers": {
+    input: unknown;
+    answer: {
+      data: Array<SpeechProvider>;
+      nextCursor: string | null;
+    };
+  };
+  /** Add a speech provider. Voice conversations that name no voice speak and listen through the first provider that knows their language. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "POST /api/voice/providers": {
+    input: {
+      body: NewSpeechProvider;
+    };
+    answer: SpeechProvider;
+  };
+  /** Show a speech provider. Scope: `settings:read`. */
+  "GET /api/voice/providers/{speechProviderId}": {
+    input: {
+      params: {
+        speechProviderId: string;
+      };
+    };
+    answer: SpeechProvider;
+  };
+  /** Change a speech provider. A new `baseUrl` needs the `apiKey` again. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "PATCH /api/voice/providers/{speechProviderId}": {
+    input: {
+      params: {
+        speechProviderId: string;
+      };
+      body: SpeechProviderChange;
+    };
+    answer: SpeechProvider;
+  };
+  /** Remove a speech provider. Scope: `settings:write`. */
+  "DELETE /api/voice/providers/{speechProviderId}": {
+    input: {
+      params: {
+        speechProviderId: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Let a speech provider speak and listen once. A provider that fails gives a result with `ok: false`, not a problem. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "POST /api/voice/providers/{speechProviderId}/test": {
+    input: {
+      params: {
+        speechProviderId: string;
+      };
+    };
+    answer: SpeechProviderTest;
+  };
   /** Create a voice channel. A channel is a voice platform outside that talks with an assistant: Alexa, Dialogflow, Twilio. It sends no bearer token; each request has the platform's own proof. Scope: `voice:write`. A member's e-mail address must be verified. */
   "POST /api/voice/channels": {
     input: {
@@ -7960,6 +8100,22 @@ export type WebhookEvents = {
       runId: string;
       workflow: string;
       status: "expired" | "cancelled";
+    };
+  };
+  /** A speech provider was added or changed. */
+  "speech-provider.changed": {
+    type: "speech-provider.changed";
+    timestamp: string;
+    data: {
+      providerId: string;
+    };
+  };
+  /** A speech provider was removed. */
+  "speech-provider.removed": {
+    type: "speech-provider.removed";
+    timestamp: string;
+    data: {
+      providerId: string;
     };
   };
 };

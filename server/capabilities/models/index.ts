@@ -7,6 +7,7 @@ import { routes } from "./routes.ts";
 import { settleCallsOf } from "./store.ts";
 import { useOfUser } from "./use-of-user.ts";
 
+export { checkProviderAddress, refusedProviderAddress } from "./check-provider-address.ts";
 export { defineChangeEvents } from "./define-change-events.ts";
 export { embedTexts } from "./embed-texts.ts";
 export { charactersOfTokens, estimateTokensOf } from "./estimate-tokens.ts";
@@ -16,6 +17,7 @@ export { listKnownModels } from "./list-known-models.ts";
 export { type ModelSetup, modelSetupAt, noModels } from "./model-setup.ts";
 export { offersEmbeddings } from "./open-provider-model.ts";
 export { outboundFetch } from "./outbound-fetch.ts";
+export { providerNameTaken } from "./problems.ts";
 export { BudgetReached, isLimited } from "./reserve-budget.ts";
 export { runModel } from "./run-model.ts";
 export { findSetupVersion, newestSetupVersion, type ProviderRow, raiseSetupVersion } from "./store.ts";

@@ -2,6 +2,10 @@ import { capability } from "../../kernel/capability.ts";
 import { authToken } from "./channels/auth-token.ts";
 import { VoiceChannelId } from "./channels/ids.ts";
 import { channelRoutes } from "./channels/routes.ts";
+import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
+import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
+import { SpeechProviderId } from "./providers/ids.ts";
+import { speechProviderRoutes } from "./providers/routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
@@ -12,18 +16,21 @@ export { findVoice } from "./voices/find-voice.ts";
 /** Conversations by voice: sessions, the channels of voice platforms, and what people said and heard. */
 export const voice = capability({
   name: "voice",
-  tables: ["voice_channel", "voice_platform_turn"],
-  ids: [VoiceChannelId],
+  tables: ["speech_provider", "voice_channel", "voice_platform_turn"],
+  ids: [SpeechProviderId, VoiceChannelId],
   scopes: [
     { name: "voice:write", summary: "Talk with the assistants by voice, and list the voices", isPublishable: true },
   ],
   routes(app) {
     voicesRoutes(app);
+    speechProviderRoutes(app);
     channelRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);
+    await reencryptSpeechKeys(kernel);
   },
+  events: [speechProviderChanged, speechProviderRemoved],
   async stop(kernel) {
     await closeInstalledSpeech(kernel);
   },

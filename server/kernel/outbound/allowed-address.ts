@@ -5,7 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 /** What outbound calls are for. */
-export const outboundPurposes = ["models", "tools", "webhooks", "workflows"] as const;
+export const outboundPurposes = ["models", "speech", "tools", "webhooks", "workflows"] as const;
 export type OutboundPurpose = (typeof outboundPurposes)[number];
 
 /**

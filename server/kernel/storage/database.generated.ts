@@ -1055,6 +1055,17 @@ export interface SpamWord {
   workspace_id: string;
 }
 
+export interface SpeechProvider {
+  base_url: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  name: string;
+  sealed_key: Buffer | null;
+  settings: Generated<Json>;
+  workspace_id: string;
+}
+
 export interface SpentProof {
   ends_at: Timestamp;
   proof_hash: Buffer;
@@ -1353,6 +1364,7 @@ export interface DB {
   setting: Setting;
   signing_key: SigningKey;
   spam_word: SpamWord;
+  speech_provider: SpeechProvider;
   spent_proof: SpentProof;
   stream_ticket: StreamTicket;
   subscriber: Subscriber;

@@ -7,7 +7,7 @@ import { APICallError, TypeValidationError } from "@ai-sdk/provider";
  */
 export function readVendorReason(error: unknown): string | undefined {
   if (APICallError.isInstance(error)) {
-    return error.responseBody === undefined ? findMessage(error.data) : readBody(error.responseBody);
+    return error.responseBody === undefined ? findMessage(error.data) : readReasonOfBody(error.responseBody);
   }
   // An error in a stream, where the vendor's package expects a piece of the answer.
   if (TypeValidationError.isInstance(error)) return isErrorBody(error.value) ? findMessage(error.value) : undefined;
@@ -20,7 +20,8 @@ function isErrorBody(value: unknown): boolean {
   return (error !== undefined && error !== null) || object === "error";
 }
 
-function readBody(body: string): string | undefined {
+/** The same, of the body of an answer. */
+export function readReasonOfBody(body: string): string | undefined {
   try {
     return findMessage(JSON.parse(body));
   } catch {

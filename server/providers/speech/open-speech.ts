@@ -1,15 +1,42 @@
 import { FliteSynthesizer } from "./flite/flite-synthesizer.ts";
 import type { SpeechEngine } from "./speech-engine.ts";
+import type { SpeechAddress, SpeechVendor } from "./speech-vendor.ts";
+import * as vendors from "./speech-vendors.ts";
 
-/** A speech engine of the installation itself. */
-export type InstalledSpeech = {
-  /** `embedded` for what comes with Parley, else what the operator has installed. */
+export type { ProviderVoice, SpeechAddress, SpeechChoice, SpeechNetwork, SpeechVendor } from "./speech-vendor.ts";
+
+/** A vendor of speech, as a provider's `kind` names it. */
+export type SpeechKind = (typeof vendors)[keyof typeof vendors]["kind"];
+
+export const speechVendors: readonly SpeechVendor<SpeechKind>[] = Object.values(vendors);
+
+/** Undefined for a kind that only a newer version of Parley knows. */
+export function findSpeechVendor(kind: string): SpeechVendor<SpeechKind> | undefined {
+  return speechVendors.find((candidate) => candidate.kind === kind);
+}
+
+/** A provider of a workspace. Undefined for a kind that only a newer version of Parley knows. */
+export function openSpeechProvider(kind: string, address: SpeechAddress): SpeechEngine | undefined {
+  return findSpeechVendor(kind)?.open(address);
+}
+
+/** A speech engine under its name. */
+export type NamedSpeech = {
+  /** `embedded` for what comes with Parley, what the operator has installed, or a provider's name. */
   name: string;
   engine: SpeechEngine;
 };
 
 /** The speech of the installation, the best first. Nothing of it is loaded before it is used. */
-export function openSpeech(): InstalledSpeech[] {
-  const synthesizer = new FliteSynthesizer();
-  return [{ name: "embedded", engine: { synthesizer, close: () => synthesizer.close() } }];
+export function openSpeech(): NamedSpeech[] {
+  return [{ name: "embedded", engine: openEmbeddedSpeech() }];
 }
+
+/** What comes with Parley: Flite speaks English. */
+function openEmbeddedSpeech(): SpeechEngine {
+  const synthesizer = new FliteSynthesizer();
+  return { synthesizer, close: () => synthesizer.close() };
+}
+
+/** The names of the installation's speech, which no provider may have. */
+export const installedNames: readonly string[] = ["embedded", "espeak-ng", "sherpa-onnx"];

@@ -27,9 +27,9 @@ export async function connectWebSocket(target: WebSocketTarget): Promise<WebSock
   socket.once("close", () => signal.removeEventListener("abort", abort));
   return {
     messages,
-    send: (text) =>
+    send: (message) =>
       new Promise((resolve, reject) => {
-        socket.send(text, (error) =>
+        socket.send(message, (error) =>
           error ? reject(new WebSocketFailed("The message was not sent.", { cause: error })) : resolve(),
         );
       }),

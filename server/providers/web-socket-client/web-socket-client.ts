@@ -1,9 +1,9 @@
-/** A connection to a WebSocket server, for texts. */
+/** A connection to a WebSocket server. */
 export type WebSocketClient = {
   /** Ends when the server closes. Bytes are given as text in UTF-8. @throws WebSocketFailed */
   messages: AsyncIterable<string>;
-  /** @throws WebSocketFailed */
-  send(text: string): Promise<void>;
+  /** Text, or bytes as a binary message. @throws WebSocketFailed */
+  send(message: string | Uint8Array): Promise<void>;
   /** Closes, and tells whether the server has confirmed it: then it has read everything before. */
   close(): Promise<boolean>;
 };

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
-import type { InstalledSpeech } from "../../../providers/speech/open-speech.ts";
+import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
 import type { SpeechSynthesizer, Voice } from "../../../providers/speech/speech-engine.ts";
 import { unknownLanguage, unknownVoice } from "../problems.ts";
 import { matchLanguage } from "./match-language.ts";
@@ -37,7 +37,7 @@ export async function findVoice(
   return found;
 }
 
-export function voicesOf(speech: readonly InstalledSpeech[]): FoundVoice[] {
+export function voicesOf(speech: readonly NamedSpeech[]): FoundVoice[] {
   return speech.flatMap(({ name: provider, engine: { synthesizer } }) =>
     synthesizer === undefined ? [] : synthesizer.voices.map((voice) => ({ synthesizer, voice, provider })),
   );

@@ -1,8 +1,11 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import type { InstalledSpeech } from "../../../providers/speech/open-speech.ts";
+import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
+import { openSpeechOf } from "../providers/open-speech-of.ts";
+import { listSpeechProviders } from "../providers/store.ts";
 import { installedSpeech } from "./installed-speech.ts";
 
-/** What speaks and listens for a workspace, the first choice first. */
-export async function speechOfWorkspace(kernel: Kernel, _workspaceId: string): Promise<readonly InstalledSpeech[]> {
-  return installedSpeech(kernel);
+/** What speaks and listens for a workspace: its providers, oldest first, then the installation. */
+export async function speechOfWorkspace(kernel: Kernel, workspaceId: string): Promise<readonly NamedSpeech[]> {
+  const providers = await listSpeechProviders(kernel.database.query, workspaceId);
+  return [...providers.flatMap((row) => openSpeechOf(kernel, row)), ...installedSpeech(kernel)];
 }

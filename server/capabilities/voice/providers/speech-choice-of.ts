@@ -1,0 +1,16 @@
+import { findSpeechVendor, type SpeechChoice } from "../../../providers/speech/open-speech.ts";
+import type { SpeechProviderRow } from "./store.ts";
+
+const nothing: SpeechChoice = {
+  ...{ voices: [], speechModel: null, recognitionModel: null, recognitionLanguages: [], rateHz: 24_000 },
+};
+
+/** What a provider uses: its own settings, else the defaults of its kind. */
+export function speechChoiceOf({ kind, settings }: Pick<SpeechProviderRow, "kind" | "settings">): SpeechChoice {
+  const { voices, ...others } = settings;
+  return {
+    ...(findSpeechVendor(kind)?.defaults ?? nothing),
+    ...others,
+    ...(voices !== undefined && { voices: voices.map(({ id, languages = [] }) => ({ id, languages })) }),
+  };
+}
