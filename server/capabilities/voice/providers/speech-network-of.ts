@@ -10,7 +10,7 @@ const maxSoundBytes = 115_200_000;
 const maxMessageBytes = 262_144;
 
 /** The way to speech providers, through the rules for outbound calls. */
-export function speechNetworkOf({ outbound }: Kernel): SpeechNetwork {
+export function speechNetworkOf({ outbound }: Pick<Kernel, "outbound">): SpeechNetwork {
   return {
     fetch: (url, { headers, body, signal }) =>
       outbound.fetchStream(url, {

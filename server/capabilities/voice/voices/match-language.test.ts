@@ -9,5 +9,6 @@ test("a language is served by its own tag, by another region of it, and by what 
   assert.equal(matchLanguage([], "sw"), 2);
   assert.equal(matchLanguage(["en-US"], "de-DE"), 0);
   assert.equal(matchLanguage(["en-US"], "English, please"), 0);
+  assert.equal(matchLanguage([], "English, please"), 0);
   assert.equal(matchLanguage(["en-US"], ""), 0);
 });
