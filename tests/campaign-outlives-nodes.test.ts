@@ -10,10 +10,10 @@ import { newUuid } from "../server/kernel/storage/id.ts";
 import { createClient, makeKey, type Person, signUp } from "../server/testing/client.ts";
 import { type MailServer, startMailServer } from "../server/testing/mail-server.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { createRandom } from "./faults/seeded-random.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 /**
  * Two nodes send one campaign and are killed at random points of it. The mail server's own log says
@@ -28,16 +28,9 @@ let database: { connection: Connection; drop(): Promise<void> };
 let folder: string;
 let smtp: MailServer;
 const nodes: ServerProcess[] = [];
-let started = 0;
 
-function startNode(): ServerProcess {
-  const { host, port, user, database: name } = database.connection;
-  const node = startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: join(folder, `node-${++started}`),
-    PARLEY_LOG_LEVEL: "error",
-  });
+function addNode(): ServerProcess {
+  const node = startNode(database.connection, join(folder, `node-${nodes.length}`));
   nodes.push(node);
   return node;
 }
@@ -84,7 +77,7 @@ test(`a campaign that loses its nodes reaches each recipient once, or says that 
   timeout: isLong ? 3_000_000 : 150_000,
 }, async (t) => {
   const random = createRandom(seed);
-  let [a, b] = [startNode(), startNode()];
+  let [a, b] = [addNode(), addNode()];
   const owner = await signUp(createClient(await a.ready));
   const key = await makeKey(owner);
   let client = createClient(await b.ready).as(key);
@@ -113,7 +106,7 @@ test(`a campaign that loses its nodes reaches each recipient once, or says that 
     await until(() => smtp.mails.length >= point);
     a.signal("SIGKILL");
     await a.ended;
-    [a, b] = [b, startNode()];
+    [a, b] = [b, addNode()];
     await b.ready;
   }
   client = createClient(await a.ready).as(key);

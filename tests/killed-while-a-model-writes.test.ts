@@ -11,9 +11,9 @@ import { openEvents, type ReadEvent } from "../server/testing/event-reader.ts";
 import { addProvider } from "../server/testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../server/testing/scripted-provider.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 /**
  * A node is killed while a model writes a reply on it. Another node with the same PostgreSQL
@@ -41,13 +41,8 @@ const shopDocument = {
   },
 };
 
-function startNode(): ServerProcess {
-  const { host, port, user, database: name } = database.connection;
-  return startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: join(folder, `node-${++started}`),
-    PARLEY_LOG_LEVEL: "error",
+function addNode(): ServerProcess {
+  return startNode(database.connection, join(folder, `node-${++started}`), {
     PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host},tools:${shopHost()}`,
   });
 }
@@ -62,7 +57,7 @@ before(async () => {
   });
   shop.listen(0, "127.0.0.1");
   await once(shop, "listening");
-  survivor = startNode();
+  survivor = addNode();
   url = await survivor.ready;
   person = await signUp(createClient(url));
   await addProvider(person, provider);
@@ -81,7 +76,7 @@ const textOf = (events: ReadEvent[]) =>
   events.map((event) => (event.event === "message.delta" ? event.data.text : "")).join("");
 
 test("every turn ends: what was seen stays and is interrupted, what nobody saw is made by another node", async () => {
-  const doomed = startNode();
+  const doomed = addNode();
   const doomedUrl = await doomed.ready;
   const gate = Promise.withResolvers<void>();
   const headers = { authorization: `Bearer ${person.accessToken}` };
@@ -131,7 +126,7 @@ test("every turn ends: what was seen stays and is interrupted, what nobody saw i
 });
 
 test("another node goes on with all that a client asked for, and the client's retry gets that reply", async () => {
-  const doomed = startNode();
+  const doomed = addNode();
   const doomedUrl = await doomed.ready;
   const gate = Promise.withResolvers<void>();
   const asked = provider.requests.length;
@@ -181,7 +176,7 @@ async function dieWhileOrdering(sessionId: string, whenDead: () => void): Promis
   const asked = await client.post("/api/chatbot/send", { message: "Order it", sessionId, assistantId: assistant.id });
   assert.equal(asked.body.asks?.action, "shop__order", asked.text);
 
-  const doomed = startNode();
+  const doomed = addNode();
   const agreed = createClient(await doomed.ready, person.accessToken)
     .post("/api/chatbot/send", { message: "Yes", sessionId, assistantId: assistant.id })
     .catch(() => undefined);

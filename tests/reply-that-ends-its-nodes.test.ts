@@ -8,9 +8,9 @@ import { openEvents } from "../server/testing/event-reader.ts";
 import { addProvider } from "../server/testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../server/testing/scripted-provider.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 /** Each node is killed as soon as it asks the model, as if the model's answer had ended it. */
 let database: { connection: Connection; drop(): Promise<void> };
@@ -21,13 +21,8 @@ let client: TestClient;
 let person: Person;
 let started = 0;
 
-async function startNode(): Promise<string> {
-  const { host, port, user, database: name } = database.connection;
-  node = startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: join(folder, `node-${++started}`),
-    PARLEY_LOG_LEVEL: "error",
+async function nextNode(): Promise<string> {
+  node = startNode(database.connection, join(folder, `node-${++started}`), {
     PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}`,
   });
   const url = await node.ready;
@@ -44,7 +39,7 @@ before(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "parley-ended-"));
   provider = await startScriptedProvider();
-  const url = await startNode();
+  const url = await nextNode();
   person = await signUp(createClient(url));
   await addProvider(person, provider);
 });
@@ -69,11 +64,11 @@ test("a reply whose nodes died twice is given up with its reason, and the conver
   await until(() => provider.requests.length === 1);
   await killNode();
 
-  await startNode();
+  await nextNode();
   await until(() => provider.requests.length === 2);
   await killNode();
 
-  await startNode();
+  await nextNode();
   const ended = await until(async () => {
     const { data } = (await client.get("/api/conversations/heavy/messages")).body;
     return data[1].status !== "pending" && data[1];

@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { saveWorkflow } from "../server/capabilities/automation/testing/save-workflow.ts";
 import { createClient, makeKey, signUp, type TestClient } from "../server/testing/client.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
 import { createRandom } from "./faults/seeded-random.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 /**
  * Three nodes execute runs, and one after another is killed or stopped at a random moment. What the other side of
@@ -64,17 +65,11 @@ let folder: string;
 let service: Server;
 const counts = new Map<string, number>();
 const nodes: ServerProcess[] = [];
-let started = 0;
 
-function startNode(): ServerProcess {
-  const { host, port, user, database: name } = database.connection;
-  const node = startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: join(folder, `node-${++started}`),
-    PARLEY_LOG_LEVEL: "error",
-    PARLEY_OUTBOUND_ALLOW: `127.0.0.1:${(service.address() as AddressInfo).port}`,
-  });
+function addNode(): ServerProcess {
+  const allowed = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const dataDirectory = join(folder, `node-${nodes.length}`);
+  const node = startNode(database.connection, dataDirectory, { PARLEY_OUTBOUND_ALLOW: allowed });
   nodes.push(node);
   return node;
 }
@@ -103,7 +98,7 @@ test(`runs outlive nodes that are killed and that hang (FAULTS_SEED=${seed})`, {
   timeout: isLong ? 3_000_000 : 180_000,
 }, async (t) => {
   const random = createRandom(seed);
-  let alive = [startNode(), startNode(), startNode()];
+  let alive = [addNode(), addNode(), addNode()];
   const owner = await signUp(createClient(await alive[0]!.ready));
   const key = await makeKey(owner);
   await Promise.all(alive.map(({ ready }) => ready));
@@ -113,9 +108,7 @@ test(`runs outlive nodes that are killed and that hang (FAULTS_SEED=${seed})`, {
     ["ship", shipping],
     ["order", document(url)],
   ] as const) {
-    const headers = { "content-type": "application/yaml" };
-    const saved = await (await client()).call("PUT", `/api/workflows/${name}`, { body, headers });
-    assert.equal(saved.status, 201, saved.text);
+    await saveWorkflow(await client(), name, body);
   }
 
   const accepted = new Map<string, string>();
@@ -154,7 +147,7 @@ test(`runs outlive nodes that are killed and that hang (FAULTS_SEED=${seed})`, {
     // One that hangs wakes up later, and must not write what another node has taken over.
     if (hangs) setTimeout(() => node.signal("SIGCONT"), 16_000);
     else await node.ended;
-    const next = startNode();
+    const next = addNode();
     alive = alive.with(index, next);
     await next.ready;
   }

@@ -9,9 +9,9 @@ import { Client } from "pg";
 import { createClient, type Person, signUp, type TestClient } from "../server/testing/client.ts";
 import { openEvents, type ReadEvent } from "../server/testing/event-reader.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { testSecret } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 /** Two server processes with one PostgreSQL: what one node was told holds on the other. */
 type Node = { process: ServerProcess; url: string; client: TestClient };
@@ -21,19 +21,8 @@ let folder: string;
 let [a, b]: [Node, Node] = [] as unknown as [Node, Node];
 let person: Person;
 
-function startProcess(name: string, settings: Record<string, string> = {}): ServerProcess {
-  const { host, port, user, database: databaseName } = database.connection;
-  return startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: join(folder, name),
-    PARLEY_LOG_LEVEL: "error",
-    ...settings,
-  });
-}
-
-async function startNode(name: string): Promise<Node> {
-  const process = startProcess(name);
+async function openNode(name: string): Promise<Node> {
+  const process = startNode(database.connection, join(folder, name));
   const url = await process.ready;
   return { process, url, client: createClient(url) };
 }
@@ -43,7 +32,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), "parley-nodes-"));
   // They start at once, because both migrate, store the check of the secret and create signing
   // keys.
-  [a, b] = await Promise.all([startNode("a"), startNode("b")]);
+  [a, b] = await Promise.all([openNode("a"), openNode("b")]);
   person = await signUp(a.client);
 });
 
@@ -308,7 +297,9 @@ test("an Idempotency-Key used on both nodes at once has one effect", async () =>
 });
 
 test("a node with another PARLEY_SECRET does not start, and says why", async () => {
-  const stranger = startProcess("stranger", { PARLEY_SECRET: "some other secret of 32 characters or more" });
+  const stranger = startNode(database.connection, join(folder, "stranger"), {
+    PARLEY_SECRET: "some other secret of 32 characters or more",
+  });
   const { code } = await stranger.ended;
   assert.equal(code, 1);
   assert.match(stranger.output(), /PARLEY_SECRET differs from the one this database was made with/);
@@ -317,7 +308,7 @@ test("a node with another PARLEY_SECRET does not start, and says why", async () 
 });
 
 test("replies that a killed node left pending are given by the other, each once", async (t) => {
-  const victim = await startNode("victim");
+  const victim = await openNode("victim");
   const sessions = Array.from({ length: 6 }, (_, index) => `orphans ${index} ${randomUUID()}`);
   type Sent = { sessionId: string; message: string; key: string };
   const sends: Sent[] = [];

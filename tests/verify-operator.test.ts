@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { createClient, signUp } from "../server/testing/client.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
-import { publicInstallation, testSecret } from "../server/testing/test-server.ts";
+import { publicInstallation } from "../server/testing/test-server.ts";
 import { until } from "../server/testing/until.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { startNode } from "./start-node.ts";
 
 let database: { connection: Connection; drop(): Promise<void> };
 let folder: string;
@@ -20,14 +21,9 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Its log holds the link. */
 function start(settings: Record<string, string>): ServerProcess {
-  const { host, port, user, database: name } = database.connection;
-  return startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: folder,
-    ...settings,
-  });
+  return startNode(database.connection, folder, { PARLEY_LOG_LEVEL: "info", ...settings });
 }
 
 async function stop(server: ServerProcess): Promise<void> {

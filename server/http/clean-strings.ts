@@ -1,5 +1,5 @@
 import { invalidRequest, Problem } from "../kernel/problem.ts";
-import { escapePointer } from "../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../kernel/wire/pointer-to.ts";
 
 /**
  * Replaces lone surrogates in every string. Throws invalid-request, with the pointer, for a NUL
@@ -52,6 +52,6 @@ function within<Result>(place: Place, name: string, work: () => Result): Result 
 }
 
 function refused({ pointer, names }: Place, message: string, detail: string): Problem {
-  const whole = [pointer, ...names.map(escapePointer)].join("/");
+  const whole = pointerTo(pointer, ...names);
   return new Problem(invalidRequest, detail, { errors: [{ pointer: whole, message }] });
 }

@@ -164,7 +164,7 @@ export const kernelRooms: Record<string, number> = {
   "kernel/log/": 9,
   "kernel/mail/": 7,
   "kernel/storage/": 10,
-  "kernel/wire/": 9,
+  "kernel/wire/": 10,
   "kernel/outbound/": 6,
   "kernel/nodes/": 5,
   "kernel/untrusted/": 9,

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createClient, type TestClient } from "../../server/testing/client.ts";
 import { createTestDatabase } from "../../server/testing/test-database.ts";
-import { testSecret } from "../../server/testing/test-server.ts";
-import { startServerProcess } from "../server-process.ts";
+import { startNode } from "../start-node.ts";
 
 /** A main thread may be silent for so long; a caller notices more. */
 export const mostSilentMs = 2_000;
@@ -32,14 +31,7 @@ export async function startVictim(
 ): Promise<Victim> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "parley-attack-"));
-  const { host, port, user, database: name } = database.connection;
-  const process = startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    PARLEY_SECRET: testSecret,
-    PARLEY_DATA_DIR: folder,
-    PARLEY_LOG_LEVEL: "warn",
-    ...settings,
-  });
+  const process = startNode(database.connection, folder, { PARLEY_LOG_LEVEL: "warn", ...settings });
   const url = await process.ready;
   let longestMs = 0;
   const silences: string[] = [];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { saveWorkflow } from "../../server/capabilities/automation/testing/save-workflow.ts";
 import { type Person, signUp } from "../../server/testing/client.ts";
 import { nextMail } from "../../server/testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
@@ -36,7 +37,7 @@ async function ask(title: string) {
     document: { dsl: "1.0.3", namespace: "test", name, version: "1.0.0" },
     do: [{ ask: { call: "parley.approval:1.0.0@default", with: { title, request, deadline: "P2D" } } }],
   };
-  await owner.client.call("PUT", `/api/workflows/${name}`, { body: document });
+  await saveWorkflow(owner.client, name, document);
   const { runId } = (await owner.client.post("/api/automation", { workflow: name })).body;
   const { text } = await nextMail(server, owner.email, title);
   return { runId, link: server.url + (/\/approvals\/[\w-]+/.exec(text)?.[0] ?? "") };

@@ -8,7 +8,8 @@ import pg from "pg";
 import { EventId } from "../../server/kernel/storage/id.ts";
 import { createClient, makeKey, signUp } from "../../server/testing/client.ts";
 import { createTestDatabase } from "../../server/testing/test-database.ts";
-import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import type { ServerProcess } from "../server-process.ts";
+import { startNode } from "../start-node.ts";
 import { type CountingReceiver, startCountingReceiver } from "./counting-receiver.ts";
 import { createRetryingClient } from "./retrying-client.ts";
 import { createRandom, type Random } from "./seeded-random.ts";
@@ -159,14 +160,9 @@ async function startNodes(
   connection: { host: string; port: number; user: string; database: string },
   receiver: CountingReceiver,
 ): Promise<Nodes> {
-  const { host, port, user, database } = connection;
   const running: { process: ServerProcess; url: string }[] = [];
   async function start(index: number): Promise<void> {
-    const process = startServerProcess({
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-      PARLEY_SECRET: "the secret that the three nodes share",
-      PARLEY_DATA_DIR: join(folder, String(index)),
-      PARLEY_LOG_LEVEL: "error",
+    const process = startNode(connection, join(folder, String(index)), {
       PARLEY_OUTBOUND_ALLOW: `webhooks:${new URL(receiver.url).host}`,
     });
     running[index] = { process, url: await process.ready };

@@ -1,3 +1,4 @@
+import { lasting } from "./lasting.ts";
 import type { Operation } from "./read-operations.ts";
 import type { ValidCall } from "./valid-calls.ts";
 import { must, type Resident, type World } from "./world.ts";
@@ -13,15 +14,6 @@ async function save({ client }: Resident, name: string, source = document(name))
   return name;
 }
 
-/** Made once for each world: a workspace has few workflows. */
-function lasting(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
-  const made = new WeakMap<World, Promise<string>>();
-  return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
-  };
-}
 const lastingWorkflow = lasting(({ first }) => save(first, "greeter"));
 /** There in both workspaces, because saving a workflow makes it where there is none. */
 const commonWorkflow = lasting(async ({ first, other }) => {

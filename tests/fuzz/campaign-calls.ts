@@ -1,17 +1,9 @@
+import { lasting } from "./lasting.ts";
 import { newNewsletterList } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
 import type { ValidCall } from "./valid-calls.ts";
 import { must, type World } from "./world.ts";
 
-/** Made once for each world: a workspace has few lists and series. */
-function lasting(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
-  const made = new WeakMap<World, Promise<string>>();
-  return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
-  };
-}
 /** Nobody is on it, so that nothing is mailed. */
 const emptyList = lasting(newNewsletterList);
 

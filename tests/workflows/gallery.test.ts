@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { Client } from "pg";
+import { saveWorkflow } from "../../server/capabilities/automation/testing/save-workflow.ts";
 import { everyScope } from "../../server/capabilities/database/testing/database-desk.ts";
 import {
   createTestSource,
@@ -86,9 +87,7 @@ async function install(name: string, changes: Record<string, string> = {}): Prom
     assert.ok(text.includes(from), `${name} has no ${from}`);
     text = text.replaceAll(from, to);
   }
-  const headers = { "content-type": "application/yaml" };
-  const saved = await client.call("PUT", `/api/workflows/${name}`, { body: text, headers });
-  assert.ok(saved.status < 300, saved.text);
+  await saveWorkflow(client, name, text);
   tested.add(`${name}.yaml`);
 }
 
@@ -118,7 +117,7 @@ const strike = (name: string) =>
     [name],
   );
 
-/** The next run of a workflow that has ended. A run that failed is told with its error. */
+/** The next ended run of a workflow. For a failed run, the assertion shows the error. */
 // biome-ignore lint/suspicious/noExplicitAny: runs of every shape.
 async function endOf(name: string, count = 1): Promise<any> {
   const ended = await until(async () => {
@@ -153,7 +152,7 @@ describe("the gallery of workflows", { timeout: 180_000 }, () => {
     assert.match(first.text, /price for an offer/);
     await mailTo("sales@example.com", "Still new after a day: Ada");
     await endOf("lead-follow-up");
-    // With the real time, a lead of which somebody takes care is not told again.
+    // With the real time, the workflow does not tell again of a lead that a member takes care of.
     await install("lead-follow-up");
     smtp.mails.length = 0;
     const taken = await lead({ name: "Bob", email: "bob@example.com" });
@@ -244,7 +243,7 @@ describe("the gallery of workflows", { timeout: 180_000 }, () => {
     assert.match((await mailTo("dora@example.com", "order o3")).text, /cannot refund/);
     await endOf("refund-approval", 3);
 
-    // Nobody decides, also not the owner who is asked then: nothing is paid.
+    // Neither the first approver nor the owner decides: nothing is paid.
     await install("refund-approval", { "https://payments.example.com": service.url, P1D: "PT0.1S" });
     await post("refund.requested", { refund: "r4", order: "o4", euros: 90, email: "dora@example.com" });
     assert.match((await mailTo("dora@example.com", "order o4")).text, /cannot refund/);

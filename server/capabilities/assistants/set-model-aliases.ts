@@ -1,6 +1,7 @@
 import { audit } from "../../kernel/audit.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { invalidRequest, Problem } from "../../kernel/problem.ts";
+import { pointerTo } from "../../kernel/wire/pointer-to.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { raiseSetupVersion } from "../models/index.ts";
 import { assistantModel, offlineModel } from "./choose-models.ts";
@@ -39,7 +40,10 @@ export async function setModelAliases(context: Context, input: ModelAliases): Pr
 function refuseReservedNames(names: readonly string[]): void {
   const errors = names
     .filter((name) => name === assistantModel || name === offlineModel || name.startsWith("ast_"))
-    .map((name) => ({ pointer: pointerTo(name), message: "is a name that Parley uses itself; choose another" }));
+    .map((name) => ({
+      pointer: pointerTo("/body", name),
+      message: "is a name that Parley uses itself; choose another",
+    }));
   const [first] = errors;
   if (first !== undefined) throw new Problem(invalidRequest, `${first.pointer} ${first.message}.`, { errors });
 }
@@ -49,10 +53,6 @@ function assistantOf(rows: readonly AssistantRow[], name: string, wireId: string
   const row = rows.find((candidate) => candidate.id === id);
   if (row !== undefined) return row;
   throw new Problem(unknownAssistant, "This workspace has no such assistant. GET /api/assistants lists those it has.", {
-    errors: [{ pointer: pointerTo(name), message: "is not the id of an assistant of this workspace" }],
+    errors: [{ pointer: pointerTo("/body", name), message: "is not the id of an assistant of this workspace" }],
   });
-}
-
-function pointerTo(name: string): string {
-  return `/body/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

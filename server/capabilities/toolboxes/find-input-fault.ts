@@ -1,6 +1,7 @@
 import type { FieldError } from "../../kernel/problem.ts";
 import { CheckTooLong, checkBySchema } from "../../kernel/untrusted/check-by-schema.ts";
-import { escapePointer, explainFaults } from "../../kernel/wire/explain-faults.ts";
+import { explainFaults } from "../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../kernel/wire/pointer-to.ts";
 import type { ExternalTool } from "../../providers/toolbox/toolbox.ts";
 
 /**
@@ -17,9 +18,7 @@ export function findInputFault(
   const known = new Set(operation.parameters.map(({ key, name }) => key ?? name));
   if (operation.body !== undefined) known.add("body");
   const unknown = Object.keys(input).find((name) => !known.has(name));
-  return unknown === undefined
-    ? undefined
-    : { pointer: `/${escapePointer(unknown)}`, message: "is not a known property" };
+  return unknown === undefined ? undefined : { pointer: pointerTo("", unknown), message: "is not a known property" };
 }
 
 function findFault(schema: unknown, input: unknown): FieldError | undefined {

@@ -1,4 +1,5 @@
-import { escapePointer, type SchemaFault } from "../wire/explain-faults.ts";
+import type { SchemaFault } from "../wire/explain-faults.ts";
+import { pointerTo } from "../wire/pointer-to.ts";
 import { isEqualJson } from "./is-equal-json.ts";
 
 export type Json = Record<string, unknown>;
@@ -219,7 +220,7 @@ const ofObjects: [string, Find][] = [
         check.spend();
         if (Object.hasOwn(known, name)) return undefined;
         if (additional === false) return fault("additionalProperties", place, { additionalProperty: name });
-        return check.findFault(additional, value[name], `${place}/${escapePointer(name)}`);
+        return check.findFault(additional, value[name], pointerTo(place, name));
       });
     },
   ],
@@ -229,7 +230,7 @@ const ofObjects: [string, Find][] = [
       first(Object.keys(properties), (name) => {
         check.spend();
         if (!Object.hasOwn(value, name)) return undefined;
-        return check.findFault(properties[name], value[name], `${place}/${escapePointer(name)}`);
+        return check.findFault(properties[name], value[name], pointerTo(place, name));
       }),
   ],
 ];

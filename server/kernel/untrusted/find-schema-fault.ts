@@ -1,5 +1,5 @@
 import type { FieldError } from "../problem.ts";
-import { escapePointer } from "../wire/explain-faults.ts";
+import { pointerTo } from "../wire/pointer-to.ts";
 import { isJson, type Json, schemaFormats } from "./check-by-schema.ts";
 
 /**
@@ -89,7 +89,7 @@ function visit(schema: unknown, walk: Walk, pointer: string, depth: number): voi
   if (typeof schema === "boolean") return;
   if (!isJson(schema)) throw new SchemaFault(pointer, "must be a schema: an object, true or false");
   for (const [keyword, value] of Object.entries(schema)) {
-    const place = `${pointer}/${escapePointer(keyword)}`;
+    const place = pointerTo(pointer, keyword);
     if (annotations.has(keyword) || (keyword === "$schema" && pointer === walk.place)) continue;
     if (subschemas.has(keyword)) visit(value, walk, place, depth + 1);
     else if (listsOfSubschemas.has(keyword)) visitList(value, walk, place, depth);

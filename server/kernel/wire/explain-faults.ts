@@ -1,4 +1,5 @@
 import type { FieldError } from "../problem.ts";
+import { pointerTo } from "./pointer-to.ts";
 
 /** What Ajv and TypeBox report of a value that does not fit its JSON Schema. */
 export type SchemaFault = {
@@ -42,12 +43,7 @@ function membersOf({ keyword, params }: SchemaFault): string[] {
 
 /** Ajv names one member, TypeBox all of them. */
 function pointersTo(names: unknown): string[] {
-  return [names].flat().map((name) => `/${escapePointer(String(name))}`);
-}
-
-/** Writes a member's name as a part of a JSON pointer (RFC 6901). */
-export function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+  return [names].flat().map((name) => pointerTo("", String(name)));
 }
 
 function sentenceOf({ keyword, params }: SchemaFault): string {

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { Client } from "pg";
+import { saveWorkflow } from "../../../server/capabilities/automation/testing/save-workflow.ts";
 import { newestMigration } from "../../../server/migrations/migrate.ts";
 import type { TestClient } from "../../../server/testing/client.ts";
 import { signUpVerified } from "../../../server/testing/sign-up-verified.ts";
@@ -21,7 +22,7 @@ import {
  * node tools/run.js tests/workflows/upgrade/store-waiting-run.ts
  */
 
-/** Of the node that ran, and of what a person did at it. */
+/** Rows about the node that ran, and about what a person did on that node. */
 const leftOut = new Set([
   "migration",
   "node",
@@ -44,11 +45,7 @@ for (const [name, body] of [
   ["napping", nappingWorkflow],
   ["counting", countingWorkflow],
 ] as const) {
-  const saved = await client.call("PUT", `/api/workflows/${name}`, {
-    body,
-    headers: { "content-type": "application/yaml" },
-  });
-  if (saved.status !== 201) throw new Error(saved.text);
+  await saveWorkflow(client, name, body);
 }
 const started = await client.post("/api/automation", { workflow: "waiting", input: { order: "o-17" } });
 const { runId } = started.body;
@@ -58,13 +55,13 @@ await writeFile(new URL("waiting-run.json", import.meta.url), `${JSON.stringify(
 await server.stop();
 await service.close();
 
-/** Whether no node has a run in memory: what is stored is all that there is. */
+/** Whether no node has a run in memory: then the database holds the whole state. */
 async function isReleased(as: TestClient): Promise<boolean> {
   const { data } = (await as.get("/api/runs?status=waiting")).body;
   return data.length === 2;
 }
 
-/** How many tasks wait: the tasks around them wait, too, but have no reason of their own. */
+/** How many tasks wait for something themselves. The tasks around them only wait for these tasks. */
 async function waitsOf(as: TestClient): Promise<number> {
   const { timeline } = (await as.get(`/api/runs/${runId}`)).body;
   const heard = timeline.filter(

@@ -7,6 +7,7 @@ import { joinTeam } from "../../../testing/join-team.ts";
 import { nextMail, type ReceivedMail } from "../../../testing/received-mail.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 let server: TestServer;
 before(async () => {
@@ -23,12 +24,11 @@ async function start(client: TestClient, args: Record<string, unknown>, extra: R
     document: { dsl: "1.0.3", namespace: "test", name, version: "1.0.0" },
     do: [{ ask: { call: "parley.approval:1.0.0@default", with: args, ...extra } }],
   };
-  const put = await client.call("PUT", `/api/workflows/${name}`, { body: document });
-  assert.equal(put.status, 201, put.text);
+  await saveWorkflow(client, name, document);
   return (await client.post("/api/automation", { workflow: name, input: { euros: 90 } })).body.runId as string;
 }
 
-/** The same, when the run waits. */
+/** Starts such a run and waits until it waits for the decision. */
 async function ask(client: TestClient, args: Record<string, unknown>) {
   const runId = await start(client, args);
   return { runId, approvalId: await approvalOf(client, runId) };

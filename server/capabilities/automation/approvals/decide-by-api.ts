@@ -24,7 +24,8 @@ export async function decideByApi(context: Context, written: string, decision: D
 export async function requireApproval(db: Queryable, workspaceId: string, written: string): Promise<ApprovalRow> {
   const id = ApprovalId.parse(written);
   const found = id === undefined ? undefined : await findApproval(db, { workspaceId, id });
-  if (found === undefined) throw new Problem(notFound, `There is no approval ${written.slice(0, 60)}.`);
+  if (found === undefined)
+    throw new Problem(notFound, `There is no approval ${written.slice(0, 60)}. GET /api/approvals lists them.`);
   return found;
 }
 

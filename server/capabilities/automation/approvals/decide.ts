@@ -45,7 +45,7 @@ export async function decide(
     comment,
     decidedAt: at.toISOString(),
   };
-  // The run before the approval, as the end of a run locks them.
+  // Locks the run before the approval, in the same order as the end of a run.
   if (!(await sendSignal(tx, { workspaceId, id: runId }, approval.wait, signal))) throw isOver("cancelled");
   if (!(await writeDecision(tx, approval, { decision, kind: by.kind, by: by.id, comment, at }))) throw isOver();
   const approvalId = ApprovalId.format(id);

@@ -51,14 +51,14 @@ export async function escalateApproval(
   announceRequest(tx, run, id, true);
 }
 
-/** Gives what has become of it: `expired`, or what was decided meanwhile. */
+/** Gives the status of the approval: `expired`, or the decision that was made meanwhile. */
 export async function expireApproval(tx: Transaction, run: RunExecution, id: string): Promise<string | undefined> {
   const key = { workspaceId: run.facts.workspaceId, id };
   if (await endApproval(tx, key, "expired")) announceEnd(tx, run.facts, id, "expired");
   return (await findApproval(tx, key))?.status;
 }
 
-/** The run goes on without it: a time limit, or another branch has won. */
+/** Cancels an approval whose run goes on without the decision, after a time limit or the win of another branch. */
 export async function withdrawApproval(tx: Transaction, run: RunExecution, id: string): Promise<void> {
   const key = { workspaceId: run.facts.workspaceId, id };
   if (await endApproval(tx, key, "cancelled")) announceEnd(tx, run.facts, id, "cancelled");

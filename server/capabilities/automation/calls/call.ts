@@ -43,13 +43,13 @@ export type Call = {
   /** How long the other side may take. Default 30,000. The task's own timeout aborts `signal`. */
   timeoutMs?: number;
   /**
-   * Called before the first byte leaves of a request that may have an effect. When `signal` aborts
+   * Call it before the first byte of a request leaves that may have an effect. When `signal` aborts
    * the call, the effect is `not-sent` without it and `unknown` with it.
    */
   onSend?(): void;
 };
 
-/** Who asks the outside, also before the call itself: for a token or a document. */
+/** The asking run, for requests to the outside: the call itself, a token, a document. */
 export type Caller = Pick<
   Call,
   "kernel" | "workspaceId" | "input" | "authentication" | "secret" | "signal" | "timeoutMs"
@@ -59,7 +59,7 @@ export type CallAnswer = {
   output: unknown;
   /** What authenticated the call, for `$authorization`. Never stored. */
   authorization?: { scheme: string; parameter: string };
-  /** What it has cost beside being a call. */
+  /** What the call has cost in tokens. */
   cost?: { inputTokens?: number; outputTokens?: number };
 };
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 let outside: Server;
 let url: string;
@@ -50,9 +51,7 @@ operations: { hear: { action: receive, channel: { $ref: "#/channels/orders" } } 
 
 async function run(name: string, body: string, input: unknown = {}) {
   const source = `document: { dsl: '1.0.3', namespace: test, name: ${name}, version: '1.0.0' }\n${body}`;
-  const headers = { "content-type": "application/yaml" };
-  const saved = await client.call("PUT", `/api/workflows/${name}`, { body: source, headers });
-  assert.ok(saved.status < 300, saved.text);
+  await saveWorkflow(client, name, source);
   const started = await client.post("/api/automation?wait=10", { workflow: name, input });
   assert.equal(started.status, 200, started.text);
   const { timeline } = (await client.get(`/api/runs/${started.body.runId}`)).body;

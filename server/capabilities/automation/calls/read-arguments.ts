@@ -1,5 +1,5 @@
+import { isObject, type Json } from "../json.ts";
 import { faultyCall } from "./call.ts";
-import { isObject, type Json } from "./json.ts";
 
 /** The arguments of a call, each with its kind checked. What is missing is undefined. */
 export const readArguments = { text: readText, object: readObject, boolean: readBoolean, choice: readChoice };

@@ -5,6 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 type Tried = { isSame: boolean; differences: unknown[]; event: { data: { number: number } } };
 
@@ -39,11 +40,7 @@ do:
   - rest: { wait: { milliseconds: 5 } }
   - tell: { set: { text: '\${ ${text} }' } }
 `;
-  async function save(name: string, body: string) {
-    const headers = { "content-type": "application/yaml" };
-    const { status, text } = await client.call("PUT", `/api/workflows/${name}`, { body, headers });
-    assert.ok(status < 300, text);
-  }
+  const save = (name: string, document: string) => saveWorkflow(client, name, document);
   const rows = async () =>
     (
       await server.server.kernel.database.pool.query(

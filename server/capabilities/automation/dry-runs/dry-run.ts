@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { notFound, Problem } from "../../../kernel/problem.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { RunId } from "../ids.ts";
 import { showTask } from "../runs/show-run.ts";
 import { listTasks } from "../runs/store.ts";
 import { checkWorkflow } from "../workflows/check-workflow.ts";
+import { noWorkflow } from "../workflows/require-workflow.ts";
 import { invalid } from "../workflows/save-workflow.ts";
 import { findWorkflow } from "../workflows/store.ts";
 import { compareRuns } from "./compare-runs.ts";
@@ -29,7 +29,7 @@ export async function dryRun(call: DryRunCall) {
   const checked = draft === undefined ? undefined : await checkWorkflow(kernel, workspaceId, draft);
   if (checked !== undefined && checked.definition === undefined) throw invalid(checked.problems);
   const definition = checked?.definition ?? saved?.definition;
-  if (definition === undefined) throw new Problem(notFound, `There is no workflow named ${params.name}.`);
+  if (definition === undefined) throw noWorkflow(params.name);
   const workflow = { id: saved?.id ?? newUuid(), name: params.name, version: saved?.version ?? 0, definition };
   const cases = hasInput(call.body)
     ? [{ input: call.body.input ?? null }]

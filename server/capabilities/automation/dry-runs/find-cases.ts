@@ -12,7 +12,7 @@ import { readEvent } from "../triggers/read-event.ts";
 import { type SeenEvent, toCloudEvents } from "../triggers/to-cloud-events.ts";
 import { findEndedRuns, type RecordedRun } from "./store.ts";
 
-/** What a workflow is tried with, and what came of it when it happened. */
+/** An input for the trial, and what its run did when it happened. */
 export type DryCase = { event?: CloudEvent; input: unknown; recorded?: RecordedRun };
 
 type Tried = { workspaceId: string; workflowId: string; definition: WorkflowDefinition };

@@ -3,7 +3,7 @@ export function pathOfPointer(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/)/g, "");
 }
 
-/** Gives each task of a run a name of its own: its path, and how many of this path came before. */
+/** Gives each task of a run a unique name: its path, and how many tasks of this path came before. */
 export function taskPaths<Task extends { pointer: string }>(tasks: readonly Task[]): Map<string, Task> {
   const counts = new Map<string, number>();
   return new Map(

@@ -1,4 +1,5 @@
 import { ExpressionFault } from "./expression-fault.ts";
+import { mentionedVariables } from "./mentioned-variables.ts";
 
 const maxProgramBytes = 16_384;
 
@@ -30,8 +31,7 @@ export function refuseProgram(program: string): ExpressionFault | undefined {
   return new ExpressionFault(`The expression is longer than ${maxProgramBytes / 1024} KiB.`, "syntax");
 }
 
-/** Those that jq sets itself are left to it. */
+/** jq sets two variables itself. */
 function variablesOf(program: string): string[] {
-  const names = Array.from(program.matchAll(/\$([A-Za-z_]\w*)/g), ([, name]) => name!);
-  return [...new Set(names)].filter((name) => name !== "ENV" && name !== "__loc__");
+  return [...mentionedVariables(program)].filter((name) => name !== "ENV" && name !== "__loc__");
 }

@@ -70,7 +70,7 @@ export const expressionVariables = [
 export function createExpressions(settings: Partial<ExpressionSettings> = {}): Expressions {
   const { maxMemoryMiB, ...poolSettings } = { ...usualExpressionSettings, ...settings };
   const limits = { maxMemoryMiB, maxResultBytes };
-  /** Of programs that do not compile, by their bound text: loose mode tries them again and again. */
+  /** The faults of programs that do not compile, by bound text: loose mode tries such programs repeatedly. */
   const syntaxFaults = new Map<string, string>();
   let pool: Promise<ExpressionPool> | undefined;
 
@@ -90,7 +90,7 @@ export function createExpressions(settings: Partial<ExpressionSettings> = {}): E
       try {
         await run(workspaceId, [{ index: 0, bound }], "null", results);
       } catch (cause) {
-        // jq computes what is constant while it compiles.
+        // jq computes constants while it compiles.
         if (cause instanceof ExpressionFault) return cause.message;
         throw cause;
       }

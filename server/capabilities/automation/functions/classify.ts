@@ -38,7 +38,7 @@ const engine = parserIn<typeof classifyByEngine>(
 
 /**
  * Chooses the label that a text belongs to: by a model of the workspace, or without one by the engine, from the
- * words of the labels. `confidence` is null where a model chose: its own would say nothing.
+ * words of the labels. `confidence` is null where a model chose, because a model's own number says nothing.
  */
 export const classify: CallFunction = {
   name: "parley.classify:1.0.0@default",
@@ -77,7 +77,7 @@ async function classifyByModel(
     responseFormat: { schema, name: "label", isStrict: false },
   });
   const said = (readModelJson(reply.text) as { label?: unknown } | undefined)?.label;
-  // A model without a sense for JSON answers with the bare name.
+  // Some models answer with the bare name in place of JSON.
   const label = names.find((name) => name === said) ?? names.find((name) => name === reply.text.trim()) ?? null;
   return { output: { label, confidence: null, by: reply.model }, cost: reply.usage };
 }

@@ -5,7 +5,7 @@ import { findAnswer, insertEffect, writeAnswer } from "./store.ts";
 
 /**
  * Does the effect of a call in one transaction with the record of it: a repeated call gets the answer of the
- * first, and has no second effect. What it announces was caused by what caused the run.
+ * first, and has no second effect. Its events name the cause of the run as their cause.
  */
 export function doOnce<Answer>(
   call: Pick<Call, "kernel" | "workspaceId" | "idempotencyKey" | "run">,

@@ -1,6 +1,7 @@
 import type { CallFunction } from "../calls/call.ts";
 import { callFunctions } from "../calls/call-functions.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
+import { readCatalogName } from "../language/read-catalog-name.ts";
 import type { CallTask } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { approvalFunction, parleyFunctions } from "./parley-functions.ts";
@@ -11,15 +12,13 @@ export type FoundFunction =
   | { kind: "function"; function: CallFunction }
   | { kind: "approval" };
 
-const catalogued = /^([^:@]+):([^@]+)@([A-Za-z0-9_-]+)$/;
-
 /** What a `call` task names. Throws a TaskFault of the type `configuration`. */
 export async function findFunction(run: RunExecution, name: string): Promise<FoundFunction> {
   const own = run.facts.definition.use?.functions?.[name];
   if (own !== undefined) return { kind: "task", task: own as CallTask };
   const protocol = callFunctions.get(name);
   if (protocol !== undefined) return { kind: "function", function: protocol };
-  const [, , , catalog] = catalogued.exec(name) ?? [];
+  const catalog = readCatalogName(name)?.catalog;
   if (catalog !== undefined && run.facts.definition.use?.catalogs?.[catalog] === undefined) {
     if (name === approvalFunction) return { kind: "approval" };
     const found = parleyFunctions(run.kernel).get(name);

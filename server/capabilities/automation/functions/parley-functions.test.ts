@@ -10,9 +10,9 @@ import { headerOf, type MailServer, startMailServer } from "../../../testing/mai
 import { addProvider } from "../../../testing/model-desk.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/scripted-provider.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../accounts/index.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 import { parleyFunctions } from "./parley-functions.ts";
 
 type Received = { headers: Record<string, string>; body: string };
@@ -70,8 +70,7 @@ async function call(person: Person, name: string, args: unknown, { input, use, r
     ...(use === undefined ? {} : { use }),
     do: [{ work }],
   };
-  const put = await person.client.call("PUT", `/api/workflows/${workflow}`, { body: document });
-  assert.equal(put.status, 201, put.text);
+  await saveWorkflow(person.client, workflow, document);
   const started = await person.client.post("/api/automation?wait=30", { workflow, input: input ?? {} });
   assert.equal(started.status, 200, started.text);
   return (await person.client.get(`/api/runs/${started.body.runId}`)).body;

@@ -1,6 +1,7 @@
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { readResource } from "../calls/read-resource.ts";
 import { faultOf } from "../interpreter/task-fault.ts";
+import { readCatalogName } from "../language/read-catalog-name.ts";
 import type { readDefinition } from "../language/read-definition.ts";
 import type { CallTask, Endpoint } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
@@ -9,7 +10,6 @@ const parser = parserIn<typeof readDefinition>(
   new URL("../language/read-definition.ts", import.meta.url),
   "readDefinition",
 );
-const catalogued = /^([^:@]+):([^@]+)@([A-Za-z0-9_-]+)$/;
 
 /**
  * The definition of a function in a catalog of the workflow, or at a URL: a task. Throws TaskFault and CallFault.
@@ -27,8 +27,9 @@ export async function readCatalogFunction(run: RunExecution, name: string): Prom
 }
 
 function endpointOf(run: RunExecution, name: string): Endpoint {
-  const [, functionName = "", version = "", catalog = ""] = catalogued.exec(name) ?? [];
-  if (functionName === "") return rawAddress(name);
+  const named = readCatalogName(name);
+  if (named === undefined) return rawAddress(name);
+  const { functionName, version, catalog } = named;
   const root = run.facts.definition.use?.catalogs?.[catalog]?.endpoint;
   if (root === undefined) throw faultOf("configuration", `The workflow has no catalog named ${catalog}`);
   const path = `functions/${functionName}/${version}/function.yaml`;

@@ -4,7 +4,7 @@ import type { Scope } from "../../../kernel/scope.ts";
 import type { Call } from "../calls/call.ts";
 import { RunId } from "../ids.ts";
 
-/** What a run may do in its workspace: what a secret key may that names no scopes, so nothing sensitive. */
+/** A run has the scopes of a secret key that names none: all but the sensitive ones. */
 export function scopesOfRuns(kernel: Kernel): ReadonlySet<Scope> {
   return new Set(kernel.scopes.filter(({ isSensitive }) => !isSensitive).map(({ name }) => name));
 }

@@ -12,12 +12,12 @@ import { runTry } from "./run-try.ts";
 import { runWait } from "./run-wait.ts";
 import { runWorkflow } from "./run-workflow.ts";
 
-/** What the body of a task came to. */
+/** The result of a task's body. */
 export type BodyOutcome = {
   output: unknown;
   /** Where the task itself sends the run, in place of its `then`. */
   next?: string;
-  /** Of a dry run: the output was recorded after `output.as` had made it. */
+  /** In a dry run: the output is a recorded one, to which `output.as` was applied already. */
   isRecorded?: boolean;
   /** A task inside of it ended the workflow. */
   isEnd?: boolean;

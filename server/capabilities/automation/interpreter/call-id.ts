@@ -3,8 +3,8 @@ import type { RunExecution } from "../runs/run-execution.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Names one call, event or request of a run for the outside: the same in a retry and after a take-over,
- * another one in another iteration.
+ * The id of one call, event or request of a run for the outside: the same in a retry and after a take-over,
+ * and another id in each iteration.
  */
 export function callId(run: RunExecution, scope: Scope): string {
   const place = createHash("sha256").update(scope.key).digest("base64url").slice(0, 22);

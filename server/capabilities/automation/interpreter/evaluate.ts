@@ -1,5 +1,6 @@
 import { ExpressionFault } from "../expressions/expression-fault.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
+import { mentionedVariables } from "../expressions/mentioned-variables.ts";
 import { resolveExpression, resolveTemplate } from "../expressions/resolve-template.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import { readSecretsOf } from "../secrets/read-secrets-of.ts";
@@ -35,7 +36,7 @@ async function settings(run: RunExecution, template: unknown, { scope, facts }: 
   const named = namesIn(template);
   const given: Record<string, unknown> = {};
   for (const [name, make] of Object.entries(possible)) {
-    // A name that is not mentioned is bound too, so that a fault is the same whatever is mentioned.
+    // Other names are bound to null, so that a fault does not depend on the names of a template.
     given[name] = named.has(name) ? ((await make()) ?? null) : null;
   }
   return {
@@ -47,21 +48,17 @@ async function settings(run: RunExecution, template: unknown, { scope, facts }: 
 
 const namesOfObjects = new WeakMap<object, Set<string>>();
 
-/** The variables that a template mentions; more than that do no harm. */
+/** The variables that a template mentions. */
 function namesIn(template: unknown): Set<string> {
   if (typeof template === "object" && template !== null) {
     let names = namesOfObjects.get(template);
     if (names === undefined) {
-      names = mentioned(JSON.stringify(template));
+      names = mentionedVariables(JSON.stringify(template));
       namesOfObjects.set(template, names);
     }
     return names;
   }
-  return mentioned(String(template));
-}
-
-function mentioned(text: string): Set<string> {
-  return new Set([...text.matchAll(/\$(?:__loc__|([A-Za-z_][A-Za-z0-9_]*))/g)].map((match) => match[1] ?? ""));
+  return mentionedVariables(String(template));
 }
 
 async function asFault<Value>(work: () => Promise<Value>): Promise<Value> {

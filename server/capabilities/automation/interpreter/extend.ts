@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { kindOf, type Task } from "../language/workflow-definition.ts";
 import { holds } from "./evaluate.ts";
 import { listFrame } from "./run-state.ts";
@@ -26,7 +27,7 @@ export async function extend(
     }
     const outcome = await interpreter.runList(
       run,
-      { list, pointer: `/use/extensions/${index}/${name}/${side}`, frame: frame.extension.list },
+      { list, pointer: pointerTo("/use/extensions", index, name, side), frame: frame.extension.list },
       inside(scope, {
         isExtension: true,
         key: `${scope.key}/${side}.${index}`,

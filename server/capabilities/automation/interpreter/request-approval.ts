@@ -17,7 +17,7 @@ type Asked = NonNullable<BodyFrame["approval"]>;
 /** Asks people, and waits for their decision. Throws TaskFault: 403 for a rejection, 408 for none in time. */
 export async function requestApproval(under: ApprovalRun, args: Record<string, unknown>): Promise<BodyOutcome> {
   const { run, place, record, frame } = under;
-  // What people see has no secrets, and they approve what they see.
+  // Secrets are hidden before the request is hashed: people approve exactly what they see.
   const order = readApprovalOrder(hideSecrets(args, secretTextsOf(run)));
   if (run.facts.isDry) {
     record.effect = "not-sent";
@@ -79,7 +79,7 @@ async function decisionOf(under: ApprovalRun, order: ApprovalOrder, asked: Asked
     else {
       const status = await expire(under, asked.id);
       if (status !== "approved" && status !== "rejected") throw faultOf("timeout", "Nobody has decided in time");
-      // It was decided in the same moment: the signal is on its way.
+      // A member decided in the same moment: the signal is on its way.
       isLate = true;
     }
   }

@@ -1,9 +1,11 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { type Call, type CallAnswer, CallFault, type CallFunction, type Effect } from "../calls/call.ts";
 import { findFunction } from "../functions/find-function.ts";
 import type { AuthenticationPolicy, CallTask, EventIterator } from "../language/workflow-definition.ts";
 import { hideCredential, readSecret } from "../secrets/read-secrets-of.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import { callId } from "./call-id.ts";
+import { calledHost } from "./called-host.ts";
 import { evaluate, fillTemplate } from "./evaluate.ts";
 import { handleItem } from "./handle-item.ts";
 import { requestApproval } from "./request-approval.ts";
@@ -28,7 +30,7 @@ export async function runCall(under: CallRun): Promise<BodyOutcome> {
   return callOutside(under, found.function, args);
 }
 
-/** The expressions of a subscription are about each message, which has not come yet. */
+/** The expressions of a subscription are evaluated for each message, so they stay as they are. */
 function splitArguments({ call, with: args = {} }: CallTask) {
   const { subscription, ...filled } = args;
   return call === "asyncapi" && subscription !== undefined
@@ -36,14 +38,14 @@ function splitArguments({ call, with: args = {} }: CallTask) {
     : { filled: args, kept: {} };
 }
 
-/** A function of the workflow or of a catalog is a task: its input is what it is called with. */
+/** A function of the workflow or of a catalog is a task. The arguments of the call are its input. */
 async function runFunction(under: CallRun, task: CallTask): Promise<BodyOutcome> {
   const { run, place, frame, facts, input, scope } = under;
   const held =
     place.task.with === undefined ? input : await fillTemplate(run, place.task.with, input, { scope, facts });
   frame.body.function ??= {};
   const holder = Object.assign(frame.body.function, frame.body.function.task ? {} : { held });
-  const pointer = `${place.pointer}/${place.task.call.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const pointer = pointerTo(place.pointer, place.task.call);
   const around = inside(scope, { key: `${scope.key}/function` });
   const outcome = await under.interpreter.runTask(run, { name: place.task.call, pointer, task }, holder, around);
   return { output: outcome.output, isEnd: outcome.next === "end" };
@@ -97,14 +99,7 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
   };
   const isIdempotent = await called.isIdempotent(call);
   if (record.effect === "unknown" && !isIdempotent) {
-    throw new TaskFault(
-      {
-        ...faultOf("runtime", "It is unknown whether this call was made").error,
-        detail:
-          "The node that made it ended before the answer was stored. Look at the other side, then resume the run.",
-      },
-      { effect: "unknown", isUnrepeatable: true },
-    );
+    throw callUnknown(under, args);
   }
   spendCall(run);
   if (!isIdempotent) {
@@ -141,6 +136,13 @@ async function callOutside(under: CallRun, called: CallFunction, args: Record<st
     output: answer.output,
     ...(answer.authorization === undefined ? {} : { authorization: answer.authorization }),
   };
+}
+
+function callUnknown({ run, place }: CallRun, args: Record<string, unknown>): TaskFault {
+  const host = calledHost(place.task.call, args);
+  const detail = `A node ended during the call of ${host}, before it stored an answer. Look at ${host} whether the call took effect. If not, POST /api/runs/${run.facts.id}/resume makes the call again.`;
+  const { error } = faultOf("runtime", "It is unknown whether this call was made", detail);
+  return new TaskFault(error, { effect: "unknown", isUnrepeatable: true });
 }
 
 function effectOf(error: unknown): Effect | undefined {

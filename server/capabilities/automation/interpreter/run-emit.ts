@@ -28,7 +28,7 @@ export async function runEmit({ run, place, facts, record, input, scope }: TaskR
   }
   const event = {
     specversion: "1.0",
-    // The same when a node dies before the task's end is stored.
+    // The id stays the same when a node dies before the end of the task is stored.
     id: callId(run, scope),
     source: `/workflows/${run.facts.workflowName}`,
     time: record.startedAt.toISOString(),

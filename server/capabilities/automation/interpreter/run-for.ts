@@ -52,7 +52,7 @@ async function readItems({ run, place, record, facts, input, scope }: TaskRun<Fo
       ? await fillTemplate(run, collection, input, at)
       : ((await evaluate(run, collection, input, at)) ?? []);
     if (!Array.isArray(items)) throw faultOf("expression", "The expression of `for.in` gives no list");
-    // Stored once: the expression may give something else at another time.
+    // The list is stored once, because the expression may give another list later.
     record.kept.items = items;
     run.note(record);
   }

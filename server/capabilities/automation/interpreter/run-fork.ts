@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { ForkTask, Task } from "../language/workflow-definition.ts";
 import type { BodyOutcome } from "./bodies.ts";
 import type { HeldTask } from "./run-state.ts";
@@ -15,13 +16,13 @@ export async function runFork(under: TaskRun<ForkTask>): Promise<BodyOutcome> {
   const held = frame.body.branches;
   const race = new AbortController();
   const signal = AbortSignal.any([scope.signal, race.signal]);
-  // Each branch that waits listens to it.
+  // Each waiting branch adds a listener.
   setMaxListeners(0, signal);
   const fork = Promise.withResolvers<BranchOutcome | undefined>();
   let branchesLeft = held.length;
   let isSettled = false;
 
-  /** The fork goes on in the same moment, so that the run is at no time without a part that works. */
+  /** The fork becomes a working part in the same moment, so that the run always has one. */
   function settle(end: () => void): void {
     if (isSettled) return;
     isSettled = true;
@@ -35,7 +36,7 @@ export async function runFork(under: TaskRun<ForkTask>): Promise<BodyOutcome> {
     const holder = Object.assign(branch, { held: input });
     const outcome = await under.interpreter.runTask(
       run,
-      { name, pointer: `${place.pointer}/fork/branches/${index}/${name}`, task: task as Task },
+      { name, pointer: pointerTo(place.pointer, "fork", "branches", index, name), task: task as Task },
       holder,
       inside(scope, { key: `${scope.key}/${name}`, parent: under.record.number, signal }),
     );
@@ -60,7 +61,7 @@ export async function runFork(under: TaskRun<ForkTask>): Promise<BodyOutcome> {
       .finally(() => run.endPart());
   });
   if (held.length === 0) settle(() => fork.resolve(undefined));
-  // From here the branches are the parts that work, not the fork.
+  // From here on, the branches are the working parts of the run, and the fork is none.
   run.endPart();
   try {
     const winner = await fork.promise;

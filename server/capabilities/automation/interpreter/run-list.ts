@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Task, TaskList } from "../language/workflow-definition.ts";
 import type { RunExecution } from "../runs/run-execution.ts";
 import type { ListFrame } from "./run-state.ts";
@@ -24,7 +25,7 @@ export async function runList(
   while (frame.at < list.length) {
     const name = names[frame.at] ?? "";
     const task = list[frame.at]?.[name] as Task;
-    const place = { name, pointer: `${pointer}/${frame.at}/${escapeName(name)}`, task };
+    const place = { name, pointer: pointerTo(pointer, frame.at, name), task };
     if (run.taskCount > mostTasks) {
       throw faultOf("runtime", `The run has more than ${mostTasks} tasks`, "Its tasks lead back to each other.");
     }
@@ -38,12 +39,8 @@ export async function runList(
     const next = directive === "continue" ? frame.at + 1 : names.indexOf(directive);
     if (next < 0) throw faultOf("configuration", `There is no task named ${directive} in the list of ${name}`);
     frame.at = next;
-    // The end of the list is stored with what follows it.
+    // The end of the list is stored in the next checkpoint of the task around it.
     if (frame.at < list.length) await run.checkpoint();
   }
   return { output: frame.held, isEnd: false, isExit: false };
-}
-
-function escapeName(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -57,7 +57,7 @@ export async function runListen(under: ListenRun): Promise<BodyOutcome> {
   return { output: body.outputs };
 }
 
-/** What a dry run hears is what the same task heard in the recorded run. */
+/** A dry run hears the events that the same task heard in the recorded run. */
 function listenDry({ run, place }: ListenRun): BodyOutcome {
   const stub = run.facts.stub?.(place);
   if (stub !== undefined) return { output: stub.recorded, isRecorded: true };

@@ -42,7 +42,7 @@ export type TaskFrame = {
   deadlineMs?: number;
   /** The tasks of extensions that run before or after it. */
   extension?: { index: number; list: ListFrame };
-  /** What the kind of task keeps. */
+  /** State of the task's kind. */
   body: BodyFrame;
   /** Its output before `output.as`, while the extensions after it run. */
   raw?: unknown;

@@ -30,7 +30,7 @@ export type Interpreter = {
   runTask(run: RunExecution, place: TaskPlace<Task>, holder: TaskHolder, scope: Scope): Promise<TaskOutcome>;
 };
 
-/** What a list came to. `isEnd`: the whole workflow ends with this output. */
+/** The result of a list. `isEnd`: the whole workflow ends with this output. */
 export type ListOutcome = { output: unknown; isEnd: boolean; isExit: boolean };
 
 /** `next` is where the run goes on: `continue`, `exit`, `end`, or the name of a task. */

@@ -23,7 +23,7 @@ export async function withTimeLimit<Value>(
   };
   const leftMs = untilMs - Date.now();
   if (leftMs <= 0) expire();
-  // No timer is longer; what takes weeks waits, and what waits is not in memory.
+  // No timer may be longer. A run of weeks waits, and a waiting run is in no memory.
   const timer = leftMs <= longestTimerMs ? setTimeout(expire, Math.max(leftMs, 0)) : undefined;
   const endWatch = run.watchDeadline(untilMs);
   try {

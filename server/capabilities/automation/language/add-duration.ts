@@ -1,4 +1,4 @@
-import { readDuration } from "./read-duration.ts";
+import { readDurationParts } from "./read-duration-parts.ts";
 import type { Duration } from "./workflow-definition.ts";
 
 const msOf = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 };
@@ -10,7 +10,7 @@ const msOf = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 
  * @throws RangeError when the text is no duration, or the time is beyond what a Date can hold
  */
 export function addDuration(from: Date, duration: Duration): Date {
-  const parts = readDuration(duration);
+  const parts = readDurationParts(duration);
   if (parts === undefined) throw new RangeError("This is not a duration such as {seconds: 30} or PT30S.");
   const months = parts.years * 12 + parts.months;
   const wholeMonths = Math.floor(months);

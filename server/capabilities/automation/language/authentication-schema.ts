@@ -1,4 +1,5 @@
-import { anything, isObject, listOf, object, oneTextOf, type Shape, text, textThat } from "./shape.ts";
+import { isObject } from "../json.ts";
+import { anything, listOf, object, oneTextOf, type Shape, text, textThat } from "./shape.ts";
 import { endpointWith, template, uri, uriPath } from "./value-schema.ts";
 
 /** How a call proves who it is. */

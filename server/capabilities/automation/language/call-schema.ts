@@ -1,4 +1,5 @@
 import { authentication, endpoint, exportRule, externalResource, outputRule } from "./authentication-schema.ts";
+import { mcpMethods } from "./mcp-methods.ts";
 import { anything, either, object, oneTextOf, type Shape, text, textThat, trueOrFalse, wholeNumber } from "./shape.ts";
 import { anyObject, duration, expression, mapOfTexts } from "./value-schema.ts";
 
@@ -43,15 +44,7 @@ const mcp = object(
   "a call of mcp",
   {
     protocolVersion: text,
-    method: oneTextOf(
-      "tools/list",
-      "tools/call",
-      "prompts/list",
-      "prompts/get",
-      "resources/list",
-      "resources/read",
-      "resources/templates/list",
-    ),
+    method: oneTextOf(...mcpMethods),
     parameters: objectOrText,
     timeout: duration,
     transport: object(

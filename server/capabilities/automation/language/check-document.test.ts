@@ -88,7 +88,7 @@ test("documents that are made to take long are read, or refused, before the dead
         checkCron: () => undefined,
       });
       const outcome = await checked.catch((error: unknown) => error);
-      // Some take the thread's memory, which is said as such. None takes its time.
+      // Some documents exceed the memory of the thread, and the answer says so. None exceeds its time.
       if (outcome instanceof Problem) assert.match(outcome.detail, /memory/, text.slice(0, 100));
       else assert.ok(!(outcome instanceof Error), String(outcome));
     }

@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 const draft7 = compilerOf(() => new Ajv(options));
 const draft2020 = compilerOf(() => new Ajv2020(options));
 
-/** Making one takes longer than compiling most schemas, so that most share one. */
+/** Making a compiler takes longer than compiling most schemas, so most schemas share one. */
 function compilerOf(makePlain: () => Ajv) {
   const make = () => addFormats.default(makePlain());
   let made: Ajv | undefined;
@@ -34,8 +34,8 @@ export class SchemaUnusable extends Error {
 
 /**
  * Compiles a JSON Schema of a workflow: 2020-12, or draft 7 when its `$schema` says so. A schema is
- * self-contained: it refers to nothing outside of itself. A `pattern` may take long on some texts,
- * so that values of others are checked in a thread only.
+ * self-contained: its references stay within the schema. A `pattern` may take long on some texts,
+ * so only a thread checks values that come from outside.
  * @throws SchemaUnusable
  */
 export function compileSchema(schema: unknown): ValidateFunction {

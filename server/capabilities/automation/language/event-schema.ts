@@ -1,4 +1,5 @@
-import { either, isObject, listOf, mapOf, object, type Shape, text } from "./shape.ts";
+import { isObject } from "../json.ts";
+import { either, listOf, mapOf, object, type Shape, text } from "./shape.ts";
 import { timeOrExpression, uriOrExpression } from "./value-schema.ts";
 
 /** Events: CloudEvents, whose further attributes are free. */

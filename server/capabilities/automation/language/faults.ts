@@ -10,7 +10,7 @@ export type Fault = {
   at?: "name";
 };
 
-/** More would not be read, and each costs a line of the answer. */
+/** The most faults of one answer, because nobody reads more. */
 const maxFaults = 50;
 
 /** The faults of one document, as they are found. */

@@ -1,4 +1,4 @@
-import { pointerTo } from "./shape.ts";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Task, TaskList, WorkflowDefinition } from "./workflow-definition.ts";
 
 /** A list of tasks inside of a task, with its role there. */

@@ -1,7 +1,8 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Faults } from "./faults.ts";
 import { isOwnFunction } from "./lint-references.ts";
 import { listAllTasks } from "./list-tasks.ts";
-import { pointerTo } from "./shape.ts";
+import { readCatalogName } from "./read-catalog-name.ts";
 import type { Task, WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
@@ -15,24 +16,24 @@ export function lintCalls(definition: WorkflowDefinition, knownFunctions: readon
   for (const { task, pointer } of listAllTasks(definition)) {
     if (!("call" in task) || !isOwnFunction(task.call) || isUrl(task.call)) continue;
     const place = `${pointer}/call`;
-    const [, known, catalog] = catalogued.exec(task.call) ?? [];
-    if (catalog === undefined && task.call.includes("@")) {
+    const named = readCatalogName(task.call);
+    if (named === undefined && task.call.includes("@")) {
       faults.add(place, "A function of a catalog is called by name, version and catalog: log:1.0.0@global.");
-    } else if (catalog === undefined) {
+    } else if (named === undefined) {
       if (Object.hasOwn(functions, task.call)) continue;
       const message = `There is no function \`${task.call}\` in \`use.functions\`.`;
       const close = [...names, "http", "openapi", "grpc", "asyncapi", "mcp", ...knownFunctions.map(inDefault)];
-      // Of a catalog's function the name alone is easily written.
+      // Authors easily write only the name of a catalog's function.
       const full = knownFunctions.find((each) => each === task.call || each.startsWith(`${task.call}:`));
       if (full === undefined) faults.addUnknownName(place, message, task.call, close);
       else faults.add(place, `${message} Did you mean \`${inDefault(full)}\`?`);
-    } else if (catalogs.includes(catalog)) {
-      // What a catalog has is known when it is asked.
-    } else if (catalog !== "default") {
-      const message = `There is no catalog \`${catalog}\` in \`use.catalogs\`.`;
-      faults.addUnknownName(place, message, catalog, [...catalogs, "default"]);
-    } else if (!knownFunctions.includes(known!)) {
-      const message = `Parley has no function \`${known}\`.`;
+    } else if (catalogs.includes(named.catalog)) {
+      // Only the run asks a catalog which functions it has.
+    } else if (named.catalog !== "default") {
+      const message = `There is no catalog \`${named.catalog}\` in \`use.catalogs\`.`;
+      faults.addUnknownName(place, message, named.catalog, [...catalogs, "default"]);
+    } else if (!knownFunctions.includes(`${named.functionName}:${named.version}`)) {
+      const message = `Parley has no function \`${named.functionName}:${named.version}\`.`;
       faults.addUnknownName(place, message, task.call, knownFunctions.map(inDefault));
     }
   }
@@ -42,8 +43,6 @@ export function lintCalls(definition: WorkflowDefinition, knownFunctions: readon
 function inDefault(name: string): string {
   return `${name}@default`;
 }
-
-const catalogued = /^([^:@]+:[^@]+)@([A-Za-z0-9_-]+)$/;
 
 function isUrl(call: string): boolean {
   return /^https?:\/\//.test(call) && URL.canParse(call);
@@ -67,7 +66,7 @@ function lintCircles(functions: Record<string, Task>, faults: Faults): void {
 }
 
 function calledIn(name: string, task: Task): string[] {
-  // A workflow that has this task alone lists the tasks inside of it, too.
+  // A workflow of this task alone lists the tasks inside of the task, too.
   const listed = listAllTasks({ use: { functions: { [name]: task } }, do: [] as object[] } as WorkflowDefinition);
   return listed.flatMap(({ task: each }) => ("call" in each ? [each.call] : []));
 }

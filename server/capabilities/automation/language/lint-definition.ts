@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Faults } from "./faults.ts";
 import { lintCalls } from "./lint-calls.ts";
 import { lintDurations } from "./lint-durations.ts";
@@ -8,7 +9,6 @@ import { lintSchemas } from "./lint-schemas.ts";
 import { lintVariables } from "./lint-variables.ts";
 import type { FoundExpression } from "./list-expressions.ts";
 import { listAllTasks } from "./list-tasks.ts";
-import { pointerTo } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
@@ -43,7 +43,7 @@ function lintSmallThings(definition: WorkflowDefinition, faults: Faults): void {
       );
       const second = cases.filter(({ when }) => when === undefined)[1];
       if (second === undefined) continue;
-      const place = pointerTo(pointerTo(`${pointer}/switch`, second.index), second.name);
+      const place = pointerTo(`${pointer}/switch`, second.index, second.name);
       faults.add(place, "A switch has one case without `when` at most: the one for everything else.", "name");
     } else if ("emit" in task && (task.emit.event.with as unknown) === undefined) {
       faults.add(`${pointer}/emit/event/with`, "An emitted event needs `with`, and in it a `type`.");

@@ -1,8 +1,10 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
+import { isObject } from "../json.ts";
 import { durationMs } from "./duration-ms.ts";
 import type { Faults } from "./faults.ts";
 import { isExpression } from "./is-expression.ts";
 import { listAllTasks } from "./list-tasks.ts";
-import { isObject, pointerTo, subject } from "./shape.ts";
+import { subject } from "./shape.ts";
 import type { Duration, RetryPolicy, WorkflowDefinition } from "./workflow-definition.ts";
 
 const maxYears = 10;

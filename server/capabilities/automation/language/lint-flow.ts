@@ -1,6 +1,6 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Faults } from "./faults.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
-import { pointerTo } from "./shape.ts";
 import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "./workflow-definition.ts";
 
 /**
@@ -46,7 +46,7 @@ class Flow {
       }
     }
     for (const [index, step] of steps.entries()) {
-      // The tasks that follow one without a path have none because of it.
+      // Only the first task without a path is reported, not the tasks that follow from it.
       if (reached.has(index) || (index > 0 && !reached.has(index - 1))) continue;
       this.#faults.add(
         step.pointer,
@@ -61,7 +61,7 @@ class Flow {
     const seen = new Set<string>();
     return list.map((item, index) => {
       const [name, task] = Object.entries(item)[0]!;
-      const step = { name, task, pointer: pointerTo(pointerTo(pointer, index), name) };
+      const step = { name, task, pointer: pointerTo(pointer, index, name) };
       if (seen.has(name))
         this.#faults.add(step.pointer, `Another task of this list is also named \`${name}\`.`, "name");
       seen.add(name);
@@ -74,7 +74,7 @@ class Flow {
     const completes = this.#checkInner(task, pointer);
     const outcomes: string[] = [];
     const add = (directive: string | undefined, place: string) => {
-      // A wrong one is a fault by itself, not also of the tasks behind it.
+      // A wrong directive is one fault, and the tasks behind it are not reported.
       const isRight = directive !== undefined && this.#checkDirective(directive, place, names);
       outcomes.push(isRight ? directive : "continue");
     };
@@ -82,7 +82,7 @@ class Flow {
       const cases = task.switch.flatMap((item, index) =>
         Object.entries(item).map(([name, each]) => ({
           ...each,
-          pointer: pointerTo(pointerTo(`${pointer}/switch`, index), name),
+          pointer: pointerTo(`${pointer}/switch`, index, name),
         })),
       );
       for (const each of cases) add(each.then, `${each.pointer}/then`);

@@ -1,8 +1,9 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
+import { isObject } from "../json.ts";
 import { authenticationSchemes } from "./authentication-schema.ts";
 import type { Faults } from "./faults.ts";
 import { isExpression } from "./is-expression.ts";
 import { listAllTasks } from "./list-tasks.ts";
-import { isObject, pointerTo } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 type Reusable = "authentications" | "errors" | "retries" | "secrets" | "timeouts";

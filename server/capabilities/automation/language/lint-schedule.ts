@@ -1,13 +1,14 @@
+import { isObject } from "../json.ts";
 import { durationMs } from "./duration-ms.ts";
 import type { Faults } from "./faults.ts";
 import { isExpression } from "./is-expression.ts";
-import { isObject, subject } from "./shape.ts";
+import { subject } from "./shape.ts";
 import type { WorkflowDefinition } from "./workflow-definition.ts";
 
 const leastMs = 1_000;
 const catchUps = ["none", "one", "all"];
 
-/** Finds schedules that come too often, or at a time that nobody can tell. */
+/** Finds schedules that come too often, or at a time that cannot be computed. */
 export function lintSchedule({ document, schedule }: WorkflowDefinition, faults: Faults): void {
   for (const name of ["every", "after"] as const) {
     const duration = schedule?.[name];
@@ -36,7 +37,7 @@ function msOf(duration: Parameters<typeof durationMs>[0]): number | undefined {
   try {
     return durationMs(duration);
   } catch (error) {
-    // It is too long, which another rule says.
+    // Another rule reports a duration that is too long.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -21,7 +21,7 @@ export function lintVariables(
       faults.add(pointer, "The expression is empty.");
       continue;
     }
-    // jq is not asked about longer ones: that is a fault by itself.
+    // The length of a longer program is a fault already, so jq does not read it.
     if (program.length > maxProgramLength) continue;
     const outer = variablesOf(program);
     for (const name of outer.names) {

@@ -1,7 +1,8 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { findExpressions } from "../expressions/find-expressions.ts";
 import { programOf } from "../expressions/resolve-template.ts";
+import { isObject } from "../json.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
-import { isObject, pointerTo } from "./shape.ts";
 import type {
   Catch,
   EventIterator,
@@ -62,7 +63,7 @@ class Search {
     }
     for (const [index, item] of (use?.extensions ?? []).entries()) {
       for (const [name, extension] of Object.entries(item)) {
-        this.#program(extension.when, `${pointerTo(pointerTo("/use/extensions", index), name)}/when`, undefined);
+        this.#program(extension.when, `${pointerTo("/use/extensions", index, name)}/when`, undefined);
       }
     }
     for (const each of extensionLists({ use } as WorkflowDefinition)) this.#list(each.list, each.pointer, undefined);
@@ -73,7 +74,7 @@ class Search {
   #list(list: TaskList, pointer: string, scope: Variables): void {
     for (const [index, item] of list.entries()) {
       for (const [name, task] of Object.entries(item)) {
-        this.#task(task, pointerTo(pointerTo(pointer, index), name), scope);
+        this.#task(task, pointerTo(pointer, index, name), scope);
       }
     }
   }
@@ -100,7 +101,7 @@ class Search {
     if ("switch" in task) {
       for (const [index, item] of task.switch.entries()) {
         for (const [name, { when }] of Object.entries(item)) {
-          this.#program(when, `${pointerTo(pointerTo(`${pointer}/switch`, index), name)}/when`, variables);
+          this.#program(when, `${pointerTo(`${pointer}/switch`, index, name)}/when`, variables);
         }
       }
     }

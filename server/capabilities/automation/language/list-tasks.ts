@@ -1,5 +1,5 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { extensionLists, innerLists } from "./inner-lists.ts";
-import { pointerTo } from "./shape.ts";
 import { kindOf, type Task, type TaskKind, type TaskList, type WorkflowDefinition } from "./workflow-definition.ts";
 
 export type ListedTask = {
@@ -28,7 +28,7 @@ export function listAllTasks(definition: WorkflowDefinition): ListedTask[] {
 function tasksOf(list: TaskList, pointer: string): ListedTask[] {
   return list.flatMap((item, index) => {
     const [name, task] = Object.entries(item)[0]!;
-    return withInner(task, name, pointerTo(pointerTo(pointer, index), name));
+    return withInner(task, name, pointerTo(pointer, index, name));
   });
 }
 

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Pair, type ParsedNode, parseDocument, Scalar } from "yaml";
-import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { type Fault, Faults } from "./faults.ts";
 
 /** A fault with the place in the text where a reader finds it. */
@@ -171,7 +171,7 @@ class Reading implements Places {
         merged.push(value);
         continue;
       }
-      const place = `${pointer}/${escapePointer(name)}`;
+      const place = pointerTo(pointer, name);
       if (Object.hasOwn(read, name)) {
         this.#place(place, key!.range![0], key!.range![0]);
         this.faults.add(place, `\`${name}\` occurs twice here. Keep one of them.`, "name");
@@ -187,7 +187,7 @@ class Reading implements Places {
     const offset = key?.range?.[0] ?? 0;
     if (isScalar(key) && key.anchor !== undefined) this.#anchors.set(key.anchor, key);
     const named = isAlias(key) ? this.#target(key.source, offset) : key;
-    // A number or `true` as a name is meant as it is written.
+    // A number or `true` as a name keeps its spelling.
     const name = isScalar(named) ? (typeof named.value === "string" ? named.value : named.source) : undefined;
     if (name === undefined || (name === "" && isScalar(named) && named.value === null)) {
       throw new Unreadable(offset, "The name of a member must be a text.");

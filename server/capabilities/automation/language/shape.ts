@@ -1,4 +1,5 @@
-import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
+import { pointerTo, readPointer } from "../../../kernel/wire/pointer-to.ts";
+import { isObject } from "../json.ts";
 import type { Faults } from "./faults.ts";
 
 /**
@@ -8,16 +9,6 @@ import type { Faults } from "./faults.ts";
  * no alternative fits. A shape first finds the alternative that is meant.
  */
 export type Shape = (value: unknown, pointer: string, faults: Faults) => void;
-
-type Members = Record<string, unknown>;
-
-export function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function pointerTo(parent: string, name: string | number): string {
-  return `${parent}/${escapePointer(String(name))}`;
-}
 
 export const anything: Shape = () => {};
 
@@ -124,9 +115,9 @@ export function either(what: string, shapes: { text?: Shape; object?: Shape; lis
 /** Names the value at a place as the subject of a sentence. */
 export function subject(pointer: string): string {
   if (pointer === "") return "The document";
-  const names = pointer.split("/").map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const names = readPointer(pointer);
   const last = names.at(-1)!;
-  if (!/^\d+$/.test(last) || names.length < 3) return `\`${last}\``;
+  if (!/^\d+$/.test(last) || names.length < 2) return `\`${last}\``;
   return `Item ${Number(last) + 1} of \`${names.at(-2)}\``;
 }
 

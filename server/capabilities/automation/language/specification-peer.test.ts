@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { validate } from "@serverlessworkflow/sdk";
+import { isObject } from "../json.ts";
 import { readDefinition } from "./read-definition.ts";
-import { isObject } from "./shape.ts";
 import { sampleTasks, sampleWorkflow } from "./testing/sample-tasks.ts";
 
 /**

@@ -1,15 +1,15 @@
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
+import { isObject } from "../json.ts";
 import { endpoint, exportRule, inputRule, outputRule } from "./authentication-schema.ts";
 import { callShapes, iteratorOf, notOffered } from "./call-schema.ts";
 import { emittedEvent, eventStrategy } from "./event-schema.ts";
 import type { Faults } from "./faults.ts";
 import {
   either,
-  isObject,
   listOf,
   mapOf,
   object,
   oneTextOf,
-  pointerTo,
   type Shape,
   subject,
   text,

@@ -1,6 +1,6 @@
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { isExpression } from "./is-expression.ts";
-import { isIsoDuration } from "./read-duration.ts";
+import { isIsoDuration } from "./read-duration-parts.ts";
 import { anything, either, mapOf, object, type Shape, text, textThat, wholeNumber } from "./shape.ts";
 
 /** The values that all kinds of tasks are written with. */

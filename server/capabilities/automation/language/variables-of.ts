@@ -32,7 +32,7 @@ export function variablesOf(program: string): OuterVariables {
   return { names: new Set([...used].filter((name) => !bound.has(name))), secrets };
 }
 
-/** Tokens. Without an end, a program of many keywords would be read many times. */
+/** The most tokens of a pattern: else a program of many keywords would be read many times. */
 const longestPattern = 500;
 
 /** Adds the variables that a keyword binds. */

@@ -32,7 +32,7 @@ export async function eraseRuns(
   return erased;
 }
 
-/** Tells everybody, the run that waits for it, and the next of a queue. */
+/** Announces the end of the run, wakes the run that waits for it, and starts the next of its queue. */
 async function announceEnd(tx: Transaction, workspaceId: string, run: NamingRun): Promise<void> {
   const data = { runId: RunId.format(run.id), workflow: run.workflowName, version: run.version };
   emit(tx, runCancelled, { workspaceId, data, ...causeOf(run) });

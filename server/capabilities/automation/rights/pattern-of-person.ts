@@ -2,7 +2,7 @@ import type { KnownPerson } from "../../../kernel/personal-data.ts";
 import { ContactId } from "../../contacts/index.ts";
 import { ConversationId } from "../../conversations/index.ts";
 
-/** A user id of less characters is found only under its name: as a value, it would mean much else. */
+/** A shorter user id is searched only in members named `userId`, because other values hold it by chance. */
 const shortestValue = 4;
 const digitsOfNumber = 9;
 
@@ -29,7 +29,7 @@ function either(patterns: readonly string[]): string | undefined {
   return patterns.length === 0 ? undefined : patterns.join("|");
 }
 
-/** However the digits are divided, and whatever stands before the national number. */
+/** Finds the digits of the national number, with any characters between them and any prefix. */
 function patternOfPhone(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, "").slice(-digitsOfNumber);
   return digits.length < 6 ? [] : [[...digits].join("[-. /()]*")];

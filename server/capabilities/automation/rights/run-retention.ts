@@ -1,7 +1,7 @@
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
 import { deleteEndedRuns } from "./store.ts";
 
-/** A workspace keeps no more ended runs than these, whatever their age. */
+/** The most ended runs that a workspace keeps, even if they are new. */
 const newest = 100_000;
 
 /** Runs that have ended, with their tasks. */

@@ -8,7 +8,7 @@ import { findRunsNaming } from "./store.ts";
 
 const ever = new Date(0);
 const runsPerRead = 20;
-/** Of one run. An export that is longer names the run, whose tasks are read from the API. */
+/** The most tasks of one run. Of a longer run, the export has the id, and the API shows the tasks. */
 const mostTasks = 1_000;
 /** More ids than this are looked for in parts: a pattern of many ids takes long to prepare. */
 const idsAtOnce = 50;
@@ -22,7 +22,7 @@ export const runsOfPerson: PersonalData = {
     runs: await eraseRuns(tx, user.workspaceId, { pattern: patternOfPerson(ofUser(user)), since: ever }),
   }),
   ofContact: {
-    // Those that name one of the users are exported with the user.
+    // A run that names one of the users is exported with the user.
     export: (kernel, person) => exportRuns(kernel, person.workspaceId, patternOfPerson({ ...person, userIds: [] })),
     erase: async (_kernel, tx, person) => ({
       runs: await eraseRuns(tx, person.workspaceId, { pattern: patternOfPerson(person), since: ever }),

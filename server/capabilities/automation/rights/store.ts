@@ -54,7 +54,7 @@ export async function findRunsNaming(
   return found.rows;
 }
 
-/** Deletes runs with all that belongs to them. What a node still executes of them is not stored. */
+/** Deletes runs with their rows in other tables. A node that still executes one of them can store nothing more. */
 export async function deleteRuns(tx: Transaction, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from run where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(tx);

@@ -3,7 +3,6 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { findRun, type RunKey, type RunRow } from "./store.ts";
 
 const betweenReadsMs = 10;
-const ended = new Set(["completed", "faulted", "cancelled"]);
 
 /** The run when it has ended, or when so many milliseconds are over. Undefined: there is none. */
 export async function awaitEnd(kernel: Kernel, run: RunKey, patienceMs: number): Promise<RunRow | undefined> {
@@ -14,7 +13,7 @@ export async function awaitEnd(kernel: Kernel, run: RunKey, patienceMs: number):
   try {
     for (;;) {
       const row = await findRun(kernel.database.query, run);
-      if (row === undefined || ended.has(row.status) || over.aborted) return row;
+      if (row === undefined || row.endedAt !== null || over.aborted) return row;
       await changed.promise;
       changed = Promise.withResolvers();
       // A busy workspace has hundreds of events a second.

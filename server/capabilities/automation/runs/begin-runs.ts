@@ -2,7 +2,7 @@ import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { executionPort } from "./execution-port.ts";
 
-/** Begins those of queued runs that no node has begun: where runs are started, they usually begin at once. */
+/** Begins the queued runs that no node has begun. Usually the node that starts a run begins it at once. */
 export const beginRuns = defineJob<{ workspaceId: string; runIds: string[] }>({
   name: "begin-runs",
   run: (kernel, { workspaceId, runIds }) => executionPort(kernel).beginQueued(workspaceId, runIds),

@@ -54,7 +54,7 @@ export function databaseJournal(
   async function write(tx: Transaction, checkpoint: Checkpoint, now: Date): Promise<Updated> {
     const texts = owned.secretTexts();
     const updated = await update(tx, { ...key, epoch: owned.epoch, ...changeOf(checkpoint, texts, now) });
-    // Nothing was written: the checkpoints that share the transaction go on.
+    // This run wrote nothing: the other checkpoints of the transaction go on.
     if (updated === undefined) throw new Problem(lost, "Another node executes the run.");
     await save(tx, { run: key, records: checkpoint.records.map((record) => hideInRecord(record, texts)) });
     await deleteSignals(tx, key, checkpoint.consumed);
@@ -66,7 +66,7 @@ export function databaseJournal(
     return updated;
   }
 
-  /** Tells of the end of the run: everybody, the run that waits for it, and the next of a queue. */
+  /** Announces the end of the run, wakes the run that waits for it, and starts the next of its queue. */
   async function finish(tx: Transaction, { change }: Checkpoint, updated: Updated, now: Date): Promise<void> {
     const texts = owned.secretTexts();
     await cancelOpenTasks(tx, key, now);
@@ -94,7 +94,7 @@ export function databaseJournal(
       emit(tx, runFaulted, { ...fact, data: { ...fact.data, error } });
       end = { status: "faulted", error: shown };
     } else emit(tx, runCancelled, fact);
-    // A run that is not waited for any more ends with the run that waited.
+    // A run ends with the run that waited for it.
     if (change.status !== "completed") {
       for (const child of await findAwaitedRuns(tx, key)) {
         await requestCancel(tx, child);

@@ -104,7 +104,7 @@ async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
       }
     } catch (error) {
       if (error instanceof OwnershipLost || isStopping) return;
-      // The database is there, and does not take it: what a task made cannot be stored.
+      // The database answers and refuses the write: the output of a task cannot be stored.
       refusals = isDatabaseUnavailable(error) ? 0 : refusals + 1;
       kernel.log.warn(
         { error: (error as Error).name, code: sqlState(error) },
@@ -144,7 +144,7 @@ export async function stopExecutor(kernel: Kernel): Promise<void> {
   for (const execution of executor.executions.values()) execution.stop(new Stopped(false));
   await Promise.allSettled(executor.running);
   await inTransaction(kernel.database, (tx) => release(tx, kernel.node.id, false)).catch(() => {
-    // Without the database, the runs are found by the node's lock.
+    // Without the database, other nodes adopt the runs when this node has lost its lock.
   });
 }
 

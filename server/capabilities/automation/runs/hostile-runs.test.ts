@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 /** What tasks make that can hardly be stored, and what becomes of the run. */
 const cases: [name: string, tasks: string, status: string, title?: RegExp][] = [
@@ -56,9 +57,7 @@ describe("a run of a hostile workflow", () => {
     test(`ends: ${name}`, async () => {
       const workflow = `hostile-${index}`;
       const document = `document: { dsl: '1.0.3', namespace: test, name: ${workflow}, version: '1.0.0' }\ndo: ${tasks}`;
-      const headers = { "content-type": "application/yaml" };
-      const saved = await client.call("PUT", `/api/workflows/${workflow}`, { body: document, headers });
-      assert.equal(saved.status, 201, saved.text);
+      await saveWorkflow(client, workflow, document);
       const run = await client.post("/api/automation?wait=30", { workflow });
       assert.equal(run.status, 200, run.text);
       assert.equal(run.body.status, status, run.text);

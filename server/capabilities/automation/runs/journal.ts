@@ -25,7 +25,7 @@ export type Checkpoint = {
   /** The signals that were used. */
   consumed: readonly number[];
   change: RunChange;
-  /** What the run knows of its wakes: it is not released when there are more. */
+  /** The number of wakes that the run has seen. With more in its row, the run is not released. */
   wakes: number;
   /** Further writes of the same transaction: an event, a subscription, another run. */
   works: readonly ((tx: Transaction) => Promise<void>)[];

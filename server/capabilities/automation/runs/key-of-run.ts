@@ -10,5 +10,5 @@ export function keyOfRun(workspaceId: string, runId: string): RunKey {
 }
 
 export function noRun(runId: string): Problem {
-  return new Problem(notFound, `There is no run ${runId.slice(0, 60)}.`);
+  return new Problem(notFound, `There is no run ${runId.slice(0, 60)}. GET /api/runs lists those there are.`);
 }

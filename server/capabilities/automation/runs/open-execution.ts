@@ -50,7 +50,7 @@ export async function openExecution(kernel: Kernel, claimed: ClaimedRun): Promis
     journal,
   });
   execution.isFresh = isFresh;
-  // What it knows of secrets must stay out of its history from here on, too.
+  // The secrets that the run has read must stay out of its history from here on, too.
   if (claimed.encryptedState !== null) await readSecretsOf(execution).catch(() => {});
   if (!isFresh) await execution.begin();
   return execution;

@@ -10,10 +10,10 @@ import { faultOf, TaskFault } from "../interpreter/task-fault.ts";
 import { withTimeLimit } from "../interpreter/with-time-limit.ts";
 import { Released, type RunExecution, Stopped } from "./run-execution.ts";
 
-/** A run that ends its nodes must not end all of them in turn. */
+/** After so many deaths of its nodes a run fails, so that it cannot end all nodes in turn. */
 const mostDeaths = 3;
 
-/** Executes a run until it ends, or until all of its tasks wait. Throws what is no end of the run. */
+/** Executes a run until it ends, or until all of its tasks wait. Throws other errors, such as a failed write. */
 export async function performRun(
   run: RunExecution,
   { isCancelRequested, deaths, isUnstorable }: { isCancelRequested: boolean; deaths: number; isUnstorable: boolean },

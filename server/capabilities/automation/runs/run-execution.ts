@@ -79,7 +79,7 @@ export class RunExecution {
   readonly state: RunState;
   /** The rows of the tasks that have begun and not ended. */
   readonly records: Map<number, TaskRecord>;
-  /** Nothing of it has been done. */
+  /** Whether no task of the run has begun yet. */
   isFresh = false;
   readonly #journal: Journal;
   readonly #stop = new AbortController();
@@ -88,14 +88,14 @@ export class RunExecution {
   readonly #failed = new Map<number, TaskRecord>();
   readonly #deadlines = new Set<number>();
   #signals: RunSignal[] = [];
-  /** Those that the next checkpoint deletes. */
+  /** The signals that the next checkpoint deletes. */
   #consumed: number[] = [];
-  /** All that were taken: a read that began before their deletion may still give them. */
+  /** All signals that were taken: a read that began before their deletion may still give them. */
   readonly #used = new Set<number>();
   #works: ((tx: Transaction) => Promise<void>)[] = [];
   #nextTask: number;
   #wakes: number;
-  /** How many parts of the run do something now: more than one inside of a fork. */
+  /** How many parts of the run work now: more than one inside of a fork. */
   #active = 1;
   #writing: Promise<void> | undefined;
   #queued: Promise<void> | undefined;
@@ -168,7 +168,7 @@ export class RunExecution {
     }, showAfterMs);
   }
 
-  /** Tasks that go on when the run is resumed: their inputs may hold what their rows do not show. */
+  /** Keeps failed tasks, whose inputs a resumed run needs: their rows do not show secrets. */
   #keepFailed(record: TaskRecord): void {
     this.#failed.set(record.number, record);
     if (this.#failed.size <= mostFailed) return;
@@ -282,8 +282,8 @@ export class RunExecution {
   }
 
   /**
-   * Something has happened that a task may wait for. False: the execution is over, so that the run has to be
-   * taken again.
+   * Reads the signals again, because an event has happened that a task may wait for. False: the execution is
+   * over, and the run must be taken again.
    */
   async poke(): Promise<boolean> {
     if (this.#isOver) return false;

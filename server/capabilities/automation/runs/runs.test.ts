@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 describe("a run", () => {
   let server: TestServer;
@@ -15,11 +16,7 @@ describe("a run", () => {
 
   async function run(name: string, body: string, input: unknown = {}, settings = "") {
     const source = `document:\n  dsl: '1.0.3'\n  namespace: test\n  name: ${name}\n  version: '1.0.0'\n${settings}${body}`;
-    const saved = await client.call("PUT", `/api/workflows/${name}`, {
-      body: source,
-      headers: { "content-type": "application/yaml" },
-    });
-    assert.ok(saved.status < 300, JSON.stringify(saved.body));
+    await saveWorkflow(client, name, source);
     const started = await client.post("/api/automation?wait=10", { workflow: name, input });
     assert.equal(started.status, 200, JSON.stringify(started.body));
     const whole = await client.get(`/api/runs/${started.body.runId}`);
@@ -40,6 +37,15 @@ describe("a run", () => {
     );
     assert.equal(status, "completed", JSON.stringify(error));
     assert.deepEqual(output, { colors: ["red", "green"] });
+  });
+
+  test("names each task by its pointer, also with slashes in the names", async () => {
+    const { timeline } = await run(
+      "slashes",
+      "do: [ { a/b: { fork: { branches: [ { c~/d: { set: { e: 1 } } } ] } } } ]",
+    );
+    const pointers = timeline.map(({ pointer }: { pointer: string }) => pointer);
+    assert.deepEqual(pointers, ["/do/0/a~1b", "/do/0/a~1b/fork/branches/0/c~0~1d"]);
   });
 
   test("waits, loops, forks, tries again and catches", async () => {

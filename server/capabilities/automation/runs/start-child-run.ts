@@ -21,7 +21,8 @@ export async function startChildRun(parent: RunExecution, { name, version, input
   refuseSecrets(parent, input, `Give it no secret: list the secret in use.secrets of ${name}.`);
   if (facts.depth >= deepest) throw faultOf("runtime", `More than ${deepest} runs have started each other`);
   const found = await findWorkflow(kernel.database.query, facts.workspaceId, name);
-  if (found === undefined) throw faultOf("configuration", `There is no workflow named ${name}`);
+  if (found === undefined)
+    throw faultOf("configuration", `There is no workflow named ${name}`, "GET /api/workflows lists those there are.");
   const chosen = await chooseVersion(parent, found.id, found.version, version);
   const definition = await definitionOf(kernel, facts.workspaceId, found.id, chosen);
   if (definition === undefined) throw faultOf("configuration", `There is no version ${version} of ${name}`);

@@ -20,7 +20,7 @@ export async function startExecutor(kernel: Kernel): Promise<void> {
   } satisfies ReturnType<typeof executionPort>);
   kernel.realtime.onSignal(({ kind, data }) => {
     const id = kind === wakeSignal ? RunId.parse(String(data.runId)) : undefined;
-    // What fails here is done at the next checkpoint, which sees that the run was woken.
+    // After a failure, the next checkpoint sees that the run was woken.
     if (id !== undefined)
       executionOf(kernel, id)
         ?.poke()
@@ -34,7 +34,7 @@ async function wake(kernel: Kernel, workspaceId: string, runId: string): Promise
   if (execution !== undefined && (await execution.poke())) return;
   const owner = await findOwner(kernel.database.query, key);
   if (owner === undefined) return;
-  // A run that is to end needs no place among those under way.
+  // A run that was cancelled while it was queued needs no place among the runs under way.
   if (owner.status === "queued" && owner.concurrency !== null && !owner.isCancelRequested) {
     return startNext(kernel, workspaceId, owner.workflowId);
   }

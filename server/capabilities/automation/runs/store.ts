@@ -2,8 +2,8 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import type { Effect, WorkflowError } from "../calls/call.ts";
-import type { Cost, Kept, TaskRecord, TaskStatus, WaitingFor } from "../interpreter/task-record.ts";
+import type { WorkflowError } from "../calls/call.ts";
+import type { Cost, TaskRecord, WaitingFor } from "../interpreter/task-record.ts";
 import type { RunSignal } from "./journal.ts";
 
 /** The SQL of runs: who executes which, where it is, and what has become of its tasks. */
@@ -105,7 +105,7 @@ export async function reclaimRun(db: Queryable, run: RunKey, nodeId: string): Pr
 }
 
 /**
- * The queued run of a workflow that may start next; undefined while as many as may be under way are. The
+ * The queued run of a workflow that may start next. Undefined while the limit of runs under way is reached. The
  * workflow's runs are started one after another, so that two nodes do not start one too many.
  */
 export async function findStartable(
@@ -159,26 +159,9 @@ export async function findOpenTasks(db: Queryable, run: RunKey): Promise<TaskRec
   return found.rows.map(toRecord);
 }
 
-export type TaskRow = {
-  number: number;
-  parent: number | null;
-  pointer: string;
-  name: string;
-  kind: string;
-  iteration: number | null;
-  status: TaskStatus;
-  attempt: number;
-  input: unknown;
-  output: unknown;
-  context: unknown;
-  kept: Kept;
-  error: WorkflowError | null;
-  waitingFor: WaitingFor | null;
-  effect: Effect | null;
-  cost: Cost | null;
-  startedAt: Date;
-  endedAt: Date | null;
-};
+/** What may be undefined in a record is null in its row. */
+export type TaskRow = { [Column in keyof TaskRecord]-?: OrNull<TaskRecord[Column]> };
+type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
 
 const taskColumns = sql`
   number, parent, pointer, name, kind, iteration, status, attempt, input, output, context, kept, error,
@@ -218,7 +201,7 @@ export type RunUpdate = RunKey & {
   nextTask: number;
   waitingFor: WaitingFor | null;
   dueAt: Date | null;
-  /** The wakes that the run knows of: with more, it is not released. Null: it is not to be released. */
+  /** The number of wakes that the run has seen: with more, it is not released. Null: never release it. */
   releasedAtWakes: number | null;
   output: string | null;
   error: WorkflowError | null;
@@ -446,7 +429,7 @@ export async function listRuns(
   filter: { workflow?: string | undefined; status?: string | undefined; before: string | undefined; limit: number },
 ): Promise<RunRow[]> {
   const { workflow, status, before, limit } = filter;
-  // Only what is asked for is in the statement, so that the index for it is used.
+  // The statement names only the filters that are given, so that PostgreSQL uses the index for them.
   const found = await sql<RunRow>`
     select ${runColumns} from run
     where workspace_id = ${workspaceId} ${workflow === undefined ? sql`` : sql`and workflow_name = ${workflow}`}

@@ -9,7 +9,7 @@ import { countRunsUnderWay } from "./store.ts";
 /** A workflow that starts others, or itself, must not fill the disk before its owner sees it. */
 const usualMost = 250_000;
 const countedForMs = 1_000;
-/** Counting reads an entry of the index for each run: it may take so much of one processor's time. */
+/** The share of one processor that counting may take: it reads an entry of the index for each run. */
 const shareOfCounting = 0.1;
 const retryAfterSeconds = 5;
 const mostWorkspaces = 10_000;
@@ -32,7 +32,7 @@ export async function takeRoomForRun(kernel: Kernel, db: Queryable, workspaceId:
   const count = countsOf(kernel).getOrMake(workspaceId, () => unknown);
   const beganAtMs = performance.now();
   if (beganAtMs >= count.dueAtMs) {
-    // Who comes while it is counted goes by what was known: a transaction must not wait for another one.
+    // While one caller counts, others use the last count: a transaction must not wait for another one.
     const known = count.counted + count.startedSince;
     Object.assign(count, { dueAtMs: Number.POSITIVE_INFINITY, counted: known, startedSince: 0 });
     try {

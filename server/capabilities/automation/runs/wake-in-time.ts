@@ -16,7 +16,7 @@ export function wakeInTime(kernel: Kernel, wake: { workspaceId: string; runId: s
   const timer = setTimeout(
     () => {
       timers.delete(timer);
-      // What fails here is done by the job.
+      // After a failure, the job wakes the run.
       executionPort(kernel)
         .wake(wake.workspaceId, wake.runId)
         .catch(() => {});

@@ -2,8 +2,8 @@ import { defineJob } from "../../../kernel/log/job.ts";
 import { executionPort } from "./execution-port.ts";
 
 /**
- * A run is to go on: it was started, its time has come, something happened that it waits for, or its
- * node died. May come too often: then it finds nothing to do.
+ * Lets a run go on: it was started, its time has come, an event that it waits for happened, or its
+ * node died. A job too many finds nothing to do.
  */
 export const wakeRun = defineJob<{ workspaceId: string; runId: string }>({
   name: "wake-run",

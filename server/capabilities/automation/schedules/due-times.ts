@@ -9,11 +9,11 @@ export type ScheduleRule =
 
 export type CatchUp = "none" | "one" | "all";
 
-/** A node that is busy is late, too: up to here, every time still starts its run. */
+/** A busy node looks late, too: up to this delay, each time still starts its run. */
 const lateMs = 10_000;
-/** However long no node ran: more runs at once would be of no use. */
+/** The most runs that one schedule starts at once, however long no node ran. */
 const mostCaughtUp = 100;
-/** A longer list of times is not made: the first of it would not be used. */
+/** The most times of a list. A longer one is cut at its beginning, because only its last times start runs. */
 const mostListed = 500;
 
 /**
@@ -54,12 +54,12 @@ export function dueTimes(
   return { due: isMissed && catchUp === "none" ? [] : [last], next };
 }
 
-/** Goes on near the present: a schedule of seconds has millions of times in a month. */
+/** Skips to a time shortly before the present: a schedule of seconds has millions of times in a month. */
 function skipTo(rule: ScheduleRule, due: Date[], now: Date): Date[] {
   if (rule.kind === "cron") return cronOf(rule).previousRuns(mostCaughtUp, now).reverse();
   const [last, before] = [due.at(-1)!, due.at(-2)!];
   const ms = last.getTime() - before.getTime();
-  // A duration with months has its times far apart: there are never so many of them.
+  // The times of a duration with months are so far apart that the list stays short.
   const times = Math.max(0, Math.floor((now.getTime() - last.getTime()) / ms) - mostCaughtUp);
   return [...due.slice(-1), new Date(last.getTime() + times * ms)];
 }

@@ -17,13 +17,13 @@ import {
   setScheduleTime,
 } from "./store.ts";
 
-/** How often a node looks without knowing of a time: another node may have saved a schedule. */
+/** How often a node looks for schedules that another node has saved, in milliseconds. */
 const pollIntervalMs = 1_000;
 const schedulesAtOnce = 50;
 
 const pollingOf = state((): { current?: Polling } => ({}));
 
-/** From here on, the clock starts runs: of the nodes that do background work, one starts each run. */
+/** Starts the clock on this node. Of several nodes with background work, one starts each run. */
 export function startScheduledRuns(kernel: Kernel): void {
   if (!kernel.config.roles.has("worker")) return;
   const polling = startPolling(kernel.log, "workflows that are due", pollIntervalMs, async () => {

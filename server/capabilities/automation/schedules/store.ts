@@ -78,7 +78,7 @@ export async function findEndedSchedules(db: Queryable, limit: number): Promise<
   return found.rows;
 }
 
-/** Does nothing where the schedule has gone on, or was replaced, meanwhile. */
+/** Does nothing for a schedule that another node has moved on or replaced meanwhile. */
 export async function setScheduleTime(db: Queryable, row: EndedSchedule, nextAt: Date): Promise<void> {
   await sql`
     update workflow_schedule set next_at = ${nextAt}

@@ -31,7 +31,7 @@ export async function readSecret(run: RunExecution, name: string): Promise<unkno
   return secrets[name];
 }
 
-/** Keeps a credential out of the history that a call got with secrets, for instance a token. */
+/** Keeps a credential out of the history: one that a call got with secrets, for instance a token. */
 export function hideCredential(run: RunExecution, credential: string): void {
   const texts = readBy.get(run);
   if (texts === undefined || credential.length < shortestHidden || texts.has(credential)) return;
@@ -39,7 +39,7 @@ export function hideCredential(run: RunExecution, credential: string): void {
   run.state.credentials = [...(run.state.credentials ?? []), credential];
 }
 
-/** What must not be in the history of the run. */
+/** The texts that must not be in the history of the run. */
 export function secretTextsOf(run: RunExecution): ReadonlySet<string> {
   return readBy.get(run) ?? noTexts;
 }

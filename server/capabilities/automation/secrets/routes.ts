@@ -56,7 +56,7 @@ export function secretRoutes(app: Routes): void {
       const { name } = call.params;
       await call.commit(async (tx) => {
         if (!(await deleteSecret(tx, workspaceId, name))) {
-          throw new Problem(notFound, `There is no secret named ${name}.`);
+          throw new Problem(notFound, `There is no secret named ${name}. GET /api/automation/secrets lists the names.`);
         }
         await auditOperation(call, tx, "workflow-secret.deleted", workspaceId, { name });
       });

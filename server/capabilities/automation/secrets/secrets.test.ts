@@ -5,6 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 const secret = "tulip-and-heron-7781";
 const token = "issued-for-the-shop-5512";
@@ -45,13 +46,7 @@ describe("secrets of workflows", () => {
   });
 
   const url = () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
-  async function save(name: string, tasks: string) {
-    const saved = await client.call("PUT", `/api/workflows/${name}`, {
-      body: heading(name) + tasks,
-      headers: { "content-type": "application/yaml" },
-    });
-    assert.ok(saved.status < 300, saved.text);
-  }
+  const save = (name: string, tasks: string) => saveWorkflow(client, name, heading(name) + tasks);
   async function placesOfSecret(): Promise<string[]> {
     const { pool } = server.server.kernel.database;
     const { rows: tables } = await pool.query(

@@ -49,7 +49,7 @@ describe("a workflow that starts itself ends, because a chain of events has a li
     assert.equal(await countRuns(author, { type: "record.created" }, "database", insert), 17);
     const { body } = await author.client.post("/api/database", { operation: "count", table: "notes" });
     assert.equal(body.rows[0].count, 17);
-    // What a person writes is no part of the chain.
+    // A message that a person writes begins a new chain.
     await author.client.post("/api/database", insert);
     await until(async () => (await author.allRunsOf("loop")).length > 17);
   });

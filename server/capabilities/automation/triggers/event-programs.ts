@@ -74,14 +74,14 @@ export class EventPrograms {
       this.#allowance.spend(performance.now() - startedMs);
       if (allowed.length === 1) {
         const fault = asFault(error);
-        // A busy machine may have held it up: an honest filter must not miss its event.
+        // A busy machine may have delayed an honest filter, so the filter is tried once more.
         if (fault.kind === "limit" && this.#allowance.mayTryAgain(first.program)) {
           return this.#evaluateAll(attribute, [first]);
         }
         if (fault.kind === "limit") this.#allowance.block(first.program, fault);
         return first.resolve(fault);
       }
-      // One of them takes too much: it must not end the others.
+      // One of the programs takes too much: each is evaluated by itself.
       for (const one of allowed) await this.#evaluateAll(attribute, [one]);
     }
   }

@@ -24,7 +24,7 @@ const mostWorkspaces = 1_000;
 const blockedOf = state(() => new Cache<string, BlockedFilters>(mostWorkspaces));
 const followingOf = state((): { current?: LogFollowing } => ({}));
 
-/** From here on, events start runs and are told to runs that listen, on a node that does background work. */
+/** On a node with background work, events start runs and reach listening runs from here on. */
 export function followEvents(kernel: Kernel): void {
   if (!kernel.config.roles.has("worker")) return;
   followingOf(kernel).current = followLog<string[]>(kernel, {
@@ -32,7 +32,7 @@ export function followEvents(kernel: Kernel): void {
     purpose: "start runs by events",
     eventsPerBatch,
     handle: (tx, workspaceId, events) => handle(kernel, tx, workspaceId, events),
-    // The jobs of the commit would do it a moment later.
+    // Without this, the jobs of the commit would begin the runs a moment later.
     onHandled(workspaceId, runIds) {
       for (const runId of new Set(runIds)) void executionPort(kernel).wake(workspaceId, runId).catch(leaveToJob);
     },

@@ -19,7 +19,7 @@ export function isCorrelated(expected: Record<string, unknown>, values: Record<s
 
 /**
  * The wait with one more event; undefined where the event changes nothing. `all` takes the first event
- * of each filter. What ends an `any` counts only when something was heard before.
+ * of each filter. An event that ends an `any` counts only after another event was heard.
  */
 export function hearEvent(
   strategy: EventStrategy,

@@ -29,7 +29,7 @@ export async function matchEvent(
   { isFilled = false } = {},
 ): Promise<Match> {
   const attributes = Object.entries(filter.with);
-  // The cheap ones first: most events fit no filter, and most filters name a type.
+  // Cheap comparisons come first: most events fit no filter, and most filters name a type.
   if (!attributes.every(([name, expected]) => mayFit(expected, event[name]))) return undefined;
   const fits = await Promise.all(attributes.map(([name, expected]) => attributeFits(name, expected, event, programs)));
   if (fits.includes(false)) return undefined;
@@ -121,7 +121,7 @@ async function correlationValue(from: string, event: CloudEvent, programs: Event
   return valueOrNull(programs.evaluate(program, "data"));
 }
 
-/** What is not there is null, whatever it is looked for in. */
+/** Null where the expression fails, for instance because a text has no members. */
 async function valueOrNull(evaluating: Promise<unknown>): Promise<unknown> {
   try {
     return await evaluating;

@@ -8,7 +8,7 @@ import { followerName, typesOf } from "./subscribe.ts";
 
 type Workflow = { workspaceId: string; id: string; version: number; isActive: boolean; definition: WorkflowDefinition };
 
-/** From the commit on, this version's schedule starts runs, and no other's; nothing does where it is inactive. */
+/** From the commit on, only the trigger and schedules of this version start runs; those of an inactive workflow do not. */
 export async function replaceStarters(tx: Transaction, workflow: Workflow): Promise<void> {
   const { workspaceId, id: workflowId, version, isActive, definition } = workflow;
   await replaceSchedules(tx, workflow);

@@ -78,7 +78,7 @@ export async function startTriggeredRuns(
     const all = await Promise.all(
       sides.map(async (side) => {
         const filter = (side.isUntil ? until : filters)[side.filter]!;
-        // What runs announce of themselves would start runs for ever: it has to be named.
+        // Events about runs would start runs for ever: a filter must name their type.
         if (ofRuns.test(event.seen.type) && filter.with.type !== event.seen.type) return undefined;
         try {
           const match = await matchEvent(filter, event.seen, event.programs);

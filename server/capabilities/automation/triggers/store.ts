@@ -46,7 +46,7 @@ export type SubscriptionRow = { runId: string; wait: string; subscription: Subsc
 const fits = (types: readonly string[]): RawBuilder<unknown> =>
   sql`(types is null or types && ${types as string[]}::text[])`;
 
-/** What waiting runs listen for that events of these types may fit, by run. */
+/** The subscriptions of waiting runs that events of these types may fit, by run. */
 export async function findSubscriptions(
   tx: Transaction,
   workspaceId: string,

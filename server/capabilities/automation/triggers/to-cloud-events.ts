@@ -9,8 +9,8 @@ import type { CloudEvent } from "./cloud-event.ts";
 export type SeenEvent = { logged: Event; seen: CloudEvent };
 
 /**
- * The events as workflows see them: with the content that they name, and what a workflow emitted in
- * its own form. An event whose content was erased is left out.
+ * The events as workflows see them, with the content that they name. What a workflow emitted has
+ * the form that the workflow gave it. An event whose content was erased is left out.
  */
 export async function toCloudEvents(kernel: Kernel, workspaceId: string, events: Event[]): Promise<SeenEvent[]> {
   const expanded = await expandEvents(kernel, kernel.eventTypes, workspaceId, events);

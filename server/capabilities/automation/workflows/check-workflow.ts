@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Cron } from "croner";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { expressionsOf } from "../expressions/expressions-of.ts";
+import { mentionedVariables } from "../expressions/mentioned-variables.ts";
 import { approvalFunction, parleyFunctions } from "../functions/parley-functions.ts";
 import { type CheckedDocument, checkDocument } from "../language/check-document.ts";
 
@@ -15,7 +16,7 @@ export async function checkWorkflow(
   return checkDocument(kernel, workspaceId, document.toString(), {
     knownFunctions: [approvalFunction, ...parleyFunctions(kernel).keys()].map((name) => name.replace(/@default$/, "")),
     // Which variables there are depends on the place; the document's check knows it.
-    checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, namesIn(program)),
+    checkSyntax: (program) => expressionsOf(kernel).checkSyntax(workspaceId, program, [...mentionedVariables(program)]),
     checkCron,
   });
 }
@@ -29,8 +30,4 @@ function checkCron(pattern: string): string | undefined {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-function namesIn(program: string): string[] {
-  return Array.from(program.matchAll(/\$([A-Za-z_]\w*)/g), ([, name = ""]) => name);
 }

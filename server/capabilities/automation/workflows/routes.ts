@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { addJob } from "../../../kernel/log/job.ts";
-import { invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
@@ -10,7 +10,7 @@ import { cancelRunsOf } from "../runs/cancel-runs-of.ts";
 import * as schema from "../schema.ts";
 import { replaceStarters } from "../triggers/replace-starters.ts";
 import { checkWorkflow } from "./check-workflow.ts";
-import { requireWorkflow } from "./require-workflow.ts";
+import { noWorkflow, requireWorkflow } from "./require-workflow.ts";
 import { saveWorkflow } from "./save-workflow.ts";
 import { showWorkflow } from "./show-workflow.ts";
 import { deleteWorkflow, listVersions, listWorkflows, lockWorkflow, setActive } from "./store.ts";
@@ -94,7 +94,7 @@ export function workflowRoutes(app: Routes): void {
       const { workspaceId } = call.caller;
       await call.commit(async (tx) => {
         const found = await lockWorkflow(tx, workspaceId, call.params.name);
-        if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
+        if (found === undefined) throw noWorkflow(call.params.name);
         const isActive = call.body.active;
         if (found.isActive === isActive) return;
         await setActive(tx, { workspaceId, id: found.id, isActive, now: new Date() });
@@ -118,7 +118,7 @@ export function workflowRoutes(app: Routes): void {
     async (call) => {
       await call.commit(async (tx) => {
         const found = await lockWorkflow(tx, call.caller.workspaceId, call.params.name);
-        if (found === undefined) throw new Problem(notFound, `There is no workflow named ${call.params.name}.`);
+        if (found === undefined) throw noWorkflow(call.params.name);
         await deleteWorkflow(tx, call.caller.workspaceId, found.id);
         addJob(tx, cancelRunsOf, { workspaceId: call.caller.workspaceId, workflowId: found.id });
       });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { saveWorkflow } from "../testing/save-workflow.ts";
 
 let server: TestServer;
 let client: TestClient;
@@ -20,8 +21,7 @@ test("an assistant's action runs a workflow that allows it, and no other", async
       document: { dsl: "1.0.3", namespace: "test", name, version: "1.0.0", metadata: { parley: { action } } },
       do: [{ greet: { set: { greeting: '${ "Hello " + .name }' } } }],
     };
-    const put = await client.call("PUT", `/api/workflows/${name}`, { body: document });
-    assert.equal(put.status, 201, put.text);
+    await saveWorkflow(client, name, document);
   }
   const headers = { accept: "application/json, text/event-stream" };
   const use = async (workflow: string) => {

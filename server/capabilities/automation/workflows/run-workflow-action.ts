@@ -39,7 +39,10 @@ export const runWorkflowAction = defineAction({
     const { kernel, workspaceId } = call;
     const workflow = await findWorkflow(kernel.database.query, workspaceId, name);
     if (workflow === undefined || !workflow.isActive || settingsOf(workflow.definition).action !== true) {
-      throw new Problem(notFound, `There is no workflow ${name} that assistants may run.`);
+      throw new Problem(
+        notFound,
+        `There is no workflow ${name} that assistants may run: an active one with metadata.parley.action: true.`,
+      );
     }
     const { causedBy } = call;
     if (causedBy !== undefined && causedBy.depth >= maxDepth) {

@@ -45,7 +45,7 @@ export async function restoreVersion(call: Call<{ name: string; version: number 
   const { query } = kernel.database;
   const { isActive } = await requireWorkflow(query, caller.workspaceId, params.name);
   const { source, mediaType } = await requireVersion(query, caller.workspaceId, params.name, params.version);
-  // What was right when it was saved may not be so any more.
+  // A document that was valid when it was saved may name a function that is gone now.
   const { definition, problems } = await checkWorkflow(kernel, caller.workspaceId, source);
   if (definition === undefined) throw invalid(problems);
   return save(call, { definition, source, mediaType, isActive });
@@ -86,7 +86,7 @@ async function store(tx: Transaction, workspaceId: string, name: string, documen
     }
     const workflowId = newUuid();
     const isInserted = await insertVersion(tx, { ...version, workflowId, version: 1 });
-    // Another save was the first: this one is a change of what that one saved.
+    // Another save made the workflow first: this save adds a version.
     if (!isInserted) return store(tx, workspaceId, name, document);
     await replaceStarters(tx, { workspaceId, id: workflowId, version: 1, isActive, definition });
     return { workflowId, version: 1, isChanged: true };

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../kernel/problem.ts";
-import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { ModelTool, ToolChoice } from "../../../providers/model/model.ts";
 import type { ToldQuestion } from "../ask-with-history.ts";
 import { checkClientSchema } from "../check-client-schema.ts";
@@ -44,7 +44,7 @@ export function findNeedOfModel(body: UiChatRequest): Problem | undefined {
 function readTools(tools: UiChatRequest["tools"] = []): ModelTool[] {
   const listed = Array.isArray(tools)
     ? tools.map((tool, index) => ({ ...tool, pointer: `/body/tools/${index}` }))
-    : Object.entries(tools).map(([name, tool]) => ({ ...tool, name, pointer: `/body/tools/${escapePointer(name)}` }));
+    : Object.entries(tools).map(([name, tool]) => ({ ...tool, name, pointer: pointerTo("/body/tools", name) }));
   return checkClientTools(
     listed.map(({ pointer, name, description = "", inputSchema, parameters }) => ({
       ...{ pointer, name, description, schemaMember: inputSchema === undefined ? "parameters" : "inputSchema" },

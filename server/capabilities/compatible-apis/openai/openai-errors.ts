@@ -1,4 +1,5 @@
 import type { ErrorShape, Problem } from "../../../kernel/problem.ts";
+import { readPointer } from "../../../kernel/wire/pointer-to.ts";
 import { explainUnknownPath } from "./explain-unknown-path.ts";
 
 /** Problem codes for which OpenAI has its own code. Clients branch on OpenAI's code. */
@@ -52,6 +53,6 @@ function typeOf(status: number): string {
 
 /** `/body/messages/0/content` → `messages[0].content`. */
 function paramOf(pointer: string): string {
-  const [, , ...steps] = pointer.split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const [, ...steps] = readPointer(pointer);
   return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join("");
 }

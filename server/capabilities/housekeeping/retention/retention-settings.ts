@@ -1,6 +1,7 @@
 import { auditOperation } from "../../../kernel/audit.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { hourOfRun } from "./end-old-things.ts";
 import type { Retention, RetentionChange } from "./schema.ts";
@@ -49,7 +50,7 @@ function checkDays(kinds: ReadonlyMap<string, RetentionKind>, kind: string, days
 
 function refused(kind: string, message: string): Problem {
   return new Problem(invalidRequest, "Read which kinds of data there are with GET /api/settings/retention.", {
-    errors: [{ pointer: `/body/days/${kind.replaceAll("~", "~0").replaceAll("/", "~1")}`, message }],
+    errors: [{ pointer: pointerTo("/body/days", kind), message }],
   });
 }
 

@@ -1,6 +1,6 @@
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { findSchemaFault } from "../../../kernel/untrusted/find-schema-fault.ts";
-import { escapePointer } from "../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../kernel/wire/pointer-to.ts";
 import { refused } from "../problems.ts";
 import type { EventSchemas } from "../sources/store.ts";
 
@@ -20,7 +20,7 @@ export function checkEventSchemas(schemas: Record<string, object> | undefined): 
     throw refused(cannotBeDone, "/body/schemas", `must not be longer than ${maxCharacters} characters in total`);
   }
   for (const [kind, schema] of Object.entries(schemas)) {
-    const fault = findSchemaFault(schema, `/body/schemas/${escapePointer(kind)}`);
+    const fault = findSchemaFault(schema, pointerTo("/body/schemas", kind));
     if (fault !== undefined) throw refused(cannotBeDone, fault.pointer, fault.message);
   }
   return schemas as EventSchemas;

@@ -1,5 +1,6 @@
 import { parserIn } from "../../../../kernel/untrusted/untrusted.ts";
 import { WebSocketFailed } from "../../../../providers/web-socket-client/web-socket-client.ts";
+import { isObject, type Json } from "../../json.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";
@@ -10,7 +11,6 @@ import { explainFailure } from "../http/explain-failure.ts";
 import { sendRequest } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import { writeBody } from "../http/write-body.ts";
-import { isObject, type Json } from "../json.ts";
 import { readArguments } from "../read-arguments.ts";
 import { consumeMessages, readConsumption } from "./consume-messages.ts";
 import type { Message } from "./message.ts";

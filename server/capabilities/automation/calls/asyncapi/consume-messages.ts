@@ -1,6 +1,6 @@
+import { isObject, type Json } from "../../json.ts";
 import { durationMs } from "../../language/duration-ms.ts";
 import { type Call, CallFault, faultyCall, standardError } from "../call.ts";
-import { isObject, type Json } from "../json.ts";
 import type { Message } from "./message.ts";
 
 export type Consumption = {
@@ -13,7 +13,7 @@ export type Consumption = {
 
 const maxMessages = 10_000;
 const maxCharacters = 1_048_576;
-/** Without `for`, somebody must end the subscription at last. */
+/** A subscription without `for` ends after this time at the latest, in milliseconds. */
 const usualForMs = 3_600_000;
 
 /** The `subscription` of a call, whose expressions are not evaluated yet. @throws CallFault */

@@ -1,4 +1,5 @@
-import { isObject, type Json } from "../json.ts";
+import { readPointer } from "../../../../kernel/wire/pointer-to.ts";
+import { isObject, type Json } from "../../json.ts";
 
 const maxHops = 20;
 
@@ -14,8 +15,7 @@ export function follow(document: Json, part: unknown): unknown {
 function lookUp(document: Json, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
   let found: unknown = document;
-  for (const part of reference.slice(2).split("/")) {
-    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of readPointer(reference.slice(1))) {
     found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
   }
   return found;

@@ -1,5 +1,5 @@
+import type { Json } from "../../json.ts";
 import { faultyCall } from "../call.ts";
-import type { Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { requireText } from "./require-text.ts";
 

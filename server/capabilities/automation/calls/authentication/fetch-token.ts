@@ -1,8 +1,8 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
+import { isObject, type Json } from "../../json.ts";
 import { CallFault, standardError } from "../call.ts";
 import { readJson } from "../http/read-json.ts";
 import { type HttpAnswer, type OutgoingRequest, sendRequest } from "../http/send-request.ts";
-import { isObject, type Json } from "../json.ts";
 import type { TokenPolicy } from "./read-token-policy.ts";
 import { writeTokenRequest } from "./write-token-request.ts";
 
@@ -56,7 +56,7 @@ async function discoverEndpoint(kernel: Kernel, url: string): Promise<string> {
   return endpoint;
 }
 
-/** Its own time limit: others may wait for the same token. */
+/** The request has a time limit of its own, because other calls may wait for the same token. */
 async function ask(kernel: Kernel, request: OutgoingRequest): Promise<HttpAnswer> {
   try {
     return await sendRequest(

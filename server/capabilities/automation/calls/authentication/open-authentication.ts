@@ -1,5 +1,5 @@
+import { isObject, type Json } from "../../json.ts";
 import { type Caller, faultyCall } from "../call.ts";
-import { isObject, type Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { basicAuthentication } from "./basic-authentication.ts";
 import { bearerAuthentication } from "./bearer-authentication.ts";

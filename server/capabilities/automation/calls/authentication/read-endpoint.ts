@@ -1,6 +1,6 @@
+import { isObject } from "../../json.ts";
 import { type Caller, faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
-import { isObject } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { openAuthentication } from "./open-authentication.ts";
 

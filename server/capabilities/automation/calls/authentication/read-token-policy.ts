@@ -1,6 +1,6 @@
+import { isObject, type Json } from "../../json.ts";
 import { faultyCall } from "../call.ts";
 import { expandUri } from "../expand-uri.ts";
-import { isObject, type Json } from "../json.ts";
 import { requireText } from "./require-text.ts";
 
 const exchange = "urn:ietf:params:oauth:grant-type:token-exchange";
@@ -76,7 +76,7 @@ function grantOf(settings: Json, kind: string): Record<string, string> {
   if (grant_type === "client_credentials") return { grant_type };
   if (grant_type === "password") return { grant_type, username: text("username"), password: text("password") };
   if (grant_type === "refresh_token") {
-    // The specification has no place for it, so that it is the subject's token when it is not named.
+    // The specification has no property for the refresh token. Without ours, the subject's token is sent.
     const { subject } = settings;
     const isNamed = settings.refreshToken !== undefined || !isObject(subject);
     return {

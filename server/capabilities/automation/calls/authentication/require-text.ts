@@ -1,5 +1,5 @@
+import type { Json } from "../../json.ts";
 import { faultyCall } from "../call.ts";
-import type { Json } from "../json.ts";
 
 /** A setting of an authentication. The message names it and never quotes it. @throws CallFault */
 export function requireText(settings: Json, name: string, scheme: string): string {

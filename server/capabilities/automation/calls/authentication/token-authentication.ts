@@ -1,5 +1,5 @@
+import { isObject, type Json } from "../../json.ts";
 import type { Caller } from "../call.ts";
-import { isObject, type Json } from "../json.ts";
 import type { Authentication } from "./authentication.ts";
 import { readTokenPolicy } from "./read-token-policy.ts";
 import { type AccessToken, tokensOf } from "./tokens.ts";
@@ -19,7 +19,7 @@ export function tokenAuthentication(settings: Json, call: Caller, kind: "oauth2"
       return { authorization: `${used.scheme} ${used.token}` };
     },
     async renew() {
-      // A token that was fetched for this call is as good as the next one.
+      // The next token would be refused like the one that was just fetched for this call.
       if (used === undefined || !used.isFromCache) return false;
       tokens.forget(call.workspaceId, policy, used.token);
       return true;

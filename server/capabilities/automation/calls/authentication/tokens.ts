@@ -82,7 +82,7 @@ function keyOf(workspaceId: string, policy: TokenPolicy): string {
     .digest("base64");
 }
 
-/** The request goes on for the others who wait for it. */
+/** Stops waiting for the token. The request goes on for the other calls that wait for it. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -3,11 +3,11 @@ import type { Kernel } from "../../../../kernel/kernel.ts";
 import { Problem } from "../../../../kernel/problem.ts";
 import { Cache } from "../../../../kernel/storage/cache.ts";
 import { ToolboxFailed, ToolboxTooLarge } from "../../../../providers/toolbox/toolbox.ts";
+import { isObject } from "../../json.ts";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type Caller, CallFault, faultyCall, standardError } from "../call.ts";
 import { decodeBytes } from "../http/read-content.ts";
 import { type HttpAnswer, sendRequest } from "../http/send-request.ts";
-import { isObject } from "../json.ts";
 
 export type DocumentKind<Result> = {
   /** The argument that names the document, for messages. */
@@ -61,7 +61,7 @@ export async function readDocument<Result>(
   return result;
 }
 
-/** Only the call itself tells that it is sent. */
+/** Reading a document does not count as sending the call. */
 function silent({ kernel, signal, timeoutMs }: Caller) {
   return { kernel, signal, ...(timeoutMs !== undefined && { timeoutMs }) };
 }

@@ -1,6 +1,6 @@
+import { isObject, type Json } from "../../json.ts";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type CallFunction, faultyCall } from "../call.ts";
-import { isObject, type Json } from "../json.ts";
 import { readArguments } from "../read-arguments.ts";
 import { sendRequest } from "./send-request.ts";
 import { takeAnswer } from "./take-answer.ts";
@@ -19,7 +19,7 @@ export const maxRedirects = 5;
  */
 export const callHttp: CallFunction = {
   name: "http",
-  // Only authors know whether a server heeds the key; one who writes it says so.
+  // Only the author knows whether the server heeds the key: writing the header says so.
   isIdempotent: ({ with: args }) =>
     idempotentMethods.includes(String(args.method).toUpperCase()) ||
     Object.keys(isObject(args.headers) ? args.headers : {}).some((name) => name.toLowerCase() === "idempotency-key"),

@@ -15,7 +15,7 @@ const decoders = {
 };
 
 /**
- * The bytes of an answer without their content coding. Some servers send one that nobody asked for.
+ * The bytes of an answer without their content coding. Some servers send a coding that the request did not accept.
  * @throws CallFault
  */
 export async function decodeBytes(

@@ -1,5 +1,5 @@
+import { isObject } from "../../json.ts";
 import { faultyCall } from "../call.ts";
-import { isObject } from "../json.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { writeFields, writeMultipart } from "./write-fields.ts";
 

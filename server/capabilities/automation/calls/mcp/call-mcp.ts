@@ -1,24 +1,16 @@
 import { openMcp } from "../../../../providers/toolbox/open-toolbox.ts";
 import type { McpRequest } from "../../../../providers/toolbox/toolbox.ts";
+import { isObject, type Json } from "../../json.ts";
 import { durationMs } from "../../language/duration-ms.ts";
+import { mcpMethods } from "../../language/mcp-methods.ts";
 import { readEndpoint } from "../authentication/read-endpoint.ts";
 import { type Call, CallFault, type CallFunction, faultyCall, standardError } from "../call.ts";
 import { readHeaders } from "../http/call-http.ts";
 import { readJson, UnreadableJson } from "../http/read-json.ts";
-import { isObject, type Json } from "../json.ts";
 import { readArguments } from "../read-arguments.ts";
 import { explainMcpFailure } from "./explain-mcp-failure.ts";
 import { type McpSending, mcpFetch } from "./mcp-fetch.ts";
 
-const methods = [
-  "tools/list",
-  "tools/call",
-  "prompts/list",
-  "prompts/get",
-  "resources/list",
-  "resources/read",
-  "resources/templates/list",
-] as const;
 const usualTimeoutMs = 30_000;
 const usualVersion = "2025-06-18";
 const maxCharacters = 1_048_576;
@@ -53,8 +45,8 @@ export const callMcp: CallFunction = {
 };
 
 function readRequest(args: Json): McpRequest {
-  const method = readArguments.choice(args, "method", methods);
-  if (method === undefined) throw faultyCall(`\`method\` must be one of ${methods.join(", ")}.`);
+  const method = readArguments.choice(args, "method", mcpMethods);
+  if (method === undefined) throw faultyCall(`\`method\` must be one of ${mcpMethods.join(", ")}.`);
   const client = readArguments.object(args, "client");
   const { name, version } = client ?? {};
   if (client !== undefined && (typeof name !== "string" || typeof version !== "string")) {

@@ -14,7 +14,7 @@ const constants = new Map<string, unknown>([
 /** Reads the programs that need no jq: paths, literals, comparisons, conditions and new objects. */
 export class FastParser {
   readonly #tokens: TokenReader;
-  /** Those that the program names. */
+  /** The variables that the program names. */
   readonly variables = new Set<string>();
   #depth = 0;
 
@@ -84,7 +84,7 @@ export class FastParser {
     if (this.#tokens.skip("-") === undefined) return this.#term();
     const token = this.#tokens.take();
     const value = -this.#number(token);
-    // What follows would belong to the number without its sign.
+    // jq applies a suffix to the number without its sign.
     if (value === 0 || this.#isSuffix(this.#tokens.peek())) throw new NotSimple();
     return step.literal(value);
   }

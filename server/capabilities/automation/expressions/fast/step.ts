@@ -1,3 +1,4 @@
+import { isObject } from "../../json.ts";
 import { ExpressionFault } from "../expression-fault.ts";
 
 /** What one run of a program may use. */
@@ -10,7 +11,7 @@ export type Run = {
 /** A part of a program, which gives exactly one value. */
 export type Step = (input: unknown, run: Run) => unknown;
 
-/** Only jq itself knows what the program gives here. */
+/** Thrown where only jq itself can tell the result of the program. */
 export class AskJq extends Error {}
 
 /** A value of many references to a large one would be far larger than the data. */
@@ -231,10 +232,6 @@ function typeOf(value: unknown): string {
 function kindOf(value: unknown): string {
   const type = typeOf(value);
   return /^[ao]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function fault(what: string): ExpressionFault {

@@ -1,7 +1,7 @@
 /** The program is not simple, or not valid. */
 export class NotSimple extends Error {}
 
-/** jq's own tokens. Those that are no part of a simple program lead nowhere. */
+/** jq's own tokens. A token that no simple program has ends the reading with NotSimple. */
 const tokens =
   /\s*(?:(?<text>")|(?<field>\.[A-Za-z_]\w*)|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<variable>\$[A-Za-z_]\w*)|(?<name>[A-Za-z_]\w*)|(?<sign>\?\/\/=?|\/\/=?|[!=<>]=|[-+*/%|]=|\.\.|\S)|$)/y;
 

@@ -8,7 +8,7 @@ const memorySection = 5;
 
 /**
  * Compiles jq once for all threads of the process. Its memory cannot grow past `maxMemoryMiB`
- * (3 to 255), whatever a program does: the package itself allows 256 MiB.
+ * (3 to 255). The package itself allows 256 MiB.
  */
 export async function compileJq(maxMemoryMiB: number): Promise<WebAssembly.Module> {
   const bytes = await readFile(createRequire(import.meta.url).resolve("jq-wasm/jq.wasm"));

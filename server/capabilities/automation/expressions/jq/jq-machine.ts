@@ -12,9 +12,9 @@ export type JqMachineLimits = { maxOutputBytes: number };
 
 const maxComplaintBytes = 16_384;
 const stackBytes = 1_048_576;
-/** Lower than this the stack may not reach: below it are jq's own variables, without a guard. */
+/** The lowest address that the stack may reach. jq's own variables lie below it without a guard. */
 const guardBytes = 65_536;
-/** Of a date, and of its format. */
+/** The most characters of a date, and of its format. */
 const maxDateLength = 128;
 const compileError = 3;
 const [standardOutput, standardError] = [1, 2];
@@ -148,7 +148,7 @@ export class JqMachine {
     };
     replace("__timegm_js", found("__timegm_js") && toSeconds);
     replace("__mktime_js", found("__timegm_js") && toSeconds);
-    // It becomes a regular expression of JavaScript, which nothing can interrupt while it is made.
+    // Emscripten compiles the format to a regular expression of JavaScript, and nothing can interrupt that.
     replace("_strptime", (text: number, format: number, fields: number) =>
       this.#isShort(text) && this.#isShort(format) ? found("_strptime")!(text, format, fields) : 0,
     );

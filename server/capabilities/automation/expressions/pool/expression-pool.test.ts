@@ -26,7 +26,7 @@ describe("the threads for expressions", () => {
       assert.rejects(run("a", endless), ExpressionFault).then(() => ended.push("a")),
     );
     for (let round = 0; round < 20; round++) await run("b", ".").then(() => ended.push("b"));
-    // The first two attacks may have run at the same time, before anyone else was there.
+    // The first two attacks may have run at the same time, before other workspaces had jobs.
     assert.ok(ended.indexOf("a") < 0 || ended.indexOf("a") >= 1, ended.join(""));
     assert.ok(ended.slice(0, 20).filter((each) => each === "b").length >= 17, ended.join(""));
     await Promise.all(attacks);

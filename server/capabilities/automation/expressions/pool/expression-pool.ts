@@ -20,7 +20,7 @@ type Waiting = { job: ExpressionJob; answer: PromiseWithResolvers<JobOutcome[]> 
  */
 export class ExpressionPool {
   readonly #settings: PoolSettings;
-  /** In the order of their turns. */
+  /** Workspaces in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   readonly #threads = new Set<ExpressionThread>();
@@ -50,7 +50,7 @@ export class ExpressionPool {
     return answer.promise;
   }
 
-  /** Those that start, run, or are ready. */
+  /** The threads that start, run a job, or are ready. */
   get threadCount(): number {
     return this.#threads.size;
   }
@@ -71,7 +71,7 @@ export class ExpressionPool {
       void this.#give(workspaceId, this.#takeReady(workspaceId));
     }
     const needed = Math.min(this.#settings.maxRunning, this.#runningCount + this.#waitingCount);
-    // Nothing to do needs no spare thread.
+    // Without a job, no spare thread is needed.
     while (needed > 0 && this.#threads.size < needed + 1) this.#start();
   }
 
@@ -82,7 +82,7 @@ export class ExpressionPool {
     return waiting.find((id) => runningOf(id) === 0) ?? waiting.find((id) => runningOf(id) < most);
   }
 
-  /** Preferably one that ran something of the workspace last: it needs no cleaning. */
+  /** Prefers a thread whose last job was of the workspace, because its memory needs no cleaning. */
   #takeReady(workspaceId: string): ExpressionThread {
     const found = this.#ready.findIndex((each) => each.lastWorkspaceId === workspaceId);
     return this.#ready.splice(Math.max(found, 0), 1)[0]!.thread;
@@ -91,7 +91,7 @@ export class ExpressionPool {
   async #give(workspaceId: string, thread: ExpressionThread): Promise<void> {
     const queue = this.#queues.get(workspaceId)!;
     const { job, answer } = queue.shift()!;
-    // Its next turn comes after those of all others.
+    // The next turn of the workspace comes after the turns of all others.
     this.#queues.delete(workspaceId);
     if (queue.length > 0) this.#queues.set(workspaceId, queue);
     this.#waitingCount--;

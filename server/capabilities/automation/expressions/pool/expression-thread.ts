@@ -18,14 +18,14 @@ export class ExpressionThread {
       workerData: settings,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB, maxYoungGenerationSizeMb: 16 },
-      // Nothing of what expressions write goes to the log.
+      // What expressions write does not go to the log.
       stdout: true,
       stderr: true,
     });
     this.#worker.unref();
     const ready = Promise.withResolvers<void>();
     this.ready = ready.promise;
-    // Whoever needs the thread awaits it; a spare one may fail unseen.
+    // A job that needs the thread awaits `ready`. The failure of a spare thread is no error.
     this.ready.catch(() => {});
     this.#worker.on("message", (message: "ready" | JobOutcome[]) => {
       if (message === "ready") return ready.resolve();
@@ -51,7 +51,7 @@ export class ExpressionThread {
 
   /**
    * Runs the first programs of a job, at least one. It leaves the rest when they take long
-   * together, or when one of them met a limit. After `deadlineMs` the thread is ended, whatever it does.
+   * together, or when one of them met a limit. After `deadlineMs` the thread is ended in the middle of its work.
    * @throws ExpressionFault with `limit`
    */
   async run(job: ExpressionJob, deadlineMs: number): Promise<JobOutcome[]> {

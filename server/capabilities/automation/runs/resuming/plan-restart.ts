@@ -74,12 +74,12 @@ function withHidden(record: TaskRecord, hidden: RunState["hidden"]): TaskRecord 
   return whole === undefined ? record : { ...record, ...whole };
 }
 
-/** Before any task has exported one, it is what the first task was given. */
+/** Before any task exports one, the context is the input of the first task. */
 function firstContext([first]: readonly TaskRecord[]): unknown {
   return first?.kept.raw ?? first?.input ?? null;
 }
 
-/** The rows of tasks show no secrets: what a task was given is not known whole. */
+/** Refuses a start from a task whose input held secrets, because its row does not show them. */
 function refuseHidden(state: RunState, { name }: TaskRecord): void {
   if (JSON.stringify([state.root, state.context]).includes("[secret]")) {
     throw new TaskUnknown(`${name}, whose input held a secret`, []);

@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import type { BodyFrame, HeldTask, ListFrame, TaskFrame } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
 import type { Task, TaskList, WorkflowDefinition } from "../../language/workflow-definition.ts";
@@ -23,7 +24,7 @@ export function rebuildState(
     if (record === undefined) throw new TaskUnknown(target.name, []);
     path.unshift(record);
   }
-  // What runs around tasks has no place of its own in the run.
+  // The tasks of extensions have no place of their own in the run.
   if (path.some(({ pointer }) => pointer.startsWith("/use/"))) throw new TaskUnknown(target.name, []);
   const reopened: Reopened = [];
   const { contextFrom } = target.kept;
@@ -40,8 +41,7 @@ export function rebuildState(
     const index = names.indexOf(record.name);
     const task = list[index]?.[record.name];
     if (task === undefined) throw new TaskUnknown(record.name, names);
-    const escaped = record.name.replaceAll("~", "~0").replaceAll("/", "~1");
-    return { at: index, steps: record.kept.steps, ...taskTo(depth, task, `${pointer}/${index}/${escaped}`) };
+    return { at: index, steps: record.kept.steps, ...taskTo(depth, task, pointerTo(pointer, index, record.name)) };
   }
 
   /** The target itself begins again; those around it go on. */
@@ -59,7 +59,7 @@ export function rebuildState(
     if ("do" in task) return { list: listTo(depth + 1, task.do, `${pointer}/do`) };
     if ("fork" in task) return { branches: branchesTo(depth, task.fork.branches, pointer) };
     const called = "call" in task ? definition.use?.functions?.[task.call] : undefined;
-    if (called !== undefined) return { function: taskTo(depth + 1, called, `${pointer}/${child.name}`) };
+    if (called !== undefined) return { function: taskTo(depth + 1, called, pointerTo(pointer, child.name)) };
     // The events that a task heard are known only while it goes on.
     throw new TaskUnknown(child.name, [at(depth).name]);
   }
@@ -84,7 +84,7 @@ export function rebuildState(
     return branches.map((branch, index) => {
       const [name = "", task] = Object.entries(branch)[0] ?? [];
       if (name === child.name && task !== undefined) {
-        return taskTo(depth + 1, task, `${pointer}/fork/branches/${index}/${name}`);
+        return taskTo(depth + 1, task, pointerTo(pointer, "fork", "branches", index, name));
       }
       const ended = records.findLast(
         (record) => record.parent === at(depth).number && record.name === name && record.status === "completed",

@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import type { HeldTask, ListFrame, RunState, TaskFrame } from "../../interpreter/run-state.ts";
 import type { TaskRecord } from "../../interpreter/task-record.ts";
 import { kindOf, type Task, type TaskList, type WorkflowDefinition } from "../../language/workflow-definition.ts";
@@ -42,8 +43,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
     const found = after[at]?.[name];
     if (found === undefined) throw new TaskUnknown(name, names);
     frame.at = at;
-    const inner = `${pointer}/${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    goOn(frame, { name, pointer: inner, before: task, after: found });
+    goOn(frame, { name, pointer: pointerTo(pointer, at, name), before: task, after: found });
   }
 
   function goOn(holder: FrameHolder, pair: TaskPair): void {
@@ -67,7 +67,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
     goOnInside(frame, pair);
   }
 
-  /** A retry is made at once. What was arranged was undone when the run ended. */
+  /** A retry is made at once. The end of the run undid subscriptions and approvals: they are arranged again. */
   function prepare({ body }: TaskFrame, isWaiting: boolean): void {
     if (body.failures !== undefined) {
       delete body.untilMs;
@@ -84,7 +84,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
     }
     if (body.branches !== undefined) body.branches = goOnInBranches(body.branches, pointer, before, after);
     if (body.function?.task !== undefined && "call" in after) {
-      const pair = { name: after.call, pointer: `${pointer}/${after.call.replaceAll("/", "~1")}` };
+      const pair = { name: after.call, pointer: pointerTo(pointer, after.call) };
       const [old, found] = [restart.before, restart.after].map(({ use }) => use?.functions?.[after.call]);
       if (found === undefined) delete body.function;
       else goOn(body.function, { ...pair, before: old, after: found });
@@ -98,7 +98,7 @@ export function restartTasks(state: RunState, restart: Restart): Reopened {
       const known = held[names.indexOf(name)];
       if (known === undefined || task === undefined) return {};
       const old = branchesOf(before)[names.indexOf(name)]?.[name];
-      goOn(known, { name, pointer: `${pointer}/fork/branches/${index}/${name}`, before: old, after: task });
+      goOn(known, { name, pointer: pointerTo(pointer, "fork", "branches", index, name), before: old, after: task });
       return known;
     });
   }

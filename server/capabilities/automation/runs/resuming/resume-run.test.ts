@@ -6,6 +6,7 @@ import { type Person, signUp, type TestClient } from "../../../../testing/client
 import { eventsOf } from "../../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
 import { until } from "../../../../testing/until.ts";
+import { saveWorkflow } from "../../testing/save-workflow.ts";
 
 type Row = { name: string; pointer: string; status: string };
 
@@ -38,11 +39,8 @@ describe("a run that has stopped", () => {
   const call = (path = "/") =>
     `{ call: http, with: { method: post, endpoint: "http://127.0.0.1:${(shop.address() as AddressInfo).port}${path}" } }`;
   async function save(name: string, tasks: string, more = "") {
-    const saved = await client.call("PUT", `/api/workflows/${name}`, {
-      body: `document: { dsl: 1.0.3, namespace: test, name: ${name}, version: 1.0.0${more} }\n${tasks}`,
-      headers: { "content-type": "application/yaml" },
-    });
-    assert.ok(saved.status < 300, saved.text);
+    const head = `document: { dsl: 1.0.3, namespace: test, name: ${name}, version: 1.0.0${more} }`;
+    await saveWorkflow(client, name, `${head}\n${tasks}`);
   }
   async function start(workflow: string, input: unknown = {}) {
     const { body } = await client.post("/api/automation?wait=20", { workflow, input });

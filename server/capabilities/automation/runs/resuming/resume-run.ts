@@ -1,7 +1,7 @@
 import { auditOperation } from "../../../../kernel/audit.ts";
 import { emit } from "../../../../kernel/log/event.ts";
 import { addJob } from "../../../../kernel/log/job.ts";
-import { notFound, Problem } from "../../../../kernel/problem.ts";
+import { Problem } from "../../../../kernel/problem.ts";
 import type { Transaction } from "../../../../kernel/storage/database.ts";
 import type { Context } from "../../../../kernel/wire/route.ts";
 import { endApprovals } from "../../approvals/end-approvals.ts";
@@ -15,6 +15,7 @@ import { definitionOf } from "../../workflows/definition-of.ts";
 import { causeOf } from "../cause-of.ts";
 import { statePurpose } from "../database-journal.ts";
 import { executionPort } from "../execution-port.ts";
+import { noRun } from "../key-of-run.ts";
 import { showRun } from "../show-run.ts";
 import { type ClaimedRun, cancelOpenTasks, deleteSignals, findRun, type RunKey } from "../store.ts";
 import { requireRoomForRun } from "../take-room-for-run.ts";
@@ -34,12 +35,12 @@ export async function resumeRun(context: Context, key: RunKey, order: ResumeOrde
   let claimed: ClaimedRun | undefined;
   const shown = await context.commit(async (tx) => {
     const run = await lockRun(tx, key);
-    if (run === undefined) throw new Problem(notFound, "There is no such run.");
+    if (run === undefined) throw noRun(RunId.format(key.id));
     refuseOthers(run);
     if (run.endedAt !== null) await requireRoomForRun(kernel, tx, run.workspaceId);
     claimed = await resume(context, tx, run, order);
     const row = await findRun(tx, key);
-    if (row === undefined) throw new Problem(notFound, "There is no such run.");
+    if (row === undefined) throw noRun(RunId.format(key.id));
     return showRun(row);
   });
   if (claimed !== undefined) executionPort(kernel).execute(claimed);

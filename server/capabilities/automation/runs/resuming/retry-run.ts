@@ -1,8 +1,10 @@
-import { notFound, Problem } from "../../../../kernel/problem.ts";
+import { Problem } from "../../../../kernel/problem.ts";
 import type { Call } from "../../../../kernel/wire/route.ts";
+import { RunId } from "../../ids.ts";
 import { runStatusConflict } from "../../problems.ts";
 import { chooseVersion } from "../../workflows/choose-version.ts";
 import { definitionOf } from "../../workflows/definition-of.ts";
+import { noRun } from "../key-of-run.ts";
 import { type StartedRun, startRun } from "../start-run.ts";
 import { findRun, type RunKey } from "../store.ts";
 import { requireRoomForRun } from "../take-room-for-run.ts";
@@ -15,7 +17,7 @@ export async function retryRun(call: RetryCall, key: RunKey): Promise<{ runId: s
   const { workspaceId } = key;
   const { query } = kernel.database;
   const run = await findRun(query, key);
-  if (run === undefined) throw new Problem(notFound, "There is no such run.");
+  if (run === undefined) throw noRun(RunId.format(key.id));
   if (run.endedAt === null) throw new Problem(runStatusConflict, `The run is ${run.status}. Cancel it first.`);
   const { workflowId, workflowName: name, input } = run;
   const wanted = body?.definition ?? "latest";

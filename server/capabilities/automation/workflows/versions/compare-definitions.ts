@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
+import { isObject, type Json } from "../../json.ts";
 
 export type DefinitionChange = {
   pointer: string;
@@ -6,8 +8,6 @@ export type DefinitionChange = {
   before?: unknown;
   after?: unknown;
 };
-
-type Json = Record<string, unknown>;
 
 /**
  * What differs between two definitions. Tasks are compared by their names, not by their places: the pointers have
@@ -31,7 +31,7 @@ export function compareDefinitions(before: unknown, after: unknown): DefinitionC
 
   function compareMembers(old: Json, now: Json, pointer: string): void {
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      const inner = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const inner = pointerTo(pointer, name);
       if (!Object.hasOwn(now, name)) changes.push({ pointer: inner, change: "removed", before: old[name] });
       else if (!Object.hasOwn(old, name)) changes.push({ pointer: inner, change: "added", after: now[name] });
       else compare(old[name], now[name], inner);
@@ -44,10 +44,6 @@ function namesOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const names = value.map((item) => (isObject(item) && Object.keys(item).length === 1 ? Object.keys(item)[0] : null));
   return new Set(names).size === names.length && !names.includes(null) ? (names as string[]) : undefined;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isIn(names: readonly string[]): (name: string) => boolean {

@@ -12,6 +12,10 @@ export async function requireVersion(
 ): Promise<VersionRow> {
   const { id } = await requireWorkflow(db, workspaceId, name);
   const found = await findVersion(db, workspaceId, id, version);
-  if (found === undefined) throw new Problem(notFound, `The workflow ${name} has no version ${version}.`);
+  if (found === undefined)
+    throw new Problem(
+      notFound,
+      `The workflow ${name} has no version ${version}. GET /api/workflows/${name}/versions lists them.`,
+    );
   return found;
 }

@@ -1,3 +1,4 @@
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import type { AlterTable } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import type { Compiled, Statement } from "../compiled.ts";
@@ -8,7 +9,7 @@ import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import { columnsOf, type TableDescription } from "../table-description.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { checkRowSchema } from "./check-row-schema.ts";
-import { asColumns, memberPointer, readColumns, readIndexes } from "./read-columns.ts";
+import { asColumns, readColumns, readIndexes } from "./read-columns.ts";
 import { readDefault } from "./read-default.ts";
 import { type ColumnType, readType } from "./read-type.ts";
 import { refuseRules } from "./refuse-rules.ts";
@@ -112,7 +113,7 @@ function addIndexes(scope: TableScope, table: TableDescription, asked: AlterTabl
 function rename(scope: TableScope, table: TableDescription, { renameColumns = {}, renameTo }: AlterTable): Statement[] {
   const { schemaName } = scope;
   const statements = Object.entries(renameColumns).map(([name, next]) => {
-    const pointer = memberPointer(placeIn(scope, "/renameColumns"), name);
+    const pointer = pointerTo(placeIn(scope, "/renameColumns"), name);
     columnIn(columnsOf(table), table.name, name, pointer);
     return renameColumnStatement(schemaName, table.name, name, checkIdentifier(next, pointer));
   });

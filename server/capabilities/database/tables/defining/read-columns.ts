@@ -1,4 +1,3 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
 import type { NewColumn, NewIndex } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
 import { checkLanguage, usualLanguage } from "../reading/read-search.ts";
@@ -106,8 +105,4 @@ function languageOf(fullText: NewIndex["fullText"], pointer: string): string | u
 function refuseUnsearchable(columns: readonly Column[], pointer: string): void {
   const index = columns.findIndex((column) => column.elementKind !== "text" || column.isArray);
   if (index >= 0) throw wrongRequest(`${pointer}/${index}`, "is no text, and only texts can be searched");
-}
-
-export function memberPointer(pointer: string, name: string): string {
-  return `${pointer}/${escapePointer(name)}`;
 }

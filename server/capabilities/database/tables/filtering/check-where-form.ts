@@ -1,4 +1,4 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { isOperator, maxConditions, maxDepth, operators } from "./read-where.ts";
 
@@ -12,7 +12,7 @@ export function checkWhereForm(where: unknown, pointer: string): void {
     if (!isObject(part)) throw wrongRequest(place, "must be an object such as {column: value}");
     if (depth > maxDepth) throw wrongRequest(place, `is nested deeper than ${maxDepth} levels`);
     for (const [name, value] of Object.entries(part)) {
-      const at = `${place}/${escapePointer(name)}`;
+      const at = pointerTo(place, name);
       if ((name === "and" || name === "or") && Array.isArray(value)) {
         if (value.length === 0 && name === "or") throw wrongRequest(at, "must have at least one item");
         for (const [index, each] of value.entries()) check(each, `${at}/${index}`, depth + 1);
@@ -21,10 +21,7 @@ export function checkWhereForm(where: unknown, pointer: string): void {
         if (--conditionsLeft < 0) throw wrongRequest(at, `is the condition after ${maxConditions}, which is too many`);
         const unknown = isObject(value) ? Object.keys(value).find((operator) => !isOperator(operator)) : undefined;
         if (unknown !== undefined)
-          throw wrongRequest(
-            `${at}/${escapePointer(unknown)}`,
-            `is not an operator. Operators are ${operators.join(", ")}`,
-          );
+          throw wrongRequest(pointerTo(at, unknown), `is not an operator. Operators are ${operators.join(", ")}`);
       }
     }
   };

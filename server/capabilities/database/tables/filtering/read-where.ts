@@ -1,4 +1,4 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { Column } from "../table-description.ts";
 import { elementOf, parameterOf } from "../values/parameter-of.ts";
@@ -30,7 +30,7 @@ function readObject(reading: Reading, where: unknown, pointer: string, depth: nu
   if (depth > maxDepth) throw wrongRequest(pointer, `is nested deeper than ${maxDepth} levels`);
   return allOf(
     Object.entries(where).map(([name, value]) => {
-      const place = `${pointer}/${escapePointer(name)}`;
+      const place = pointerTo(pointer, name);
       if ((name === "and" || name === "or") && Array.isArray(value)) {
         if (value.length === 0 && name === "or") throw wrongRequest(place, "must have at least one item");
         const parts = value.map((part, index) => readObject(reading, part, `${place}/${index}`, depth + 1));
@@ -47,7 +47,7 @@ function readColumn(reading: Reading, name: string, value: unknown, place: strin
   if (!isObject(value)) return compare(reading, column, "eq", value, place);
   return allOf(
     Object.entries(value).map(([operator, operand]) =>
-      compare(reading, column, operator, operand, `${place}/${escapePointer(operator)}`),
+      compare(reading, column, operator, operand, pointerTo(place, operator)),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import { valueTypes } from "../../plane/value-types.ts";
 import type { Select } from "../../schema.ts";
 import { checkIdentifier } from "../check-identifier.ts";
@@ -29,7 +29,7 @@ export function compileEmbeds(
 ): Embed[] {
   const entries = Object.entries(asked);
   if (entries.length > maxEmbeds) throw wrongRequest(pointer, `has more than ${maxEmbeds} names`);
-  return entries.map(([name, each]) => compileEmbed(scope, open, name, each, `${pointer}/${escapePointer(name)}`));
+  return entries.map(([name, each]) => compileEmbed(scope, open, name, each, pointerTo(pointer, name)));
 }
 
 function compileEmbed(scope: TableScope, open: OpenTable, name: string, asked: Asked, pointer: string): Embed {
@@ -60,7 +60,7 @@ function compileEmbed(scope: TableScope, open: OpenTable, name: string, asked: A
 
 function readPairs(open: OpenTable, theirs: OpenTable, on: Record<string, string>, pointer: string) {
   const pairs = Object.entries(on).map(([theirName, ourName]) => {
-    const place = `${pointer}/${escapePointer(theirName)}`;
+    const place = pointerTo(pointer, theirName);
     return {
       theirs: columnIn(theirs.columns, theirs.table.name, theirName, place),
       ours: columnIn(open.columns, open.table.name, ourName, place),

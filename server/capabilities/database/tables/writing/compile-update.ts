@@ -1,4 +1,4 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import type { Update } from "../../schema.ts";
 import type { Compiled } from "../compiled.ts";
 import { diagnoseValues } from "../explaining/diagnose-values.ts";
@@ -24,7 +24,7 @@ export function compileUpdate(scope: TableScope, update: Update): Compiled {
   const where = readChangedRows(scope, open, update);
   const pointer = placeIn(scope, "/set");
   const set = Object.entries(update.set).map(([name, value]) => {
-    const place = `${pointer}/${escapePointer(name)}`;
+    const place = pointerTo(pointer, name);
     const column = writableColumn(open, name, place);
     return { column, value: parameterOf(column, value, place), pointer: place };
   });

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo } from "../../../../kernel/wire/pointer-to.ts";
 import type { SentValue } from "../explaining/diagnose-values.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { OpenTable } from "../rules/open-table.ts";
@@ -30,7 +30,7 @@ export function readRows(open: OpenTable, rows: readonly SentRow[], pointer: str
     for (const name of Object.keys(row)) {
       let used = counts.get(name);
       if (used === undefined) {
-        const column = writableColumn(open, name, memberOf(`${pointer}/${index}`, name));
+        const column = writableColumn(open, name, pointerTo(pointer, index, name));
         used = { column, count: 0 };
         hasBytes ||= column.elementKind === "bytes";
         counts.set(name, used);
@@ -61,11 +61,11 @@ export function writableColumn({ table, columns }: OpenTable, name: string, poin
 function checkValue(column: Column, value: unknown, pointer: string, index: number, name: string): void {
   if (value === null) return;
   if (column.isArray || column.elementKind === "json") {
-    parameterOf(column, value, memberOf(`${pointer}/${index}`, name));
+    parameterOf(column, value, pointerTo(pointer, index, name));
     return;
   }
   const fault = faultOf(column, value);
-  if (fault !== undefined) throw notAccepted(memberOf(`${pointer}/${index}`, name), fault);
+  if (fault !== undefined) throw notAccepted(pointerTo(pointer, index, name), fault);
 }
 
 function withBytes(row: SentRow, { columns }: OpenTable): SentRow {
@@ -84,11 +84,7 @@ export function valuesOfRows({ rows, columns }: SentRows, pointer: string): Sent
     columns.map((column) => ({
       column,
       value: Object.hasOwn(row, column.name) ? row[column.name] : null,
-      pointer: memberOf(`${pointer}/${index}`, column.name),
+      pointer: pointerTo(pointer, index, column.name),
     })),
   );
-}
-
-function memberOf(pointer: string, name: string): string {
-  return `${pointer}/${escapePointer(name)}`;
 }

@@ -1,5 +1,5 @@
 import { invalidRequest, Problem, type ProblemType } from "../../../../kernel/problem.ts";
-import { escapePointer } from "../../../../kernel/wire/explain-faults.ts";
+import { pointerTo, readPointer } from "../../../../kernel/wire/pointer-to.ts";
 import type { Session } from "../../plane/session.ts";
 import { compileOperation } from "../../tables/compile-operation.ts";
 import type { Compiled } from "../../tables/compiled.ts";
@@ -54,7 +54,7 @@ export class RowWriter {
 
   note(row: number, column: string | null, message: string): void {
     if (this.isFull) return;
-    const pointer = `/rows/${row - 1}${column === null ? "" : `/${escapePointer(column)}`}`;
+    const pointer = pointerTo("/rows", row - 1, ...(column === null ? [] : [column]));
     this.faults.push({ row, column, pointer, message });
   }
 
@@ -117,7 +117,7 @@ export class RowWriter {
 /** The column and the sentence of the problem of one row. */
 function told({ detail, errors, members }: Problem): { column: string | null; message: string } {
   const [first] = errors ?? [];
-  const [, name] = /^\/rows\/0\/([^/]+)/.exec(first?.pointer ?? "") ?? [];
-  const column = name?.replaceAll("~1", "/").replaceAll("~0", "~") ?? members.column;
+  const [list, , name] = readPointer(first?.pointer ?? "");
+  const column = (list === "rows" ? name : undefined) ?? members.column;
   return { column: typeof column === "string" ? column : null, message: first?.message ?? detail };
 }

@@ -1,4 +1,4 @@
-import { isObject } from "./shape.ts";
+import { isObject } from "../json.ts";
 
 /** How often each unit of a duration is contained in it. */
 export type DurationParts = Record<(typeof units)[number], number>;
@@ -18,7 +18,7 @@ export function isIsoDuration(text: string): boolean {
 /**
  * Undefined for what is no duration, such as an expression. What an expression gave may be anything.
  */
-export function readDuration(duration: unknown): DurationParts | undefined {
+export function readDurationParts(duration: unknown): DurationParts | undefined {
   if (isObject(duration)) return readProperties(duration);
   if (typeof duration !== "string") return undefined;
   const found = isoDuration.exec(duration.trim());

@@ -1,0 +1,10 @@
+/** What a task may ask of an MCP server. */
+export const mcpMethods = [
+  "tools/list",
+  "tools/call",
+  "prompts/list",
+  "prompts/get",
+  "resources/list",
+  "resources/read",
+  "resources/templates/list",
+] as const;

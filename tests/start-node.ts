@@ -1,0 +1,18 @@
+import type { Connection } from "../server/testing/test-database.ts";
+import { testSecret } from "../server/testing/test-server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+/** Starts a node on a test's database. `dataDirectory` belongs to this node alone. */
+export function startNode(
+  { host, port, user, database }: Connection,
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): ServerProcess {
+  return startServerProcess({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    PARLEY_SECRET: testSecret,
+    PARLEY_DATA_DIR: dataDirectory,
+    PARLEY_LOG_LEVEL: "error",
+    ...settings,
+  });
+}
