@@ -1,4 +1,5 @@
 import { FliteSynthesizer } from "./flite/flite-synthesizer.ts";
+import { SoundSwallowerRecognizer } from "./soundswallower/sound-swallower-recognizer.ts";
 import type { SpeechEngine } from "./speech-engine.ts";
 import type { SpeechAddress, SpeechVendor } from "./speech-vendor.ts";
 import * as vendors from "./speech-vendors.ts";
@@ -32,10 +33,14 @@ export function openSpeech(): NamedSpeech[] {
   return [{ name: "embedded", engine: openEmbeddedSpeech() }];
 }
 
-/** What comes with Parley: Flite speaks English. */
+/** What comes with Parley: Flite speaks English, SoundSwallower understands phrases of it. */
 function openEmbeddedSpeech(): SpeechEngine {
   const synthesizer = new FliteSynthesizer();
-  return { synthesizer, close: () => synthesizer.close() };
+  const recognizer = new SoundSwallowerRecognizer();
+  const close = async () => {
+    await Promise.all([synthesizer.close(), recognizer.close()]);
+  };
+  return { synthesizer, recognizer, close };
 }
 
 /** The names of the installation's speech, which no provider may have. */

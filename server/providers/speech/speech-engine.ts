@@ -54,6 +54,8 @@ export type SpeechRecognizer = {
   readonly mode: RecognitionMode;
   /** BCP 47; empty: all that the provider knows. */
   readonly languages: readonly string[];
+  /** Loads what the first utterance needs, so that it need not wait; called when a session starts. */
+  prepare?(grammar: SpokenGrammar): void;
   /** Starts to listen to what one person says between two silences. */
   listen(options: ListeningOptions): Listening;
 };

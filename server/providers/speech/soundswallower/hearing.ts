@@ -1,0 +1,62 @@
+import type { Transcript } from "../speech-engine.ts";
+import type { CompiledGrammar } from "./compiled-grammar.ts";
+import type { GrammarDecoder } from "./grammar-decoder.ts";
+import { isPlausible, isWord } from "./is-plausible.ts";
+
+/** What comes after so many samples, 20 s, is not heard: no phrase is so long. */
+const maxSamples = 20 * 16_000;
+
+const nothing: Transcript = { text: "", isUnderstood: false };
+
+/** One utterance: its sound waits here for a decoder, and then goes to it. */
+export class Hearing {
+  readonly grammar: CompiledGrammar;
+  isFinished = false;
+  #waiting: Int16Array[] = [];
+  #samples = 0;
+  #decoder: GrammarDecoder | undefined;
+  #partial = "";
+
+  constructor(grammar: CompiledGrammar) {
+    this.grammar = grammar;
+  }
+
+  get decoder(): GrammarDecoder | undefined {
+    return this.#decoder;
+  }
+
+  /** Decodes what has waited. */
+  begin(decoder: GrammarDecoder): void {
+    this.#decoder = decoder;
+    decoder.start();
+    for (const samples of this.#waiting.splice(0)) decoder.write(samples);
+  }
+
+  write(samples: Int16Array): void {
+    if (this.#samples > maxSamples) return;
+    this.#samples += samples.length;
+    if (this.#decoder === undefined) this.#waiting.push(samples);
+    else this.#decoder.write(samples);
+  }
+
+  /** What was understood so far, if that is more or other than the last time. */
+  readPartial(): string | undefined {
+    const segments = this.#decoder?.read() ?? [];
+    const words = segments.filter(isWord).map(({ word }) => word);
+    if (words.length === 0 || !isPlausible(segments)) return undefined;
+    const text = this.grammar.spelling.beginning(words);
+    if (text === this.#partial) return undefined;
+    this.#partial = text;
+    return text;
+  }
+
+  /** Ends the utterance. The decoder is free again. */
+  end(): Transcript {
+    const decoder = this.#decoder!;
+    decoder.stop();
+    const segments = decoder.read();
+    if (this.#samples > maxSamples || !isPlausible(segments)) return nothing;
+    const text = this.grammar.spelling.whole(segments.filter(isWord).map(({ word }) => word));
+    return text === undefined ? nothing : { text, isUnderstood: true };
+  }
+}

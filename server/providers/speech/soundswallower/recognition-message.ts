@@ -1,0 +1,19 @@
+import type { SpokenGrammar, Transcript } from "../speech-engine.ts";
+
+/** What a thread that listens is told. Ids are numbers of the sender's own. */
+export type RecognitionMessage =
+  | { kind: "grammar"; grammarId: number; grammar: SpokenGrammar }
+  | { kind: "forget-grammar"; grammarId: number }
+  | { kind: "listen"; id: number; grammarId: number; wantsPartials: boolean }
+  | { kind: "sound"; id: number; samples: Int16Array }
+  | { kind: "finish"; id: number }
+  | { kind: "cancel"; id: number };
+
+/** What it answers. */
+export type RecognitionAnswer =
+  | { kind: "partial"; id: number; text: string }
+  | { kind: "end"; id: number; transcript: Transcript }
+  | { kind: "failed"; id: number; message: string };
+
+/** How many decoders a thread may hold, so how many people it hears at the same time. */
+export const decodersPerThread = 8;
