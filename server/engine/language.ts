@@ -248,12 +248,17 @@ export type ConsentWords = {
   links: readonly string[];
 };
 
-/** What shows in speech and seldom in writing. Phrases are folded, without punctuation. */
+/** What shows in speech and seldom in writing. Phrases are folded, without punctuation, where nothing else is said. */
 export type SpokenWords = {
   /** What listeners say while the other goes on: "mhm", "okay". */
   backchannels: readonly string[];
   /** What makes the other stop: "wait", "hold on". */
   interruptions: readonly string[];
+  /**
+   * What people ask every assistant: "yes", "repeat that", "a person please". A recognizer that
+   * knows phrases only knows these too. As they are written, not folded.
+   */
+  requests: readonly string[];
   /** The last words of a sentence that goes on: "and", "the". */
   unfinished: WordSet;
   /** What the assistant says when it heard speech that it cannot tell the words of. */

@@ -217,8 +217,8 @@ describe("a language needs one description and one line in the list", () => {
     assert.deepEqual(kinds, ["backchannel", "interruption", "words"]);
     assert.ok(isUnfinished("zu wagon ku", qaa));
     assert.deepEqual(
-      [qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly],
-      ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu."],
+      [qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly, ...qaa.spoken.requests],
+      ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu.", "homu plizu"],
     );
   });
 

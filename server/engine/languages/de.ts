@@ -321,6 +321,12 @@ export const de: Language = {
       stopp | stop | halt | warte | warten sie | moment | einen moment | moment mal | nein | nein nein |
       ruhe | genug | pause | sei still | entschuldigung | abbrechen
     `),
+    requests: phraseList(`
+      ja | ja bitte | nein | nein danke | hallo | guten tag | danke | vielen dank | auf wiederhören
+      | tschüss | hilfe | bitte wiederholen | noch einmal bitte | wie bitte | langsamer bitte |
+      weiter | schon gut | das ist alles | von vorn | einen menschen bitte | ich möchte mit einem
+      menschen sprechen | ich möchte mit einem mitarbeiter sprechen | rufen sie mich zurück
+    `),
     unfinished: wordSet(`
       und oder aber weil wenn dass der die das den dem ein eine einen mein meine ihr ihre zu von fur
       mit aus in auf an ist sind war ich ah ahm also uber dann als

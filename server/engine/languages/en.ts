@@ -351,6 +351,13 @@ export const en: Language = {
       stop | wait | wait a moment | wait a second | wait a minute | hold on | hang on | no | no no |
       no wait | quiet | be quiet | enough | pause | shut up | one moment | excuse me | cancel
     `),
+    requests: phraseList(`
+      yes | yes please | no | no thank you | hello | hi | thank you | thanks | goodbye | bye | help
+      | repeat that | repeat that please | please repeat that | say that again | can you repeat that
+      | what did you say | slower please | go on | continue | never mind | that is all | start over
+      | a person please | a human please | I want to talk to a person | can I talk to a person | I
+      want to speak to a human | talk to an agent | call me back
+    `),
     unfinished: wordSet(`
       and or but so because if when that which who the a an my your to of for with from in on at
       is are was i um uh er like about then than

@@ -281,6 +281,12 @@ export const es: Language = {
       para | pare | espera | espere | un momento | un segundo | no | no no | silencio | basta | pausa |
       callate | perdon | disculpe | cancelar | alto
     `),
+    requests: phraseList(`
+      sí | sí por favor | no | no gracias | hola | gracias | muchas gracias | adiós | ayuda | repita
+      por favor | otra vez por favor | cómo dice | más despacio por favor | siga | continúe | no
+      importa | eso es todo | empezar de nuevo | una persona por favor | quiero hablar con una
+      persona | quiero hablar con un agente | llámeme
+    `),
     unfinished: wordSet(`
       y o pero porque si cuando que quien el la los las un una mi mis su sus de del para con por en
       es son era yo eh este entonces a al

@@ -286,6 +286,13 @@ export const fr: Language = {
       stop | arretez | arrete | attendez | attends | un moment | un instant | une seconde | non |
       non non | silence | assez | pause | taisez vous | pardon | excusez moi | annuler
     `),
+    requests: phraseList(`
+      oui | oui s'il vous plaît | non | non merci | bonjour | merci | merci beaucoup | au revoir |
+      aide | répétez s'il vous plaît | encore une fois s'il vous plaît | pardon | plus lentement
+      s'il vous plaît | continuez | ce n'est pas grave | c'est tout | recommencer | une personne
+      s'il vous plaît | je veux parler à une personne | je veux parler à un conseiller | rappelez-
+      moi
+    `),
     unfinished: wordSet(`
       et ou mais parce que si quand qui le la les un une des mon ma mes votre vos de du pour avec
       dans sur est sont etait je euh alors a au aux

@@ -276,6 +276,12 @@ export const it: Language = {
       ferma | fermati | si fermi | aspetta | aspetti | un momento | un attimo | un secondo | no |
       no no | silenzio | basta | pausa | zitto | scusi | scusa | annulla | stop
     `),
+    requests: phraseList(`
+      sì | sì grazie | no | no grazie | ciao | buongiorno | grazie | grazie mille | arrivederci |
+      aiuto | ripeta per favore | ancora una volta per favore | come dice | più lentamente per
+      favore | continui | non importa | è tutto | ricominciamo | una persona per favore | voglio
+      parlare con una persona | voglio parlare con un operatore | mi richiami
+    `),
     unfinished: wordSet(`
       e o ma perche se quando che chi il lo la i gli le un una mio mia suo sua di del della per con
       da in su e' sono era io ehm allora a al

@@ -269,6 +269,12 @@ export const nl: Language = {
       stop | wacht | wacht even | een moment | momentje | een seconde | nee | nee nee | stil | genoeg |
       pauze | hou op | pardon | sorry | annuleren
     `),
+    requests: phraseList(`
+      ja | ja graag | nee | nee dank u | hallo | goedendag | bedankt | dank u wel | tot ziens | help
+      | kunt u dat herhalen | nog een keer alstublieft | wat zegt u | langzamer alstublieft | ga
+      door | laat maar | dat is alles | opnieuw beginnen | een mens alstublieft | ik wil met een
+      mens praten | ik wil een medewerker spreken | bel me terug
+    `),
     unfinished: wordSet(`
       en of maar omdat als wanneer dat die wie de het een mijn uw jouw te van voor met uit in op aan
       is zijn was ik eh uh dus over dan

@@ -273,6 +273,12 @@ export const pt: Language = {
       pare | para | espere | espera | um momento | um segundo | nao | nao nao | silencio | chega |
       pausa | cale se | desculpe | com licenca | cancelar
     `),
+    requests: phraseList(`
+      sim | sim por favor | não | não obrigado | olá | bom dia | obrigado | muito obrigado | adeus |
+      ajuda | repita por favor | mais uma vez por favor | como disse | mais devagar por favor |
+      continue | não importa | é tudo | começar de novo | uma pessoa por favor | quero falar com uma
+      pessoa | quero falar com um atendente | ligue-me
+    `),
     unfinished: wordSet(`
       e ou mas porque se quando que quem o a os as um uma meu minha seu sua de do da para com por em
       no na sao era eu hum entao ao

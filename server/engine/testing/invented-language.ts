@@ -144,6 +144,7 @@ const invented: Language = {
   spoken: {
     backchannels: ["mmu"],
     interruptions: ["haltu"],
+    requests: ["homu plizu"],
     unfinished: wordSet("ku"),
     notUnderstood: "Mi ni komprenu.",
     knowsPhrasesOnly: "Mi ni komprenu. Nur frazu.",

@@ -65,8 +65,11 @@ export type ListeningOptions = {
   language: string;
   /** What can be said, for a closed grammar; hints for an open vocabulary. */
   grammar: SpokenGrammar;
-  /** What was understood so far, whenever it changes. */
-  onPartial?: (text: string) => void;
+  /**
+   * What was understood so far, whenever it changes. `isWhole`: it is a whole phrase of the grammar;
+   * undefined where that is not known.
+   */
+  onPartial?: (text: string, isWhole?: boolean) => void;
 };
 
 export type Listening = {
@@ -88,7 +91,10 @@ export type Transcript = {
   isUnderstood: boolean;
 };
 
-/** What people may say, as whole phrases. `<name>` in a phrase stands for one of the slot's values. */
+/**
+ * What people may say, as whole phrases, the most important first. `<name>` in a phrase stands for
+ * one of the slot's values. `<number>` (0 to 999), `<digits>` and `<letters>` need no values.
+ */
 export type SpokenGrammar = {
   phrases: readonly string[];
   slots: Readonly<Record<string, readonly string[]>>;

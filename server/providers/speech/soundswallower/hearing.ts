@@ -15,7 +15,7 @@ export class Hearing {
   #waiting: Int16Array[] = [];
   #samples = 0;
   #decoder: GrammarDecoder | undefined;
-  #partial = "";
+  #partial: { text: string; isWhole: boolean } | undefined;
 
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
@@ -40,14 +40,17 @@ export class Hearing {
   }
 
   /** What was understood so far, if that is more or other than the last time. */
-  readPartial(): string | undefined {
+  readPartial(): { text: string; isWhole: boolean } | undefined {
     const segments = this.#decoder?.read() ?? [];
     const words = segments.filter(isWord).map(({ word }) => word);
     if (words.length === 0 || !isPlausible(segments)) return undefined;
-    const text = this.grammar.spelling.beginning(words);
-    if (text === this.#partial) return undefined;
-    this.#partial = text;
-    return text;
+    const { spelling } = this.grammar;
+    const whole = spelling.whole(words);
+    const text = whole ?? spelling.beginning(words);
+    const isWhole = whole !== undefined;
+    if (text === this.#partial?.text && isWhole === this.#partial.isWhole) return undefined;
+    this.#partial = { text, isWhole };
+    return this.#partial;
   }
 
   /** Ends the utterance. The decoder is free again. */

@@ -11,7 +11,7 @@ export type RecognitionMessage =
 
 /** What it answers. */
 export type RecognitionAnswer =
-  | { kind: "partial"; id: number; text: string }
+  | { kind: "partial"; id: number; text: string; isWhole: boolean }
   | { kind: "end"; id: number; transcript: Transcript }
   | { kind: "failed"; id: number; message: string };
 

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { SpeechFailure, type SpokenGrammar, type Transcript } from "../speech-engine.ts";
+import { type ListeningOptions, SpeechFailure, type SpokenGrammar, type Transcript } from "../speech-engine.ts";
 import type { RecognitionAnswer, RecognitionMessage } from "./recognition-message.ts";
 
 /** So long a thread may take for the end of an utterance. It takes some milliseconds, and longer when all speak. */
@@ -7,8 +7,9 @@ const patienceMs = 15_000;
 /** A compiled grammar takes up to some megabytes. */
 const maxGrammars = 24;
 
+type OnPartial = ListeningOptions["onPartial"] | undefined;
 type Listener = {
-  onPartial: ((text: string) => void) | undefined;
+  onPartial: OnPartial;
   end: PromiseWithResolvers<Transcript>;
   watch?: NodeJS.Timeout;
 };
@@ -64,7 +65,7 @@ export class RecognitionThread {
   }
 
   /** Gives the id of the utterance. */
-  listen(grammar: SpokenGrammar, onPartial: ((text: string) => void) | undefined): number {
+  listen(grammar: SpokenGrammar, onPartial: OnPartial): number {
     const grammarId = this.prepare(grammar);
     const id = this.#nextId++;
     const end = Promise.withResolvers<Transcript>();
@@ -107,7 +108,7 @@ export class RecognitionThread {
   }
 
   #read(message: RecognitionAnswer): void {
-    if (message.kind === "partial") this.#listeners.get(message.id)?.onPartial?.(message.text);
+    if (message.kind === "partial") this.#listeners.get(message.id)?.onPartial?.(message.text, message.isWhole);
     else if (message.kind === "end") this.#take(message.id)?.end.resolve(message.transcript);
     else this.#take(message.id)?.end.reject(lost(new Error(message.message)));
   }

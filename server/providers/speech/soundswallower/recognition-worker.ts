@@ -86,8 +86,8 @@ function release(hearing: Hearing): void {
 }
 
 function tellPartial(id: number, hearing: Hearing): void {
-  const text = hearing.readPartial();
-  if (text !== undefined) answer({ kind: "partial", id, text });
+  const partial = hearing.readPartial();
+  if (partial !== undefined) answer({ kind: "partial", id, ...partial });
 }
 
 /** A decoder that fails is not used again. */
