@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { createClient, makeKey, signUp } from "../server/testing/client.ts";
 import { openEvents } from "../server/testing/event-reader.ts";
+import { until } from "../server/testing/until.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -97,7 +98,7 @@ describe("SIGTERM", () => {
   test("during the start stops the server cleanly once it has started", async () => {
     const dataDirectory = freshDirectory();
     const server = start(dataDirectory);
-    while (findPostmaster(dataDirectory) === undefined && !server.hasEnded()) await new Promise(setImmediate);
+    await until(() => findPostmaster(dataDirectory) !== undefined || server.hasEnded());
     await stop(server);
     assert.equal(findPostmaster(dataDirectory), undefined);
     await stop(await started(start(dataDirectory)));

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { groupTests } from "./group-tests.ts";
 import { clusterVariable, startTestCluster } from "./test-database.ts";
 
 /**
@@ -15,26 +17,42 @@ const isFaults = process.argv.includes("--faults");
 const everything = isFaults
   ? ["tests/faults/**/*.test.ts", "tests/fuzz/**/*.test.ts"]
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
-const files = args.length > 0 ? args : everything;
-// A file that hangs is stopped and reported. The long fault tests may take an hour.
+const files = globSync(args.length > 0 ? args : everything, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
+if (files.length === 0) throw new Error(`No test file is named ${args.join(" or ")}.`);
+// What hangs is stopped and reported. The long fault tests may take an hour.
 const timeoutMs = isFaults ? 3_600_000 : 600_000;
 
 const cluster = await startTestCluster();
-// Each file is a process that loads the whole server: compiling it took most of the time of a run.
-const compiled = await mkdtemp(join(tmpdir(), "parley-compiled-"));
+const scratch = await mkdtemp(join(tmpdir(), "parley-tests-"));
+const scripts = await Promise.all(groupTests(files).map(writeScript));
 const options = ["--test", "--test-concurrency=3", `--test-timeout=${timeoutMs}`];
-const child = spawn(process.execPath, [...options, ...files], {
+const child = spawn(process.execPath, [...options, ...scripts], {
   cwd: root,
   stdio: "inherit",
   env: {
     ...process.env,
-    NODE_COMPILE_CACHE: compiled,
+    // Compiling the server took most of the time of a run.
+    NODE_COMPILE_CACHE: join(scratch, "compiled"),
     [clusterVariable]: JSON.stringify(cluster.connection),
     ...(isFaults ? { FAULTS: "long" } : {}),
   },
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 child.on("exit", async (code) => {
-  await Promise.all([cluster.stop(), rm(compiled, { recursive: true, force: true })]);
+  await Promise.all([cluster.stop(), rm(scratch, { recursive: true, force: true })]);
   process.exit(code ?? 1);
 });
+
+/**
+ * A script with a suite for each file, whose name keeps its place: Node starts tests in the order of
+ * their paths.
+ */
+async function writeScript(group: readonly string[], index: number): Promise<string> {
+  const suites = group.map((file) => {
+    const url = pathToFileURL(join(root, file)).href;
+    return `suite(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });`;
+  });
+  const path = join(scratch, `${String(index).padStart(3, "0")}.test.mjs`);
+  await writeFile(path, ['import { suite } from "node:test";', ...suites, ""].join("\n"));
+  return path;
+}

@@ -48,12 +48,14 @@ const isOfDatabase = (operation: Operation | undefined) => operation?.path.start
 export function createJudge(reference: Reference, problems: ReadonlyMap<string, number>): Judge {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: "full" });
+  // By name, so that each is compiled once and not again for every operation that refers to it.
+  for (const [name, schema] of Object.entries(reference.schemas)) ajv.addSchema(withNames(schema), nameOf(name));
   const compiled = new WeakMap<object, ValidateFunction>();
 
   function schemaFaults(schema: JsonSchema, value: unknown): string[] {
     let validate = compiled.get(schema);
     if (validate === undefined) {
-      validate = ajv.compile({ ...schema, components: { schemas: reference.schemas } });
+      validate = ajv.compile(withNames(schema));
       compiled.set(schema, validate);
     }
     if (validate(value)) return [];
@@ -170,6 +172,13 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     isDocumentedBody: (operation, body) =>
       operation.body === undefined || schemaFaults(operation.body, body).length === 0,
   };
+}
+
+const nameOf = (name: string) => `reference:${name}`;
+
+/** The schema with references that lead out of the document to the schemas' names. */
+function withNames(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/components/schemas/', `"$ref":"${nameOf("")}`));
 }
 
 export function codeOf(answer: HttpAnswer): string {
