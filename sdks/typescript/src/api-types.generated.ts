@@ -2343,6 +2343,16 @@ export type Assistant = {
   /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
   secondLook: boolean;
   maxOutputTokens: number;
+  voice: {
+    /** Said when a conversation by voice begins. Null: the assistant's greeting. */
+    greeting: string | null;
+    /** What people may say beside the questions of the FAQs and the titles of the texts, for a recognizer that knows phrases only. `<city>` stands for a value of the slot `city`; `<number>` (0 to 999), `<digits>` and `<letters>` are slots that need no values. */
+    phrases: Array<string>;
+    /** What stands for `<name>` in the phrases. */
+    slots: {
+      [name: string]: Array<string>;
+    };
+  };
   id: string;
   /** Answers when a request names no assistant. */
   isDefault: boolean;
@@ -2375,6 +2385,16 @@ export type NewAssistant = {
   /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
   secondLook?: boolean;
   maxOutputTokens?: number;
+  voice?: {
+    /** Said when a conversation by voice begins. Null: the assistant's greeting. */
+    greeting?: string | null;
+    /** What people may say beside the questions of the FAQs and the titles of the texts, for a recognizer that knows phrases only. `<city>` stands for a value of the slot `city`; `<number>` (0 to 999), `<digits>` and `<letters>` are slots that need no values. */
+    phrases?: Array<string>;
+    /** What stands for `<name>` in the phrases. */
+    slots?: {
+      [name: string]: Array<string>;
+    };
+  };
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
     afterUnanswered?: number | null;
@@ -2412,6 +2432,16 @@ export type AssistantChange = {
   /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
   secondLook?: boolean;
   maxOutputTokens?: number;
+  voice?: {
+    /** Said when a conversation by voice begins. Null: the assistant's greeting. */
+    greeting?: string | null;
+    /** What people may say beside the questions of the FAQs and the titles of the texts, for a recognizer that knows phrases only. `<city>` stands for a value of the slot `city`; `<number>` (0 to 999), `<digits>` and `<letters>` are slots that need no values. */
+    phrases?: Array<string>;
+    /** What stands for `<name>` in the phrases. */
+    slots?: {
+      [name: string]: Array<string>;
+    };
+  };
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
     afterUnanswered?: number | null;

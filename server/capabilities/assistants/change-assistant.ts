@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/wire/route.ts";
 import { raiseSetupVersion } from "../models/index.ts";
 import { checkSettings } from "./check-settings.ts";
+import { checkSlots } from "./check-slots.ts";
 import { isUnstored } from "./default-assistant.ts";
 import { findAssistant } from "./find-assistant.ts";
 import { mergeSettings } from "./merge-settings.ts";
@@ -13,10 +14,12 @@ export async function changeAssistant(context: Context, wireId: string, input: A
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, context.caller.workspaceId);
     const row = await findAssistant(context, tx, wireId);
+    const settings = mergeSettings({ ...defaultSettings, ...row.settings }, given);
+    if (given.voice !== undefined) checkSlots(settings.voice);
     return saveAssistant(context, tx, "assistant.changed", {
       ...row,
       createdAt: isUnstored(row) ? new Date(context.kernel.clock.now()) : row.createdAt,
-      settings: mergeSettings({ ...defaultSettings, ...row.settings }, given),
+      settings,
       isDefault: isDefault ?? row.isDefault,
     });
   });

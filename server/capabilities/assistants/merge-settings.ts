@@ -1,11 +1,20 @@
 import type { AssistantSettings } from "./schema.ts";
 
-/** Settings as a request gives them: any of them, and of `handOver` any of its members. */
-export type GivenSettings = Partial<Omit<AssistantSettings, "handOver">> & {
+/** Settings as a request gives them: any of them, and of `handOver` and `voice` any of their members. */
+export type GivenSettings = Partial<Omit<AssistantSettings, "handOver" | "voice">> & {
   handOver?: Partial<AssistantSettings["handOver"]>;
+  voice?: Partial<AssistantSettings["voice"]>;
 };
 
 /** The settings with those that the request gives. */
-export function mergeSettings(settings: AssistantSettings, { handOver, ...given }: GivenSettings): AssistantSettings {
-  return { ...settings, ...given, handOver: { ...settings.handOver, ...handOver } };
+export function mergeSettings(
+  settings: AssistantSettings,
+  { handOver, voice, ...given }: GivenSettings,
+): AssistantSettings {
+  return {
+    ...settings,
+    ...given,
+    handOver: { ...settings.handOver, ...handOver },
+    voice: { ...settings.voice, ...voice },
+  };
 }

@@ -7,6 +7,25 @@ const ModelName = Type.String({
   description: "`<provider name>/<model id>`, or `parley-offline` for the engine without a language model.",
 });
 
+const voice = Type.Object(
+  {
+    greeting: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()], {
+      description: "Said when a conversation by voice begins. Null: the assistant's greeting.",
+    }),
+    phrases: Type.Array(Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" }), {
+      maxItems: 500,
+      description:
+        "What people may say beside the questions of the FAQs and the titles of the texts, for a recognizer that knows phrases only. `<city>` stands for a value of the slot `city`; `<number>` (0 to 999), `<digits>` and `<letters>` are slots that need no values.",
+    }),
+    slots: Type.Record(
+      Type.String({ pattern: "^[a-z][a-z0-9_-]{0,39}$" }),
+      Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }), { minItems: 1, maxItems: 500 }),
+      { additionalProperties: false, maxProperties: 50, description: "What stands for `<name>` in the phrases." },
+    ),
+  },
+  { additionalProperties: false },
+);
+
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
   persona: Type.String({ maxLength: 2_000, description: "The assistant's role and tone." }),
@@ -68,6 +87,7 @@ const settings = {
       "With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word.",
   }),
   maxOutputTokens: Type.Integer({ minimum: 16, maximum: 32_000 }),
+  voice,
 };
 
 export const AssistantSettings = Type.Object(settings);
@@ -88,10 +108,15 @@ export const defaultSettings: AssistantSettings = {
   rewriteFollowUps: false,
   secondLook: false,
   maxOutputTokens: 1_000,
+  voice: { greeting: null, phrases: [], slots: {} },
 };
 
 const { name, handOver, ...others } = settings;
-const optional = { ...others, handOver: Type.Partial(handOver, { additionalProperties: false }) };
+const optional = {
+  ...others,
+  handOver: Type.Partial(handOver, { additionalProperties: false }),
+  voice: Type.Partial(voice, { additionalProperties: false }),
+};
 
 export const NewAssistant = Type.Interface(
   [Type.Partial(Type.Object(optional))],

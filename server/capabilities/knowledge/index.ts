@@ -19,7 +19,14 @@ export { placeOf } from "./place-of.ts";
 export { deleteUncitedDocuments } from "./removing/delete-uncited.ts";
 export { existingDocuments, holdDocuments, keepDocuments, keepSources } from "./removing/store.ts";
 export { Place } from "./schema.ts";
-export { newestKnowledgeVersion, readDocuments, readKnowledgeVersion, type StoredDocument } from "./store.ts";
+export {
+  newestKnowledgeVersion,
+  readDocuments,
+  readKnowledgeVersion,
+  readQuestions,
+  type SourceQuestions,
+  type StoredDocument,
+} from "./store.ts";
 export { withinSources } from "./within-sources.ts";
 
 /**

@@ -243,6 +243,26 @@ export async function readDocuments(
   return found.rows;
 }
 
+/** How people may ask for a source: the questions of a FAQ, and the title of a text. */
+export type SourceQuestions = { type: SourceContent["type"]; title: string; questions: string[] };
+
+/** FAQs first, and then the newest. `sourceIds`: of these sources only; null: of all. */
+export async function readQuestions(
+  db: Queryable,
+  workspaceId: string,
+  sourceIds: readonly string[] | null,
+  limit: number,
+): Promise<SourceQuestions[]> {
+  const found = await sql<SourceQuestions>`
+    select document.type, document.title, document.questions
+    from knowledge_source as source
+    join knowledge_document as document on document.workspace_id = ${workspaceId} and document.id = source.document_id
+    where source.workspace_id = ${workspaceId}
+      ${sourceIds === null ? sql`` : sql`and source.id = any(${sourceIds}::uuid[])`}
+    order by source.type, source.id desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
 // --- catching up: the difference between two knowledge versions, whatever was committed since
 
 export type AddedDocument = UndividedDocument & { addedVersion: number };

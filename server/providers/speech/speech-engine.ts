@@ -100,6 +100,9 @@ export type SpokenGrammar = {
   slots: Readonly<Record<string, readonly string[]>>;
 };
 
+/** The slots of a grammar that need no values. */
+export const knownSlots: readonly string[] = ["number", "digits", "letters"];
+
 /** Why a provider did not speak or listen. The message is safe to show to members of the workspace. */
 export class SpeechFailure extends Error {
   readonly fault: "refused-key" | "unknown-voice" | "rate-limited" | "refused-request" | "unreachable" | "broken";

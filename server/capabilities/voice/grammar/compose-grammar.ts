@@ -1,0 +1,40 @@
+import type { Language } from "../../../engine/index.ts";
+import type { SpokenGrammar } from "../../../providers/speech/speech-engine.ts";
+import type { AssistantSettings } from "../../assistants/index.ts";
+import type { SourceQuestions } from "../../knowledge/index.ts";
+
+const maxPhrases = 3_000;
+/** Nobody reads a longer question or title aloud, word for word. */
+const maxLength = 200;
+
+/**
+ * What people may say to an assistant, the most important first: what stops the
+ * assistant speaks, what its people have added, the questions of its FAQs, other wordings of them,
+ * what people ask every assistant, and the titles of its texts.
+ */
+export function composeGrammar(
+  { voice, handOver }: Pick<AssistantSettings, "voice" | "handOver">,
+  sources: readonly SourceQuestions[],
+  { backchannels, interruptions, requests }: Language["spoken"],
+): SpokenGrammar {
+  const ofKnowledge = [
+    ...sources.flatMap(({ questions }) => questions.slice(0, 1)),
+    ...sources.flatMap(({ questions }) => questions.slice(1)),
+  ].map(plain);
+  const titles = sources.filter(({ type }) => type === "text").map(({ title }) => plain(title));
+  const phrases = [
+    ...interruptions,
+    ...backchannels,
+    ...requests,
+    ...voice.phrases,
+    ...handOver.phrases.map(plain),
+    ...ofKnowledge,
+    ...titles,
+  ].filter((phrase) => phrase.trim() !== "" && phrase.length <= maxLength);
+  return { phrases: [...new Set(phrases)].slice(0, maxPhrases), slots: voice.slots };
+}
+
+/** Angle brackets mean slots in the phrases of people who know that, and nothing in questions and titles. */
+function plain(text: string): string {
+  return text.replaceAll(/[<>]/g, " ");
+}
