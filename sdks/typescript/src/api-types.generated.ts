@@ -113,6 +113,7 @@ export type KnownProblemCode =
   | "method-not-allowed"
   | "model-not-found"
   | "name-taken"
+  | "no-recognizer"
   | "no-text"
   | "no-workspace"
   | "not-found"
@@ -141,6 +142,8 @@ export type KnownProblemCode =
   | "signature-invalid"
   | "signature-missing"
   | "signup-closed"
+  | "sound-unreadable"
+  | "speech-failed"
   | "sql-not-allowed"
   | "sql-off"
   | "sql-syntax-error"
@@ -3831,6 +3834,49 @@ export type InputItemList = {
   has_more: boolean;
 };
 
+export type TranscriptionForm = {
+  /** A WAV file of at most 25 MB and ten minutes: PCM, floating point, µ-law or A-law. */
+  file: string;
+  /** `whisper-1` and its kin: the workspace's own recognizer. The name of a speech provider: that one. */
+  model: string;
+  /** BCP 47 or ISO 639-1, such as `en`. */
+  language?: string;
+  /** `json` by default. */
+  response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt";
+  /** Server-Sent Events, one delta for each part that is understood. */
+  stream?: boolean;
+  /** Is not used. */
+  prompt?: string;
+  /** Is not used. */
+  temperature?: number;
+};
+
+/** With `verbose_json` also the language, the duration and the segments. */
+export type Transcription = {
+  /** Empty when nothing was understood. */
+  text: string;
+  usage?: {
+    type: "duration";
+    seconds: number;
+  };
+  task?: "transcribe";
+  language?: string;
+  /** In seconds. */
+  duration?: number;
+  segments?: Array<{
+    id: number;
+    seek: number;
+    start: number;
+    end: number;
+    text: string;
+    tokens: Array<number>;
+    temperature: number;
+    avg_logprob: number;
+    compression_ratio: number;
+    no_speech_prob: number;
+  }>;
+};
+
 export type UiChatRequest = {
   /** The chat's id. Parley uses it as the session id, unless X-Session-Id names another. */
   id: string;
@@ -7476,6 +7522,11 @@ export type Operations = {
       };
     };
     answer: Response;
+  };
+  /** Transcribe a recording. By the workspace's first speech provider that knows the language. Without one, only phrases that the default assistant knows are understood. A recording is not stored. Scope: `voice:write`. */
+  "POST /v1/audio/transcriptions": {
+    input: unknown;
+    answer: Transcription;
   };
   /** Ask the assistant, as the AI SDK's useChat does. Answers with a UI message stream (`x-vercel-ai-ui-message-stream: v1`). A browser finds its visitor token in the answer's header X-Visitor-Token. Scope: `conversations:write`, or a publishable key. */
   "POST /api/chat": {

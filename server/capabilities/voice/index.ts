@@ -9,9 +9,13 @@ import { speechProviderRoutes } from "./providers/routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
-export { unknownLanguage, unknownVoice } from "./problems.ts";
+export { noRecognizer, soundUnreadable, speechFailed, unknownLanguage, unknownVoice } from "./problems.ts";
+export type { TranscribedPart } from "./transcribing/transcribe.ts";
+export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
+export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
 export { findRecognizer } from "./voices/find-recognizer.ts";
 export { findVoice } from "./voices/find-voice.ts";
+export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 
 /** Conversations by voice: sessions, the channels of voice platforms, and what people said and heard. */
 export const voice = capability({

@@ -2,3 +2,6 @@ import { defineProblem } from "../../kernel/problem.ts";
 
 export const unknownVoice = defineProblem(422, "unknown-voice", "The workspace has no such voice");
 export const unknownLanguage = defineProblem(422, "unknown-language", "No voice speaks this language");
+export const noRecognizer = defineProblem(422, "no-recognizer", "Nothing understands speech in this language");
+export const soundUnreadable = defineProblem(400, "sound-unreadable", "The recording cannot be read");
+export const speechFailed = defineProblem(502, "speech-failed", "The speech provider failed");

@@ -16,7 +16,7 @@ export type Voice = {
   /** `slt`, or `<provider name>/<voice>` for a provider of the workspace. */
   id: string;
   name: string;
-  /** BCP 47; a voice for all languages has the ones that it was made for. */
+  /** BCP 47; empty: every language that its provider knows. */
   languages: readonly string[];
   /** Samples a second of what it speaks. */
   rateHz: number;
@@ -61,7 +61,7 @@ export type SpeechRecognizer = {
 };
 
 export type ListeningOptions = {
-  /** BCP 47. */
+  /** BCP 47; `und` where nobody knows the language, which only an open vocabulary may find out. */
   language: string;
   /** What can be said, for a closed grammar; hints for an open vocabulary. */
   grammar: SpokenGrammar;

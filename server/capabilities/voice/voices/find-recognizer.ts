@@ -12,14 +12,18 @@ export type FoundRecognizer = {
 /**
  * What understands this language for the workspace: its first provider that does, else what the
  * installation has. Undefined where nothing does.
+ * @param language undefined: any
+ * @param provider undefined: any
  */
 export async function findRecognizer(
   kernel: Kernel,
   workspaceId: string,
-  language: string,
+  language: string | undefined,
+  provider?: string,
 ): Promise<FoundRecognizer | undefined> {
   const speech = await speechOfWorkspace(kernel, workspaceId);
   return speech
-    .flatMap(({ name: provider, engine: { recognizer } }) => (recognizer === undefined ? [] : { recognizer, provider }))
-    .find(({ recognizer }) => matchLanguage(recognizer.languages, language) > 0);
+    .filter(({ name }) => provider === undefined || name === provider)
+    .flatMap(({ name, engine: { recognizer } }) => (recognizer === undefined ? [] : { recognizer, provider: name }))
+    .find(({ recognizer }) => language === undefined || matchLanguage(recognizer.languages, language) > 0);
 }

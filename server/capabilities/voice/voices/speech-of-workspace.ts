@@ -9,3 +9,8 @@ export async function speechOfWorkspace(kernel: Kernel, workspaceId: string): Pr
   const providers = await listSpeechProviders(kernel.database.query, workspaceId);
   return [...providers.flatMap((row) => openSpeechOf(kernel, row)), ...installedSpeech(kernel)];
 }
+
+/** The names by which a request can choose one of them. */
+export async function listSpeechNames(kernel: Kernel, workspaceId: string): Promise<string[]> {
+  return (await speechOfWorkspace(kernel, workspaceId)).map(({ name }) => name);
+}

@@ -22,7 +22,13 @@ export function deepgramRecognizer(
     languages: recognitionLanguages,
     listen({ language, onPartial }) {
       const query = new URLSearchParams({
-        ...{ model, language, encoding: "linear16", sample_rate: "16000", channels: "1" },
+        ...{
+          model,
+          language: language === "und" ? "multi" : language,
+          encoding: "linear16",
+          sample_rate: "16000",
+          channels: "1",
+        },
         ...{ interim_results: "true", smart_format: "true", endpointing: "false" },
       });
       const protocol = {

@@ -21,7 +21,7 @@ export function elevenlabsRecognizer(
     listen({ language, onPartial }) {
       const query = new URLSearchParams({
         ...{ model_id: model, audio_format: `pcm_${rateHz}`, commit_strategy: "manual" },
-        ...{ language_code: new Intl.Locale(language).language },
+        ...(language !== "und" && { language_code: new Intl.Locale(language).language }),
       });
       const protocol = {
         vendor: "ElevenLabs",

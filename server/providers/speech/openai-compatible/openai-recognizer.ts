@@ -31,7 +31,8 @@ export function openaiRecognizer(
       let sampleCount = 0;
 
       async function transcribe(samples: Int16Array): Promise<string> {
-        const fields = { model, language: new Intl.Locale(language).language, response_format: "json", stream: "true" };
+        const fields: Record<string, string> = { model, response_format: "json", stream: "true" };
+        if (language !== "und") fields.language = new Intl.Locale(language).language;
         const form = writeForm(fields, wavBytes(samples, rateHz));
         const { signal } = cancelled;
         const answer = await network.fetch(`${baseUrl}/audio/transcriptions`, {

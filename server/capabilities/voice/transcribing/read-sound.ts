@@ -1,0 +1,36 @@
+import { Resampler } from "../audio/resampler.ts";
+import { readWav, WavFault } from "../audio/wav.ts";
+import { type Utterance, utterancesOf } from "./utterances-of.ts";
+
+/** What recognizers take. */
+export const soundRateHz = 16_000;
+const longestSeconds = 600;
+/** Rates whose filters are small: all usual ones. */
+const rateStepHz = 25;
+
+/** A file as 16 kHz mono, and where somebody speaks in it; or why it cannot be used. */
+export type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
+
+/** Runs in a thread for what workspaces hand in. Reads ten minutes of WAV at most. */
+export function readSound(bytes: Uint8Array): ReadSound {
+  try {
+    const { rateHz, samples } = readWav(bytes);
+    if (samples.length > rateHz * longestSeconds) {
+      return { fault: `The sound is longer than ${longestSeconds / 60} minutes. Send it in parts.` };
+    }
+    if (rateHz % rateStepHz !== 0) {
+      return {
+        fault: `The WAV file has ${rateHz} samples a second. Write it with 8000, 16000, 24000, 44100 or 48000.`,
+      };
+    }
+    const resampler = new Resampler(rateHz, soundRateHz);
+    const [main, rest] = [resampler.push(samples), resampler.end()];
+    const all = new Int16Array(main.length + rest.length);
+    all.set(main);
+    all.set(rest, main.length);
+    return { samples: all, utterances: utterancesOf(all) };
+  } catch (error) {
+    if (error instanceof WavFault) return { fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
+import { noRecognizer, soundUnreadable, speechFailed } from "../problems.ts";
+import { findRecognizer } from "../voices/find-recognizer.ts";
+import { type readSound, soundRateHz } from "./read-sound.ts";
+import { type TranscribedPart, transcribe } from "./transcribe.ts";
+
+const soundParser = parserIn<typeof readSound>(new URL("read-sound.ts", import.meta.url), "readSound");
+
+export type Recording = {
+  /** A WAV file. */
+  bytes: Uint8Array;
+  /** BCP 47. Undefined: the recognizer's own, or what it finds. */
+  language: string | undefined;
+  /** Whose recognizer. Undefined: the workspace's first. */
+  provider: string | undefined;
+};
+
+export type RecordingText = {
+  durationMs: number;
+  /** Undefined where the recognizer finds it and does not tell. */
+  language: string | undefined;
+  /** What was said, part by part, while it is understood. @throws speech-failed */
+  parts: AsyncIterable<TranscribedPart>;
+};
+
+/**
+ * The text of a recording, by the workspace's recognizer.
+ * @throws sound-unreadable, no-recognizer
+ */
+export async function transcribeRecording(
+  kernel: Kernel,
+  workspaceId: string,
+  { bytes, language, provider }: Recording,
+): Promise<RecordingText> {
+  const found = await findRecognizer(kernel, workspaceId, language, provider);
+  if (found === undefined) {
+    const detail = `Nothing understands ${language ?? "speech"} here. Add a speech provider with POST /api/voice/providers.`;
+    throw new Problem(noRecognizer, detail, { errors: [{ pointer: "/body/language", message: "is not understood" }] });
+  }
+  const sound = await kernel.untrusted.parse(workspaceId, soundParser, bytes);
+  if ("fault" in sound) {
+    throw new Problem(soundUnreadable, sound.fault, { errors: [{ pointer: "/body/file", message: sound.fault }] });
+  }
+  const spoken = language ?? found.recognizer.languages[0];
+  const grammar = { phrases: [], slots: {} };
+  return {
+    durationMs: Math.round((sound.samples.length / soundRateHz) * 1_000),
+    language: spoken,
+    parts: explained(transcribe(found, sound, spoken ?? "und", grammar)),
+  };
+}
+
+async function* explained(parts: AsyncIterable<TranscribedPart>): AsyncGenerator<TranscribedPart> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw error instanceof SpeechFailure ? new Problem(speechFailed, error.message, { cause: error }) : error;
+  }
+}
