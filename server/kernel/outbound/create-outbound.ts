@@ -173,6 +173,8 @@ function startDeadline(timeoutMs: number, outer: AbortSignal | undefined): Deadl
       () => controller.abort(new OutboundTimeout(`The address did not answer within ${limitMs} ms.`)),
       limitMs,
     );
+    // An answer whose body nobody reads keeps no process from ending.
+    timer.unref();
   };
   restart(timeoutMs);
   const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
