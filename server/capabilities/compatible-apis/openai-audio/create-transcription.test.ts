@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import OpenAI7 from "openai";
 import OpenAI6 from "openai-6";
+import { FliteSynthesizer } from "../../../providers/speech/flite/flite-synthesizer.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { type ScriptedSpeech, startScriptedSpeech } from "../../../testing/scripted-speech.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -118,6 +119,35 @@ for (const [name, OpenAI] of Object.entries(clients)) {
     });
   });
 }
+
+test("without a provider, phrases that the assistant knows are understood, each with its time", async () => {
+  const other = await signUp(server.client);
+  const [first, second] = ["What are your opening hours?", "Where can I park my car?"];
+  for (const question of [first, second]) {
+    const source = { type: "faq", question, answer: "Ask at the desk." };
+    assert.equal((await other.client.post("/api/knowledge/sources", source)).status, 201);
+  }
+  const flite = new FliteSynthesizer();
+  const silence = new Int16Array(12_000);
+  const pieces: Int16Array[] = [silence];
+  for (const text of [first, "Purple elephants dream about Tuesday.", second]) {
+    const options = { voice: "rms", signal: new AbortController().signal };
+    pieces.push(...(await Array.fromAsync(flite.synthesize(text, options))), silence);
+  }
+  await flite.close();
+  const sound = Buffer.concat(pieces.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)));
+  const head = wav([]).subarray(0, 44);
+  head.writeUInt32LE(sound.length, 40);
+  const apiKey = await makeKey(other, { scopes: ["voice:write"] });
+  const { audio } = new OpenAI7({ baseURL: `${server.url}/v1`, apiKey, maxRetries: 0 });
+  const file = fileOf(Buffer.concat([head, sound]));
+  const { segments } = await audio.transcriptions.create({ file, model: "whisper-1", response_format: "verbose_json" });
+  assert.deepEqual(
+    segments!.map(({ text }) => text),
+    [first, second],
+  );
+  assert.ok(segments![0]!.start < 1 && segments![1]!.start > segments![0]!.end + 1, JSON.stringify(segments));
+});
 
 test("a recording of more than ten minutes is refused before it is transcribed", async () => {
   const form = new FormData();

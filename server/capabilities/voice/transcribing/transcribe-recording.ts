@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
+import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
 import { noRecognizer, soundUnreadable, speechFailed } from "../problems.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";
 import { type readSound, soundRateHz } from "./read-sound.ts";
@@ -27,7 +28,8 @@ export type RecordingText = {
 };
 
 /**
- * The text of a recording, by the workspace's recognizer.
+ * The text of a recording, by the workspace's recognizer. One with a grammar understands what people
+ * may say to the default assistant.
  * @throws sound-unreadable, no-recognizer
  */
 export async function transcribeRecording(
@@ -44,8 +46,10 @@ export async function transcribeRecording(
   if ("fault" in sound) {
     throw new Problem(soundUnreadable, sound.fault, { errors: [{ pointer: "/body/file", message: sound.fault }] });
   }
-  const spoken = language ?? found.recognizer.languages[0];
-  const grammar = { phrases: [], slots: {} };
+  const { mode, languages } = found.recognizer;
+  const spoken = language ?? languages[0];
+  const isClosed = mode === "closed-grammar" && spoken !== undefined;
+  const grammar = isClosed ? await spokenGrammarOf(kernel, workspaceId, null, spoken) : { phrases: [], slots: {} };
   return {
     durationMs: Math.round((sound.samples.length / soundRateHz) * 1_000),
     language: spoken,
