@@ -63,6 +63,9 @@ export type Bounds = {
   maxHeldBytes: number;
   maxHeldBytesPerAddress: number;
   maxStreamsPerWorkspace: number;
+  maxVoiceSessions: number;
+  maxVoiceSessionsPerWorkspace: number;
+  maxVoiceMs: number;
   /** After how long a blocked main thread is logged. */
   blockedAfterMs: number;
 };
@@ -245,6 +248,21 @@ const table = {
     defaultValue: "5000",
     range: [0, 10_000_000],
   },
+  PARLEY_MAX_VOICE_SESSIONS: {
+    meaning: "Voice sessions that are connected to this node at once; 0 = no limit.",
+    defaultValue: "200",
+    range: [0, 100_000],
+  },
+  PARLEY_MAX_VOICE_SESSIONS_OF_WORKSPACE: {
+    meaning: "The same for each workspace.",
+    defaultValue: "100",
+    range: [0, 100_000],
+  },
+  PARLEY_MAX_VOICE_MINUTES: {
+    meaning: "Minutes after which a voice session ends; 0 = no limit.",
+    defaultValue: "60",
+    range: [0, 10_000],
+  },
   PARLEY_BLOCKED_AFTER_MS: {
     meaning: "Milliseconds after which a blocked main thread is logged with what it was doing; 0 = never.",
     defaultValue: "2000",
@@ -377,6 +395,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxHeldBytes: bound("PARLEY_MAX_HELD_BYTES"),
       maxHeldBytesPerAddress: bound("PARLEY_MAX_HELD_BYTES_ADDRESS"),
       maxStreamsPerWorkspace: bound("PARLEY_MAX_STREAMS"),
+      maxVoiceSessions: bound("PARLEY_MAX_VOICE_SESSIONS"),
+      maxVoiceSessionsPerWorkspace: bound("PARLEY_MAX_VOICE_SESSIONS_OF_WORKSPACE"),
+      maxVoiceMs: bound("PARLEY_MAX_VOICE_MINUTES") * 60_000,
       blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),
     },
   };

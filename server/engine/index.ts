@@ -31,7 +31,7 @@ export { type ContactDetails, readContactDetails } from "./read-contact-details.
 export { type ReadBatch, readDocuments } from "./read-documents.ts";
 export { languageOfAnger, type PersonRequest, readPersonRequest } from "./read-person-request.ts";
 export { isUnfinished, readUtterance, type UtteranceKind } from "./read-utterance.ts";
-export { countWords } from "./read-words.ts";
+export { countWords, readWords } from "./read-words.ts";
 export type {
   AnalysedQuery,
   FoundPassage,

@@ -1586,6 +1586,45 @@ CREATE INDEX voice_platform_turn_by_conversation ON public.voice_platform_turn U
 CREATE INDEX voice_platform_turn_by_id ON public.voice_platform_turn USING btree (id);
 CREATE INDEX voice_platform_turn_by_session ON public.voice_platform_turn USING btree (workspace_id, session_hash, id);
 
+create table voice_session (
+  workspace_id uuid not null,
+  id uuid not null,
+  state text not null,
+  way text not null,
+  language text not null,
+  voice text not null,
+  assistant_id uuid,
+  caller_id uuid,
+  visitor_id uuid,
+  endpoint text,
+  conversation_id uuid,
+  generation integer not null default 0,
+  node_id uuid,
+  created_at timestamp with time zone not null,
+  connected_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  expires_at timestamp with time zone not null,
+  constraint voice_session_pkey PRIMARY KEY (workspace_id, id),
+  constraint voice_session_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint voice_session_state_check CHECK ((state = ANY (ARRAY['created'::text, 'connected'::text, 'ended'::text, 'expired'::text, 'failed'::text])))
+);
+CREATE INDEX voice_session_conversation ON public.voice_session USING btree (workspace_id, conversation_id);
+CREATE INDEX voice_session_created ON public.voice_session USING btree (workspace_id, created_at);
+CREATE INDEX voice_session_node ON public.voice_session USING btree (node_id) WHERE (state = 'connected'::text);
+CREATE INDEX voice_session_open ON public.voice_session USING btree (expires_at) WHERE (state = 'created'::text);
+
+create table voice_turn (
+  workspace_id uuid not null,
+  session_id uuid not null,
+  number integer not null,
+  message_id uuid,
+  timeline json not null,
+  created_at timestamp with time zone not null,
+  constraint voice_turn_pkey PRIMARY KEY (workspace_id, session_id, number),
+  constraint voice_turn_workspace_id_session_id_fkey FOREIGN KEY (workspace_id, session_id) REFERENCES voice_session(workspace_id, id) ON DELETE CASCADE
+);
+
 create table workflow (
   workspace_id uuid not null,
   id uuid not null,

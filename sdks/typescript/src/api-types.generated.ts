@@ -61,6 +61,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/stream/tickets",
   "POST /api/voice/providers",
   "POST /api/voice/providers/{speechProviderId}/test",
+  "POST /api/voice/start",
   "POST /api/voice/channels",
   "POST /v1/chat/completions",
   "POST /v1/responses",
@@ -73,6 +74,7 @@ export type KnownProblemCode =
   | "all-needed"
   | "already-member"
   | "ambiguous-model"
+  | "api-key-mismatch"
   | "approval-changed"
   | "approval-decided"
   | "body-too-large"
@@ -154,6 +156,7 @@ export type KnownProblemCode =
   | "too-complex"
   | "too-many-runs"
   | "too-many-secrets"
+  | "too-many-voice-sessions"
   | "too-many-workflows"
   | "toolbox-name-taken"
   | "toolbox-unreadable"
@@ -3260,6 +3263,119 @@ export type SpeechProviderTest = {
     /** Until the first sound, or from the last sound until the text. */
     durationMs: number;
   } | null;
+};
+
+export type StartVoice = {
+  /** The key of the Authorization header once more, if at all. */
+  api_key?: string;
+  /** BCP 47, e.g. `en-US`. */
+  language: string;
+  /** The id of a voice of GET /api/voice/models. */
+  voice_model: string;
+  /** Your own address, which the answer repeats. It is never called. */
+  endpoint?: string;
+  /** Who answers. Left out, the default assistant. */
+  assistantId?: string;
+  /** A voice session of yours to go on with, e.g. after a lost connection: its conversation continues. */
+  sessionId?: string;
+};
+
+/** What a voice conversation can do with the parts that serve it. */
+export type VoiceCapabilities = {
+  speech: {
+    voice: string;
+    /** `embedded` for what comes with Parley, else what the operator has installed, or the name of a provider. */
+    provider: string;
+    /** BCP 47. Empty: all that the provider knows. */
+    languages: Array<string>;
+    rateHz: number;
+  };
+  recognition: {
+    /** `closed-grammar`: understands whole phrases that the assistant knows, and nothing else. `open-vocabulary`: free speech. `none`: nothing listens in this language, so send text. */
+    mode: "closed-grammar" | "open-vocabulary" | "none";
+    provider: string | null;
+    /** BCP 47. Empty: all that the provider knows. */
+    languages: Array<string>;
+  };
+  /** The same for people. */
+  detail: string;
+};
+
+export type StartedVoice = {
+  /** `voice_…`. The conversation has this name too. */
+  sessionId: string;
+  /** Opens one WebSocket, until `expiresAt`. */
+  webSocketUrl: string;
+  language: string;
+  voiceModel: string;
+  expiresAt: string;
+  capabilities: VoiceCapabilities;
+  endpoint?: string;
+  /** For browsers: the proof that the conversation is theirs. */
+  visitorToken?: string;
+};
+
+export type VoiceSessionState = "created" | "connected" | "ended" | "expired" | "failed";
+
+export type VoiceSession = {
+  /** `voice_…`. The conversation has this name too. */
+  id: string;
+  state: VoiceSessionState;
+  way: "web-socket" | "realtime" | "twilio" | "conversation-relay";
+  language: string;
+  voiceModel: string;
+  /** Null before the first turn. */
+  conversationId: string | null;
+  createdAt: string;
+  connectedAt: string | null;
+  endedAt: string | null;
+  endReason: string | null;
+  expiresAt: string;
+};
+
+/** When what happened, in milliseconds since the session was connected. */
+export type VoiceTurn = {
+  turn: number;
+  /** The reply in the conversation. */
+  messageId: string | null;
+  /** The last speech of the person. */
+  speechEndMs?: number;
+  /** The person's turn was taken to be over. */
+  decisionMs?: number;
+  /** The words were known. */
+  transcriptMs?: number;
+  /** The question was stored. */
+  askedMs?: number;
+  /** The first words of the reply were there. */
+  firstTextMs?: number;
+  /** Their first sound was made. */
+  firstSoundMs?: number;
+  /** It was sent. */
+  firstFrameMs?: number;
+  /** A person spoke into the reply. */
+  bargeInMs?: number;
+  /** The last sound was sent. */
+  silentMs?: number;
+  /** The turn was over. */
+  endMs?: number;
+};
+
+export type VoiceSessionWithTurns = {
+  /** `voice_…`. The conversation has this name too. */
+  id: string;
+  state: VoiceSessionState;
+  way: "web-socket" | "realtime" | "twilio" | "conversation-relay";
+  language: string;
+  voiceModel: string;
+  /** Null before the first turn. */
+  conversationId: string | null;
+  createdAt: string;
+  connectedAt: string | null;
+  endedAt: string | null;
+  endReason: string | null;
+  expiresAt: string;
+  /** The last 500. */
+  turns: Array<VoiceTurn>;
 };
 
 /** `gather`: Twilio recognises each sentence and speaks the answer. `stream`: Parley hears and speaks (Media Streams). `conversation-relay`: Twilio recognises and speaks, without pauses between requests. */
@@ -7362,6 +7478,58 @@ export type Operations = {
     };
     answer: SpeechProviderTest;
   };
+  /** Start a conversation by voice. Open `webSocketUrl` and send sound. See the guide on voice for the messages of the WebSocket. Scope: `voice:write`, or a publishable key. */
+  "POST /api/voice/start": {
+    input: {
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: StartVoice;
+    };
+    answer: StartedVoice;
+  };
+  /** List the voice sessions, newest first. Scope: `conversations:read`. */
+  "GET /api/voice/sessions": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<VoiceSession>;
+      nextCursor: string | null;
+    };
+  };
+  /** Get a voice session, with what happened when in its turns. Scope: `conversations:read`. */
+  "GET /api/voice/sessions/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: VoiceSessionWithTurns;
+  };
+  /** Talk, over a WebSocket. Binary frames are PCM16, little-endian, mono. JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes. Scope: `voice:write`, or a publishable key. */
+  "GET /api/voice/sessions/{id}/socket": {
+    input: {
+      params: {
+        id: string;
+      };
+      query?: {
+        /** As in `webSocketUrl`. */
+        ticket?: string;
+        /** Samples a second of both sides. 16000 if left out. */
+        rate?: 8000 | 16000 | 24000;
+      };
+    };
+    answer: undefined;
+  };
   /** Create a voice channel. A channel is a voice platform outside that talks with an assistant: Alexa, Dialogflow, Twilio. It sends no bearer token; each request has the platform's own proof. Scope: `voice:write`. A member's e-mail address must be verified. */
   "POST /api/voice/channels": {
     input: {
@@ -8197,6 +8365,19 @@ export type WebhookEvents = {
     timestamp: string;
     data: {
       providerId: string;
+    };
+  };
+  /** A voice session was closed, expired or failed. */
+  "voice-session.ended": {
+    type: "voice-session.ended";
+    timestamp: string;
+    data: {
+      sessionId: string;
+      conversationId: string | null;
+      state: "ended" | "expired" | "failed";
+      reason: string;
+      /** For how long it was connected. */
+      durationMs: number;
     };
   };
 };

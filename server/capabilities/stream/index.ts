@@ -4,6 +4,9 @@ import { routes } from "./routes.ts";
 import { createTicketReader } from "./tickets/create-ticket-reader.ts";
 import { deleteExpiredTickets } from "./tickets/delete-expired-tickets.ts";
 
+export { insertTicketFor } from "./tickets/create-ticket.ts";
+export { redeemTicket } from "./tickets/redeem-ticket.ts";
+
 /** The events of all capabilities as they happen, over WebSocket and Server-Sent Events. */
 export const stream = capability({
   name: "stream",

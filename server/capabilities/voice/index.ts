@@ -6,6 +6,12 @@ import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
+import { voiceSessionEnded } from "./events.ts";
+import { VoiceSessionId } from "./ids.ts";
+import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-sessions.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
+import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
+import { socketRoutes } from "./socket/routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
@@ -20,21 +26,26 @@ export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 /** Conversations by voice: sessions, the channels of voice platforms, and what people said and heard. */
 export const voice = capability({
   name: "voice",
-  tables: ["speech_provider", "voice_channel", "voice_platform_turn"],
-  ids: [SpeechProviderId, VoiceChannelId],
+  tables: ["speech_provider", "voice_channel", "voice_platform_turn", "voice_session", "voice_turn"],
+  ids: [SpeechProviderId, VoiceChannelId, VoiceSessionId],
   scopes: [
     { name: "voice:write", summary: "Talk with the assistants by voice, and list the voices", isPublishable: true },
   ],
   routes(app) {
     voicesRoutes(app);
     speechProviderRoutes(app);
+    sessionRoutes(app);
+    socketRoutes(app);
     channelRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);
     await reencryptSpeechKeys(kernel);
   },
-  events: [speechProviderChanged, speechProviderRemoved],
+  events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
+  personalData: sessionsOfPeople,
+  jobs: [expireVoiceSessions],
+  adopt: failVoiceSessions,
   async stop(kernel) {
     await closeInstalledSpeech(kernel);
   },

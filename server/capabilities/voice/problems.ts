@@ -5,3 +5,13 @@ export const unknownLanguage = defineProblem(422, "unknown-language", "No voice 
 export const noRecognizer = defineProblem(422, "no-recognizer", "Nothing understands speech in this language");
 export const soundUnreadable = defineProblem(400, "sound-unreadable", "The recording cannot be read");
 export const speechFailed = defineProblem(502, "speech-failed", "The speech provider failed");
+export const apiKeyMismatch = defineProblem(
+  422,
+  "api-key-mismatch",
+  "api_key is not the key of the Authorization header",
+);
+export const tooManyVoiceSessions = defineProblem(
+  503,
+  "too-many-voice-sessions",
+  "No further voice session can be opened now",
+);

@@ -1187,6 +1187,36 @@ export interface VoicePlatformTurn {
   workspace_id: string;
 }
 
+export interface VoiceSession {
+  assistant_id: string | null;
+  caller_id: string | null;
+  connected_at: Timestamp | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  endpoint: string | null;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  id: string;
+  language: string;
+  node_id: string | null;
+  state: string;
+  visitor_id: string | null;
+  voice: string;
+  way: string;
+  workspace_id: string;
+}
+
+export interface VoiceTurn {
+  created_at: Timestamp;
+  message_id: string | null;
+  number: number;
+  session_id: string;
+  timeline: Json;
+  workspace_id: string;
+}
+
 export interface Workflow {
   created_at: Timestamp;
   id: string;
@@ -1376,6 +1406,8 @@ export interface DB {
   visitor_model_usage: VisitorModelUsage;
   voice_channel: VoiceChannel;
   voice_platform_turn: VoicePlatformTurn;
+  voice_session: VoiceSession;
+  voice_turn: VoiceTurn;
   workflow: Workflow;
   workflow_schedule: WorkflowSchedule;
   workflow_secret: WorkflowSecret;

@@ -1,6 +1,8 @@
 import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
+import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { Ticket } from "../schema.ts";
 import { insertTicket } from "./store.ts";
@@ -12,20 +14,24 @@ export const ticketPrefix = "parley_st_";
 
 /**
  * Creates a ticket that opens the stream with the rights of this caller, as `identifyCaller` gives
- * it. The ticket ends with the caller's credential. Throws not-found for a browser that is no
- * visitor yet.
+ * it. Throws not-found for a browser that is no visitor yet.
  */
 export async function createTicket(context: Context, caller: Caller): Promise<Ticket> {
-  const { kernel } = context;
   if (isBrowserWithoutVisitor(caller)) throw nothingToSee();
+  return context.commit((tx) => insertTicketFor(context.kernel, tx, caller));
+}
+
+/**
+ * A ticket stands for this caller where a WebSocket is opened, and ends with the caller's credential. The
+ * caller of a publishable key must name a visitor.
+ */
+export async function insertTicketFor(kernel: Kernel, tx: Transaction, caller: Caller): Promise<Ticket> {
   const ticket = ticketPrefix + randomToken();
   const nowMs = kernel.clock.now();
   const expiresAt = new Date(Math.min(nowMs + lifetimeMs, caller.expiresAtMs ?? Number.POSITIVE_INFINITY));
   const { userId: _userId, ...stored } = { ...caller, scopes: [...caller.scopes] };
-  return context.commit(async (tx) => {
-    await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: stored, expiresAt });
-    return { ticket, expiresAt: expiresAt.toISOString() };
-  });
+  await insertTicket(tx, { workspaceId: caller.workspaceId, hash: sha256(ticket), caller: stored, expiresAt });
+  return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
 /** A publishable key alone sees nothing: a visitor sees only what belongs to that visitor. */

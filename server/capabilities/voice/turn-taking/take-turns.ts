@@ -34,7 +34,7 @@ export function takeTurns(state: SessionState, input: SessionInput, nowMs: numbe
     case "finished":
       return only(input.turn === state.turn && isBusy(state) ? { ...state, assistant: { kind: "silent" } } : state);
     case "start-turn":
-      return only(startTurn(interrupt(only(state))).state);
+      return startTurn(interrupt(only(state)));
     case "tick":
       return tick(state, nowMs);
   }

@@ -1,0 +1,96 @@
+import type {
+  Listening,
+  SpeechRecognizer,
+  SpokenGrammar,
+  Transcript,
+} from "../../../providers/speech/speech-engine.ts";
+
+import { FrameCutter } from "../audio/frame-cutter.ts";
+
+/** Recognizers hear at this rate. */
+export const hearingRateHz = 16_000;
+const frameSamples = 320;
+/** Speech begins before it is noticed: 300 ms. */
+const framesBefore = 15;
+/** Where the client tells when a turn ends, this much of it is kept at most: a minute. */
+const framesOfTurn = 3_000;
+
+export type EarParts = {
+  /** Undefined where nothing understands the language. */
+  recognizer: SpeechRecognizer | undefined;
+  /** BCP 47. */
+  language: string;
+  grammar: SpokenGrammar;
+  /** Whether 20 ms of sound at 16 kHz are speech. */
+  isSpeech(frame: Int16Array): boolean;
+  onFrame(isSpeech: boolean): void;
+  onPartial(utterance: number, text: string): void;
+};
+
+/** What a session hears: finds speech in the sound, and passes utterances to the recognizer. */
+export class Ear {
+  readonly #parts: EarParts;
+  /** Whole frames before the utterance, oldest first. */
+  #before: Int16Array[] = [];
+  readonly #frames = new FrameCutter(frameSamples);
+  #open: { utterance: number; listening: Listening } | undefined;
+  #keptFrames: number;
+
+  constructor(parts: EarParts, options: { detectsTurns: boolean }) {
+    this.#parts = parts;
+    this.#keptFrames = options.detectsTurns ? framesBefore : framesOfTurn;
+  }
+
+  set detectsTurns(detectsTurns: boolean) {
+    this.#keptFrames = detectsTurns ? framesBefore : framesOfTurn;
+  }
+
+  /** Sound of the person, 16 kHz, of any length. */
+  hear(samples: Int16Array): void {
+    for (const frame of this.#frames.cut(samples)) this.#hearFrame(frame);
+  }
+
+  #hearFrame(frame: Int16Array): void {
+    if (this.#open !== undefined) this.#open.listening.write(frame);
+    this.#before.push(frame);
+    if (this.#before.length > this.#keptFrames) this.#before.shift();
+    this.#parts.onFrame(this.#parts.isSpeech(frame));
+  }
+
+  /** Sound that is kept and belongs to no utterance yet, in milliseconds. */
+  get keptMs(): number {
+    return this.#before.length * 20;
+  }
+
+  /** Forgets the sound before the next utterance. */
+  forget(): void {
+    this.#before = [];
+    this.#frames.clear();
+  }
+
+  /** From shortly before now on, sound belongs to this utterance. */
+  listen(utterance: number): void {
+    this.#open?.listening.cancel();
+    const { recognizer, language, grammar, onPartial } = this.#parts;
+    this.#open = undefined;
+    if (recognizer === undefined) return;
+    const listening = recognizer.listen({ language, grammar, onPartial: (text) => onPartial(utterance, text) });
+    for (const frame of this.#before) listening.write(frame);
+    this.#open = { utterance, listening };
+  }
+
+  /** The words of an utterance, which has ended. Throws SpeechFailure. */
+  async transcribe(utterance: number): Promise<Transcript> {
+    const open = this.#open;
+    this.forget();
+    if (open === undefined || open.utterance !== utterance) return { text: "", isUnderstood: false };
+    this.#open = undefined;
+    return open.listening.finish();
+  }
+
+  close(): void {
+    this.#open?.listening.cancel();
+    this.#open = undefined;
+    this.forget();
+  }
+}

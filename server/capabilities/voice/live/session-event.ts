@@ -1,0 +1,15 @@
+/** What a voice session tells the other side, beside its sound. The own WebSocket sends it as JSON. */
+export type SessionEvent =
+  | { type: "speech.started" }
+  | { type: "speech.stopped" }
+  | { type: "transcript"; text: string; final: boolean }
+  /** `messageId`: of the reply in the conversation; null for what is said outside of it. */
+  | { type: "response.started"; messageId: string | null }
+  | { type: "response.text"; text: string }
+  | { type: "response.audio.done" }
+  | { type: "response.interrupted"; messageId: string | null; heardText: string }
+  | { type: "response.completed"; messageId: string | null; text: string; status: string }
+  | { type: "error"; problem: ShownFault };
+
+/** Why a turn has failed: the members of a problem of RFC 9457. */
+export type ShownFault = { code: string; title: string; status: number; detail: string };

@@ -1,0 +1,81 @@
+import { splitIntoSentences } from "../../../engine/index.ts";
+
+/** A first piece of so many words is worth speaking before its sentence ends. */
+const fewestWordsOfFirst = 4;
+/** What has no end is cut at a blank. */
+const mostLetters = 400;
+
+/**
+ * Cuts a reply into pieces to speak while it is still written: first a clause, so that the listener
+ * does not wait, then sentences. The pieces together are the text.
+ */
+export class SpeechChunker {
+  #text = "";
+  #isFirst = true;
+
+  /** Gives what can be spoken now. */
+  add(text: string): string[] {
+    this.#text += text;
+    const pieces: string[] = [];
+    for (let end = this.#nextEnd(); end > 0; end = this.#nextEnd()) {
+      pieces.push(this.#text.slice(0, end));
+      this.#text = this.#text.slice(end);
+      this.#isFirst = false;
+    }
+    return pieces.filter((piece) => piece.trim() !== "");
+  }
+
+  /** The rest, when no more text comes. */
+  end(): string[] {
+    const rest = this.#text;
+    this.#text = "";
+    if (rest.trim() === "") return [];
+    // A whole answer comes at once: its first clause is short here too.
+    const clause = this.#isFirst ? endOfClause(rest) : 0;
+    if (clause > 0 && rest.slice(clause).trim() !== "") {
+      this.#isFirst = false;
+      return [rest.slice(0, clause), ...this.add(rest.slice(clause)), ...this.end()];
+    }
+    return [rest];
+  }
+
+  /** Where the next piece ends; 0 when it does not end yet. */
+  #nextEnd(): number {
+    const clause = this.#isFirst ? endOfClause(this.#text) : 0;
+    const sentence = endOfSentence(this.#text);
+    const ends = [clause, sentence].filter((end) => end > 0);
+    if (ends.length > 0) return Math.min(...ends);
+    if (this.#text.length <= mostLetters) return 0;
+    const blank = this.#text.lastIndexOf(" ", mostLetters);
+    return blank > 0 ? blank : mostLetters;
+  }
+}
+
+/** After a comma, colon, semicolon or dash that has enough words before it. */
+function endOfClause(text: string): number {
+  for (const sign of text.matchAll(/[,;:–—]\s+/g)) {
+    const end = sign.index + sign[0].length;
+    if (text.slice(0, end).trim().split(/\s+/).length >= fewestWordsOfFirst) return end;
+  }
+  return 0;
+}
+
+/** After the first sentence or line that another one follows. */
+function endOfSentence(text: string): number {
+  const block = blocks.find(({ begin }) => begin.test(text));
+  if (block !== undefined) return endOfMatch(block.end.exec(text));
+  const line = text.search(/\S[^\n]*\n/);
+  const lineEnd = line < 0 ? 0 : text.indexOf("\n", line) + 1;
+  const [first, second] = splitIntoSentences(lineEnd > 0 ? text.slice(0, lineEnd) : text);
+  return first !== undefined && second !== undefined ? second.start : lineEnd;
+}
+
+/** What is one piece however many lines it has: a table, code. */
+const blocks = [
+  { begin: /^\s*\|/, end: /\n(?!\s*\|)(?=\s*\S)/ },
+  { begin: /^\s*```/, end: /```[^`]*?\n\s*```[^\n]*\n/ },
+];
+
+function endOfMatch(match: RegExpExecArray | null): number {
+  return match === null ? 0 : match.index + match[0].length;
+}

@@ -1,0 +1,24 @@
+/** A reply to what a person said, as a session speaks it. */
+export type SpokenReply = {
+  /** The id of the reply in the conversation; null for what is said outside of it. */
+  messageId: string | null;
+  /** The reply while it is written, in Markdown. Ends early when `signal` aborts. */
+  pieces(signal: AbortSignal): AsyncIterable<{ kind: "text"; text: string } | { kind: "end"; status: string }>;
+  /** Keeps what was heard of it in place of the whole. */
+  cut(heardText: string): Promise<void>;
+};
+
+/** Asks what a person said. Throws problems. */
+export type Ask = (text: string, signal: AbortSignal) => Promise<SpokenReply>;
+
+/** What is said without a question. It is not in the conversation. */
+export function sayOnly(text: string): SpokenReply {
+  return {
+    messageId: null,
+    async *pieces() {
+      yield { kind: "text", text };
+      yield { kind: "end", status: "completed" };
+    },
+    cut: () => Promise.resolve(),
+  };
+}

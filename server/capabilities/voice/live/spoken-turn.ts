@@ -1,0 +1,162 @@
+import type { SpeechSynthesizer, Voice } from "../../../providers/speech/speech-engine.ts";
+import { Resampler } from "../audio/resampler.ts";
+import { speakableText } from "../speakable-text.ts";
+import { Playback } from "./playback.ts";
+import { SpeechChunker } from "./speech-chunker.ts";
+import type { Ask, SpokenReply } from "./spoken-reply.ts";
+import type { TurnTimeline } from "./turn-timeline.ts";
+
+/** So much speech is made ahead of what is sent, in seconds. */
+const aheadSeconds = 5;
+
+export type SpokenTurnParts = {
+  turn: number;
+  ask: Ask;
+  text: string;
+  voice: Voice;
+  synthesizer: SpeechSynthesizer;
+  rateHz: number;
+  /** Milliseconds since the session began. */
+  nowMs(): number;
+  onStart(messageId: string | null): void;
+  onText(text: string): void;
+  /** The first sound is ready to be played. */
+  onSound(): void;
+  /** The reply ends with a question. */
+  onQuestion(): void;
+  onFrame(frame: Int16Array): void;
+  /** All was said and played. `text`: what was said. */
+  onEnd(end: { text: string; status: string }): void;
+  /** The reply, or its sound, could not be made. */
+  onFailure(error: unknown): void;
+};
+
+/** A turn of the assistant: asks, speaks the reply while it is written, and knows what was heard of it. */
+export class SpokenTurn {
+  readonly turn: number;
+  readonly timeline: TurnTimeline;
+  readonly #parts: SpokenTurnParts;
+  readonly #playback: Playback;
+  readonly #leaving = new AbortController();
+  readonly #said: string[] = [];
+  #reply: Promise<SpokenReply | undefined> = Promise.resolve(undefined);
+  #status = "completed";
+  #isVoiceless = false;
+  messageId: string | null = null;
+
+  constructor(parts: SpokenTurnParts) {
+    this.turn = parts.turn;
+    this.timeline = { turn: parts.turn, messageId: null };
+    this.#parts = parts;
+    this.#playback = new Playback({
+      rateHz: parts.rateHz,
+      send: (frame) => {
+        this.timeline.firstFrameMs ??= parts.nowMs();
+        this.timeline.silentMs = parts.nowMs();
+        parts.onFrame(frame);
+      },
+      onPlayed: () => this.#end(),
+    });
+  }
+
+  /** Begins as soon as `former` has settled: a conversation has one reply at a time. */
+  start(former: Promise<unknown>): void {
+    const { ask, text } = this.#parts;
+    const { signal } = this.#leaving;
+    this.#reply = former.then(() => (signal.aborted ? undefined : ask(text, signal)));
+    this.#speak().catch((error) => {
+      if (signal.aborted) return;
+      this.#status = "failed";
+      this.#parts.onFailure(error);
+      this.#finish();
+    });
+  }
+
+  play(): void {
+    this.#playback.play();
+  }
+
+  pause(): void {
+    this.#playback.pause();
+  }
+
+  /** Ends the turn here. `settled`: the conversation holds what was heard. */
+  interrupt(playedMs: number | undefined): { heardText: string; settled: Promise<void> } {
+    this.#leaving.abort();
+    const { heardText } = this.#playback.stop(playedMs);
+    this.timeline.endMs = this.#parts.nowMs();
+    const settled = this.#reply.then(
+      (reply) => reply?.cut(heardText),
+      () => {},
+    );
+    return { heardText, settled };
+  }
+
+  async #speak(): Promise<void> {
+    const { signal } = this.#leaving;
+    const reply = await this.#reply;
+    if (reply === undefined || signal.aborted) return;
+    this.timeline.askedMs = this.#parts.nowMs();
+    this.timeline.messageId = reply.messageId;
+    this.messageId = reply.messageId;
+    this.#parts.onStart(reply.messageId);
+    const chunker = new SpeechChunker();
+    for await (const piece of reply.pieces(signal)) {
+      if (piece.kind === "end") {
+        this.#status = piece.status;
+        await this.#sayAll(chunker.end());
+      } else {
+        this.timeline.firstTextMs ??= this.#parts.nowMs();
+        await this.#sayAll(chunker.add(piece.text));
+      }
+      if (signal.aborted) return;
+    }
+    if (this.#said.at(-1)?.endsWith("?")) this.#parts.onQuestion();
+    this.#finish();
+  }
+
+  async #sayAll(pieces: readonly string[]): Promise<void> {
+    for (const piece of pieces) {
+      const text = speakableText(piece);
+      if (text === "" || this.#leaving.signal.aborted) continue;
+      this.#said.push(text);
+      this.#parts.onText(text);
+      if (this.#isVoiceless) continue;
+      // What was written is told, whether there is a voice for it or not.
+      await this.#synthesize(text).catch((error) => {
+        if (this.#leaving.signal.aborted) return;
+        this.#isVoiceless = true;
+        this.#parts.onFailure(error);
+      });
+    }
+  }
+
+  async #synthesize(text: string): Promise<void> {
+    const { synthesizer, voice, rateHz, onSound } = this.#parts;
+    const { signal } = this.#leaving;
+    await this.#playback.room(aheadSeconds);
+    if (signal.aborted) return;
+    const isFirst = this.timeline.firstSoundMs === undefined;
+    const resampler = new Resampler(voice.rateHz, rateHz);
+    this.#playback.beginPiece(text);
+    for await (const samples of synthesizer.synthesize(text, { voice: voice.id, isUrgent: isFirst, signal })) {
+      if (signal.aborted) return;
+      this.#playback.add(resampler.push(samples));
+      if (this.timeline.firstSoundMs !== undefined) continue;
+      this.timeline.firstSoundMs = this.#parts.nowMs();
+      onSound();
+    }
+    if (!signal.aborted) this.#playback.add(resampler.end());
+  }
+
+  /** No more is said. */
+  #finish(): void {
+    if (this.timeline.firstSoundMs === undefined) this.#end();
+    else this.#playback.complete();
+  }
+
+  #end(): void {
+    this.timeline.endMs = this.#parts.nowMs();
+    this.#parts.onEnd({ text: this.#said.join(" "), status: this.#status });
+  }
+}

@@ -1,0 +1,266 @@
+import type { Language } from "../../../engine/index.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { problemOf } from "../../../kernel/problem-of.ts";
+import {
+  SpeechFailure,
+  type SpeechRecognizer,
+  type SpeechSynthesizer,
+  type SpokenGrammar,
+  type Voice,
+} from "../../../providers/speech/speech-engine.ts";
+import { Resampler } from "../audio/resampler.ts";
+import { VoiceActivity } from "../audio/voice-activity.ts";
+import { type SessionEffect, type SessionInput, type SessionState, startState } from "../turn-taking/session-state.ts";
+import { takeTurns } from "../turn-taking/take-turns.ts";
+import { type TurnSettings, usualTurnSettings } from "../turn-taking/turn-settings.ts";
+import { Ear, hearingRateHz } from "./ear.ts";
+import type { SessionEvent, ShownFault } from "./session-event.ts";
+import { type Ask, sayOnly } from "./spoken-reply.ts";
+import { SpokenTurn } from "./spoken-turn.ts";
+import type { TurnTimeline } from "./turn-timeline.ts";
+import { wholePhrases } from "./whole-phrases.ts";
+
+const tickMs = 100;
+
+export type VoiceSessionParts = {
+  kernel: Kernel;
+  language: Language;
+  /** BCP 47, for the recognizer. */
+  languageTag: string;
+  voice: Voice;
+  synthesizer: SpeechSynthesizer;
+  /** Undefined where nothing understands the language: the person types. */
+  recognizer: SpeechRecognizer | undefined;
+  grammar: SpokenGrammar;
+  /** Samples a second, of the sound of both sides. */
+  rateHz: number;
+  settings?: Partial<TurnSettings>;
+  ask: Ask;
+  tell(event: SessionEvent): void;
+  /** Sends 20 ms of the assistant's speech. */
+  sendSound(frame: Int16Array): void;
+  /** A turn of the assistant has ended. */
+  onTurn(timeline: TurnTimeline): void;
+};
+
+/**
+ * A conversation by voice: hears the person, lets the rules of turn-taking decide, asks and speaks.
+ * What belongs to a turn that has ended reaches nobody.
+ */
+export class VoiceSession {
+  readonly #parts: VoiceSessionParts;
+  readonly #beganMs = performance.now();
+  readonly #ear: Ear;
+  readonly #activity: VoiceActivity;
+  readonly #resampler: Resampler;
+  readonly #isWhole: (text: string) => boolean;
+  readonly #ticking: NodeJS.Timeout;
+  #state: SessionState;
+  #turn: SpokenTurn | undefined;
+  /** Resolves when the conversation holds what was heard of the former turns. */
+  #former: Promise<unknown> = Promise.resolve();
+  #speechEndMs: number | undefined;
+  #decisionMs: number | undefined;
+  #transcriptMs: number | undefined;
+  #isClosed = false;
+
+  private constructor(parts: VoiceSessionParts, activity: VoiceActivity) {
+    const settings = { ...usualTurnSettings, ...parts.settings };
+    this.#parts = parts;
+    this.#activity = activity;
+    this.#state = startState(parts.language, settings);
+    this.#resampler = new Resampler(parts.rateHz, hearingRateHz);
+    this.#isWhole = wholePhrases(parts.grammar);
+    const { recognizer, languageTag: language, grammar } = parts;
+    this.#ear = new Ear(
+      {
+        ...{ recognizer, language, grammar },
+        isSpeech: (frame) => activity.isSpeech(frame),
+        onFrame: (isSpeech) => {
+          if (isSpeech) this.#speechEndMs = this.nowMs();
+          this.#give({ kind: "frame", isSpeech });
+        },
+        onPartial: (utterance, text) => this.#takePartial(utterance, text),
+      },
+      settings,
+    );
+    this.#ticking = setInterval(() => this.#give({ kind: "tick" }), tickMs);
+  }
+
+  static async open(parts: VoiceSessionParts): Promise<VoiceSession> {
+    return new VoiceSession(parts, await VoiceActivity.open());
+  }
+
+  /** Milliseconds since the session began. */
+  nowMs(): number {
+    return performance.now() - this.#beganMs;
+  }
+
+  /** Sound of the person, at the session's rate. */
+  hear(samples: Int16Array): void {
+    if (!this.#isClosed) this.#ear.hear(this.#resampler.push(samples));
+  }
+
+  /** What the person typed. */
+  takeText(text: string): void {
+    this.#give({ kind: "text", text });
+  }
+
+  /** The person's turn is over. */
+  commit(): void {
+    this.#give({ kind: "commit" });
+  }
+
+  /** The client has stopped to play. `playedMs`: what it played of the turn's sound. */
+  interrupt(playedMs?: number): void {
+    this.#give({ kind: "client-interrupt", playedMs });
+  }
+
+  /** The assistant says this without being asked. */
+  say(text: string): void {
+    this.#give({ kind: "start-turn" });
+    this.#begin(this.#state.turn, () => Promise.resolve(sayOnly(text)), "");
+  }
+
+  /** Resolves when the conversation holds what was heard. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearInterval(this.#ticking);
+    this.#ear.close();
+    this.#activity.close();
+    const turn = this.#turn;
+    this.#turn = undefined;
+    if (turn !== undefined) this.#settle(turn.interrupt(undefined).settled);
+    if (turn !== undefined) this.#parts.onTurn(turn.timeline);
+    await this.#former;
+  }
+
+  #give(input: SessionInput): void {
+    if (this.#isClosed) return;
+    const { state, effects } = takeTurns(this.#state, input, this.nowMs());
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: SessionEffect): void {
+    const { tell } = this.#parts;
+    switch (effect.kind) {
+      case "listen":
+        this.#ear.listen(effect.utterance);
+        break;
+      case "transcribe":
+        this.#decisionMs = this.nowMs();
+        void this.#transcribe(effect.utterance);
+        break;
+      case "tell-speech-started":
+        tell({ type: "speech.started" });
+        break;
+      case "tell-speech-stopped":
+        tell({ type: "speech.stopped" });
+        break;
+      case "tell-transcript":
+        tell({ type: "transcript", text: effect.text, final: true });
+        break;
+      case "answer":
+        this.#begin(effect.turn, this.#parts.ask, effect.text);
+        break;
+      case "apologise":
+        this.#begin(effect.turn, () => Promise.resolve(sayOnly(this.#apology)), "");
+        break;
+      case "pause":
+        if (this.#turn !== undefined) this.#turn.timeline.bargeInMs ??= this.nowMs();
+        this.#turn?.pause();
+        break;
+      case "play":
+        this.#turn?.play();
+        break;
+      case "interrupt":
+        this.#interrupt(effect.playedMs);
+        break;
+    }
+  }
+
+  get #apology(): string {
+    const { language, recognizer } = this.#parts;
+    return recognizer?.mode === "closed-grammar" ? language.spoken.knowsPhrasesOnly : language.spoken.notUnderstood;
+  }
+
+  #takePartial(utterance: number, text: string): void {
+    this.#give({ kind: "partial", utterance, text, isWhole: this.#isWhole(text) });
+    // A sound into the assistant's speech may turn out to be none.
+    const { person } = this.#state;
+    const isHeard = person.kind === "speaking" && person.isTurn && utterance === this.#state.utterance;
+    if (!this.#isClosed && isHeard && text !== "") this.#parts.tell({ type: "transcript", text, final: false });
+  }
+
+  async #transcribe(utterance: number): Promise<void> {
+    const transcript = await this.#ear.transcribe(utterance).catch((error) => {
+      if (!this.#isClosed) this.#parts.tell({ type: "error", problem: this.#faultOf(error) });
+      return { text: "", isUnderstood: true };
+    });
+    this.#transcriptMs = this.nowMs();
+    this.#give({ kind: "transcript", utterance, ...transcript });
+  }
+
+  #begin(turn: number, ask: Ask, text: string): void {
+    const { tell, synthesizer, voice, rateHz, sendSound } = this.#parts;
+    const spoken = new SpokenTurn({
+      ...{ turn, ask, text, voice, synthesizer, rateHz },
+      nowMs: () => this.nowMs(),
+      onStart: (messageId) => tell({ type: "response.started", messageId }),
+      onText: (piece) => tell({ type: "response.text", text: piece }),
+      onSound: () => this.#give({ kind: "sound", turn }),
+      onQuestion: () => this.#give({ kind: "asked", turn }),
+      // The last gate: a turn that has ended is silent, whatever is still under way for it.
+      onFrame: (frame) => {
+        if (this.#turn === spoken) sendSound(frame);
+      },
+      onEnd: (end) => {
+        if (this.#turn !== spoken) return;
+        this.#turn = undefined;
+        tell({ type: "response.audio.done" });
+        tell({ type: "response.completed", messageId: spoken.messageId, ...end });
+        this.#parts.onTurn(spoken.timeline);
+        this.#give({ kind: "finished", turn });
+      },
+      onFailure: (error) => tell({ type: "error", problem: this.#faultOf(error) }),
+    });
+    const { speechEndMs, decisionMs, transcriptMs } = this.#takeTimes();
+    Object.assign(spoken.timeline, { speechEndMs, decisionMs, transcriptMs });
+    this.#turn = spoken;
+    spoken.start(this.#former);
+  }
+
+  #takeTimes() {
+    const [speechEndMs, decisionMs, transcriptMs] = [this.#speechEndMs, this.#decisionMs, this.#transcriptMs];
+    this.#speechEndMs = this.#decisionMs = this.#transcriptMs = undefined;
+    return { speechEndMs, decisionMs, transcriptMs };
+  }
+
+  #interrupt(playedMs: number | undefined): void {
+    const turn = this.#turn;
+    if (turn === undefined) return;
+    this.#turn = undefined;
+    const { heardText, settled } = turn.interrupt(playedMs);
+    this.#settle(settled);
+    this.#parts.tell({ type: "response.interrupted", messageId: turn.messageId, heardText });
+    this.#parts.onTurn(turn.timeline);
+  }
+
+  #settle(settled: Promise<void>): void {
+    const former = this.#former;
+    this.#former = Promise.all([former, settled]).catch((error) =>
+      this.#parts.kernel.log.warn({ code: problemOf(error).type.code }, "could not cut a reply to what was heard"),
+    );
+  }
+
+  #faultOf(error: unknown): ShownFault {
+    if (error instanceof SpeechFailure) {
+      return { code: "speech-failed", title: "Speech failed", status: 502, detail: error.message };
+    }
+    const { type, detail } = problemOf(error);
+    if (type.status >= 500) this.#parts.kernel.log.error({ code: type.code }, "a turn of a voice session failed");
+    return { code: type.code, title: type.title, status: type.status, detail };
+  }
+}

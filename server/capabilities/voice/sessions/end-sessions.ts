@@ -1,0 +1,61 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { emit } from "../../../kernel/log/event.ts";
+import { defineJob } from "../../../kernel/log/job.ts";
+import type { Adopt } from "../../../kernel/nodes/node.ts";
+import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { ConversationId } from "../../conversations/index.ts";
+import { voiceSessionEnded } from "../events.ts";
+import { VoiceSessionId } from "../ids.ts";
+import { endSession, expireSessions, failSessionsOf, type SessionRow } from "./store.ts";
+
+/** Ends a session that is open, and announces it. A connection that was replaced ends nothing. */
+export async function endVoiceSession(
+  kernel: Kernel,
+  session: Pick<SessionRow, "workspaceId" | "id" | "generation">,
+  end: { state: "ended" | "failed"; reason: string },
+): Promise<void> {
+  const now = new Date(kernel.clock.now());
+  await inTransaction(kernel.database, async (tx) => {
+    const ended = await endSession(tx, session, { ...end, now });
+    if (ended !== undefined) announce(tx, ended);
+  });
+}
+
+const batch = 1_000;
+
+/** Sessions that nobody connects expire. */
+export const expireVoiceSessions = defineJob({
+  name: "expire-voice-sessions",
+  schedule: "* * * * *",
+  async run(kernel: Kernel) {
+    for (let expired = batch; expired === batch; ) {
+      expired = await inTransaction(kernel.database, async (tx) => {
+        const rows = await expireSessions(tx, new Date(kernel.clock.now()), batch);
+        for (const row of rows) announce(tx, row);
+        return rows.length;
+      });
+    }
+  },
+});
+
+/** The connections of a dead node are gone, and their sessions with them. Their clients start others. */
+export const failVoiceSessions =
+  (kernel: Kernel): Adopt =>
+  async (tx, deadNodeId) => {
+    for (const row of await failSessionsOf(tx, deadNodeId, new Date(kernel.clock.now()))) announce(tx, row);
+  };
+
+function announce(tx: Transaction, row: SessionRow): void {
+  const { workspaceId, conversationId, connectedAt, endedAt, endReason } = row;
+  if (row.state === "created" || row.state === "connected" || endedAt === null) return;
+  emit(tx, voiceSessionEnded, {
+    workspaceId,
+    data: {
+      sessionId: VoiceSessionId.format(row.id),
+      conversationId: conversationId && ConversationId.format(conversationId),
+      state: row.state,
+      reason: endReason ?? "",
+      durationMs: connectedAt === null ? 0 : Math.max(0, endedAt.getTime() - connectedAt.getTime()),
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { may } from "../../../kernel/caller.ts";
+import { notFound, Problem } from "../../../kernel/problem.ts";
+import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/page.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { unknownAssistant } from "../../assistants/index.ts";
+import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
+import { MessageId } from "../../conversations/index.ts";
+import { VoiceSessionId } from "../ids.ts";
+import { apiKeyMismatch, tooManyVoiceSessions, unknownLanguage, unknownVoice } from "../problems.ts";
+import { SessionPath, StartedVoice, StartVoice, VoiceSessionView, VoiceSessionWithTurns } from "./schema.ts";
+import { showSession } from "./show-session.ts";
+import { startSession } from "./start-session.ts";
+import { findSession, listSessions, listTurns } from "./store.ts";
+
+const read = may("conversations:read");
+const mostTurns = 500;
+
+export function sessionRoutes(app: Routes): void {
+  app.post(
+    "/api/voice/start",
+    {
+      schema: {
+        summary: "Start a conversation by voice",
+        description: "Open `webSocketUrl` and send sound. See the guide on voice for the messages of the WebSocket.",
+        body: StartVoice,
+        headers: VisitorHeaders,
+        response: { 201: StartedVoice },
+      },
+      guard: may("voice:write", { publishable: true }),
+      allowsUnverified: true,
+      idempotent: true,
+      problems: [
+        ...[apiKeyMismatch, unknownVoice, unknownLanguage, unknownAssistant, tooManyVoiceSessions, notFound],
+        ...visitorProblems,
+      ],
+    },
+    startSession,
+  );
+
+  app.get(
+    "/api/voice/sessions",
+    {
+      schema: {
+        summary: "List the voice sessions, newest first",
+        query: PageQuery,
+        response: { 200: PageOf(VoiceSessionView) },
+      },
+      guard: read,
+    },
+    async ({ kernel, caller, query: { limit = 20, cursor } }) => {
+      const [before] = readCursor(kernel.secrets, "voice-sessions", cursor) ?? [];
+      const page = { before: before === undefined ? undefined : String(before), limit: limit + 1 };
+      const rows = await listSessions(kernel.database.query, caller.workspaceId, page);
+      return pageOf(kernel.secrets, "voice-sessions", limit, rows, ({ id }) => [id], showSession);
+    },
+  );
+
+  app.get(
+    "/api/voice/sessions/:id",
+    {
+      schema: {
+        summary: "Get a voice session, with what happened when in its turns",
+        params: SessionPath,
+        response: { 200: VoiceSessionWithTurns },
+      },
+      guard: read,
+      problems: [notFound],
+    },
+    async ({ kernel, caller, params }) => {
+      const id = VoiceSessionId.parse(params.id);
+      const row = id && (await findSession(kernel.database.query, caller.workspaceId, id));
+      if (!row) throw new Problem(notFound, "No voice session has this id. List them with GET /api/voice/sessions.");
+      const turns = await listTurns(kernel.database.query, row, mostTurns);
+      const shown = turns.map(({ number, timeline: { turn: _turn, messageId, ...stages } }) => ({
+        ...{ turn: number, messageId: messageId && MessageId.format(messageId) },
+        ...stages,
+      }));
+      return { ...showSession(row), turns: shown };
+    },
+  );
+}

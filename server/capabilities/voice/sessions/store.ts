@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import type { TurnTimeline } from "../live/turn-timeline.ts";
+import type { VoiceSessionState } from "./schema.ts";
+
+export type SessionRow = {
+  workspaceId: string;
+  id: string;
+  state: VoiceSessionState;
+  way: "web-socket" | "realtime" | "twilio" | "conversation-relay";
+  language: string;
+  voice: string;
+  assistantId: string | null;
+  callerId: string | null;
+  visitorId: string | null;
+  endpoint: string | null;
+  conversationId: string | null;
+  generation: number;
+  createdAt: Date;
+  connectedAt: Date | null;
+  endedAt: Date | null;
+  endReason: string | null;
+  expiresAt: Date;
+};
+
+const columns = sql`workspace_id as "workspaceId", id, state, way, language, voice, assistant_id as "assistantId",
+  caller_id as "callerId", visitor_id as "visitorId", endpoint, conversation_id as "conversationId", generation,
+  created_at as "createdAt", connected_at as "connectedAt", ended_at as "endedAt", end_reason as "endReason",
+  expires_at as "expiresAt"`;
+
+type NewSession = Pick<
+  SessionRow,
+  | "workspaceId"
+  | "id"
+  | "way"
+  | "language"
+  | "voice"
+  | "assistantId"
+  | "callerId"
+  | "visitorId"
+  | "endpoint"
+  | "createdAt"
+  | "expiresAt"
+>;
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const { workspaceId, id, way, language, voice, assistantId, callerId, visitorId, endpoint } = session;
+  await sql`
+    insert into voice_session (workspace_id, id, state, way, language, voice, assistant_id, caller_id, visitor_id,
+      endpoint, created_at, expires_at)
+    values (${workspaceId}, ${id}, 'created', ${way}, ${language}, ${voice}, ${assistantId}, ${callerId}, ${visitorId},
+      ${endpoint}, ${session.createdAt}, ${session.expiresAt})`.execute(tx);
+}
+
+/** Lets a session be connected once more, in place of its former connection. */
+export async function reopenSession(
+  tx: Transaction,
+  { workspaceId, id, language, voice, assistantId, endpoint, expiresAt }: NewSession,
+): Promise<void> {
+  await sql`
+    update voice_session set state = 'created', language = ${language}, voice = ${voice}, assistant_id = ${assistantId},
+      endpoint = ${endpoint}, expires_at = ${expiresAt}, ended_at = null, end_reason = null, node_id = null,
+      generation = generation + 1
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+}
+
+export async function findSession(db: Queryable, workspaceId: string, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from voice_session where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Newest first. */
+export async function listSessions(
+  db: Queryable,
+  workspaceId: string,
+  page: { before: string | undefined; limit: number },
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from voice_session
+    where workspace_id = ${workspaceId} and (${page.before ?? null}::uuid is null or id < ${page.before ?? null}::uuid)
+    order by id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Of several at once, one connects. */
+export async function connectSession(
+  db: Queryable,
+  { workspaceId, id }: Pick<SessionRow, "workspaceId" | "id">,
+  nodeId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    update voice_session set state = 'connected', node_id = ${nodeId}, connected_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'created' and expires_at > ${now}
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** Undefined when it has ended, or was connected once more. */
+export async function endSession(
+  tx: Transaction,
+  { workspaceId, id, generation }: Pick<SessionRow, "workspaceId" | "id" | "generation">,
+  end: { state: "ended" | "expired" | "failed"; reason: string; now: Date },
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    update voice_session set state = ${end.state}, end_reason = ${end.reason}, ended_at = ${end.now}, node_id = null
+    where workspace_id = ${workspaceId} and id = ${id} and generation = ${generation}
+      and state in ('created', 'connected')
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** Sessions that nobody connected in time. */
+export async function expireSessions(tx: Transaction, now: Date, limit: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    update voice_session set state = 'expired', end_reason = 'not-connected', ended_at = ${now}
+    where (workspace_id, id) in (
+      select workspace_id, id from voice_session where state = 'created' and expires_at <= ${now}
+      limit ${limit} for update skip locked)
+    returning ${columns}`.execute(tx);
+  return rows;
+}
+
+/** Sessions whose node has died. */
+export async function failSessionsOf(tx: Transaction, nodeId: string, now: Date): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    update voice_session set state = 'failed', end_reason = 'node-died', ended_at = ${now}, node_id = null
+    where node_id = ${nodeId} and state = 'connected'
+    returning ${columns}`.execute(tx);
+  return rows;
+}
+
+/** Notes in which conversation a session speaks. */
+export async function linkSession(
+  db: Queryable,
+  { workspaceId, id }: Pick<SessionRow, "workspaceId" | "id">,
+  conversationId: string,
+): Promise<void> {
+  await sql`
+    update voice_session set conversation_id = ${conversationId}
+    where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+}
+
+/** `number`: the turn's in the session; a session that was connected again counts on. */
+export async function insertTurn(
+  db: Queryable,
+  { workspaceId, id }: Pick<SessionRow, "workspaceId" | "id">,
+  turn: { messageId: string | null; timeline: TurnTimeline; now: Date },
+): Promise<void> {
+  await sql`
+    insert into voice_turn (workspace_id, session_id, number, message_id, timeline, created_at)
+    select workspace_id, id, coalesce((select max(number) from voice_turn
+        where voice_turn.workspace_id = voice_session.workspace_id and session_id = voice_session.id), 0) + 1,
+      ${turn.messageId}, ${JSON.stringify(turn.timeline)}, ${turn.now}
+    from voice_session where workspace_id = ${workspaceId} and id = ${id}`.execute(db);
+}
+
+export async function listTurns(
+  db: Queryable,
+  { workspaceId, id }: Pick<SessionRow, "workspaceId" | "id">,
+  limit: number,
+): Promise<{ number: number; timeline: TurnTimeline }[]> {
+  const { rows } = await sql<{ number: number; timeline: TurnTimeline }>`
+    select number, timeline from (
+      select number, timeline from voice_turn where workspace_id = ${workspaceId} and session_id = ${id}
+      order by number desc limit ${limit}) as last
+    order by number`.execute(db);
+  return rows;
+}
+
+export async function deleteSessionsOfConversations(
+  tx: Transaction,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from voice_session
+    where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])`.execute(tx);
+}

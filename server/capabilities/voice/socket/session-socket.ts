@@ -1,0 +1,129 @@
+import { Problem } from "../../../kernel/problem.ts";
+import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
+import { PcmReader, pcmBytes } from "../audio/pcm.ts";
+import type { SessionEvent, ShownFault } from "../live/session-event.ts";
+import type { VoiceSession } from "../live/voice-session.ts";
+import { readClientMessage } from "./read-client-message.ts";
+
+/** A client that reads more slowly than the assistant speaks is cut. */
+const maxBufferedBytes = 1024 * 1024;
+/** Sound may come faster than real time, but not by more than this: it is heard as fast as it comes. */
+const maxAheadMs = 30_000;
+const maxMessagesPerSecond = 50;
+const maxTextsPerSecond = 3;
+
+type Ending = { type: "session.ended"; reason: string };
+type Outgoing = SessionEvent | Ending | { type: "session.ready" } | { type: "token"; expiresAt: string };
+
+/** The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON. */
+export class SessionSocket {
+  readonly #opened: LiveSocket;
+  readonly #rateHz: number;
+  readonly #end: (reason: string) => void;
+  readonly #reader = new PcmReader();
+  readonly #beganMs = performance.now();
+  #heardMs = 0;
+  #session: VoiceSession | undefined;
+  #second = 0;
+  #messages = 0;
+  #texts = 0;
+  /** When the client last spoke or wrote, in milliseconds of `performance.now`. */
+  lastSignMs = performance.now();
+
+  /** `end` ends the session for a reason. */
+  constructor(opened: LiveSocket, rateHz: number, end: (reason: string) => void) {
+    this.#opened = opened;
+    this.#rateHz = rateHz;
+    this.#end = end;
+    opened.socket.on("message", (bytes: Buffer, isBinary: boolean) => {
+      if (isBinary) this.#takeSound(bytes);
+      else void this.#takeMessage(String(bytes));
+    });
+  }
+
+  /** From now on the session gets what the client sends. */
+  connect(session: VoiceSession): void {
+    this.#session = session;
+  }
+
+  send(event: Outgoing): void {
+    if (event.type === "speech.started") this.lastSignMs = performance.now();
+    const { type, problem, ...rest } = { problem: undefined, ...event };
+    this.#write(JSON.stringify({ type, ...problem, ...rest }));
+  }
+
+  sendSound(frame: Int16Array): void {
+    this.#write(pcmBytes(frame));
+  }
+
+  /** Tells the client why, and closes. */
+  close(reason: string): void {
+    this.send({ type: "session.ended", reason });
+    this.#opened.socket.close(1000, reason);
+  }
+
+  #write(data: string | Uint8Array): void {
+    const { socket, connection } = this.#opened;
+    if (socket.readyState !== socket.OPEN) return;
+    if (connection.writableLength > maxBufferedBytes) {
+      this.#end("client-too-slow");
+      socket.terminate();
+    } else socket.send(data);
+  }
+
+  #takeSound(bytes: Buffer): void {
+    const samples = this.#reader.read(bytes);
+    this.#heardMs += (samples.length / this.#rateHz) * 1000;
+    if (this.#heardMs - (performance.now() - this.#beganMs) <= maxAheadMs) {
+      this.#session?.hear(samples);
+      return;
+    }
+    this.#complain(
+      `Sound came ${maxAheadMs / 1000} s ahead of real time. Send it as it is recorded.`,
+      "too-much-sound",
+    );
+    this.#end("too-much-sound");
+  }
+
+  async #takeMessage(json: string): Promise<void> {
+    const message = this.#isFlooded() ? undefined : readClientMessage(json);
+    if (message === undefined) return;
+    if (typeof message === "string") return this.#complain(message, "invalid-request");
+    if (message.type === "audio.end") return this.#session?.commit();
+    if (message.type === "interrupt") return this.#session?.interrupt(message.playedMs);
+    if (message.type === "token") return this.#renew(message.accessToken);
+    this.lastSignMs = performance.now();
+    this.#texts++;
+    if (this.#texts <= maxTextsPerSecond) return this.#session?.takeText(message.text);
+    this.#complain(`At most ${maxTextsPerSecond} texts a second are answered. Send it again later.`, "rate-limited");
+  }
+
+  #isFlooded(): boolean {
+    const second = Math.floor(performance.now() / 1000);
+    if (second !== this.#second) this.#messages = this.#texts = 0;
+    this.#second = second;
+    this.#messages++;
+    if (this.#messages === maxMessagesPerSecond + 1) {
+      this.#complain(`At most ${maxMessagesPerSecond} messages a second are read.`, "rate-limited");
+    }
+    return this.#messages > maxMessagesPerSecond;
+  }
+
+  async #renew(accessToken: string): Promise<void> {
+    try {
+      await this.#opened.renew(accessToken);
+      this.send({ type: "token", expiresAt: new Date(this.#opened.endsAtMs).toISOString() });
+    } catch (error) {
+      const problem = error instanceof Problem ? error : undefined;
+      this.#complain(
+        problem?.detail ?? "The token could not be checked. Send it again.",
+        problem?.type.code ?? "unavailable",
+      );
+    }
+  }
+
+  #complain(detail: string, code: string): void {
+    const problem: ShownFault = { code, title: "The message was not taken", status: 400, detail };
+    this.send({ type: "error", problem });
+  }
+}

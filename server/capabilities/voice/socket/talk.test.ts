@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Person, signUp } from "../../../testing/client.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { sayAs, stopSaying } from "../testing/say-as.ts";
+import { openVoice } from "../testing/voice-client.ts";
+
+describe("a conversation by voice", () => {
+  let server: TestServer;
+  let person: Person;
+  before(async () => {
+    server = await startTestServer();
+    person = await signUp(server.client);
+    const answer = "We open at nine in the morning, and we close at six in the evening. On Sundays the shop is closed.";
+    const made = await person.client.post("/api/knowledge/sources", { type: "faq", question: "When do you open?", answer });
+    assert.equal(made.status, 201, made.text);
+  });
+  after(async () => {
+    await stopSaying();
+    await server.stop();
+  });
+
+  const start = async (body: object = {}) => {
+    const answer = await person.client.post("/api/voice/start", { language: "en-US", voice_model: "slt", ...body });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body;
+  };
+
+  test("a typed question is answered in text and sound, and is in the conversation of that name", async () => {
+    const { sessionId, webSocketUrl, capabilities } = await start();
+    assert.equal(capabilities.speech.voice, "slt");
+    const voice = await openVoice(webSocketUrl);
+    await voice.next("session.ready");
+    voice.send({ type: "text", text: "When do you open?" });
+    const { messageId } = await voice.next("response.started");
+    const completed = await voice.next("response.completed");
+    assert.equal(completed.messageId, messageId);
+    assert.match(completed.text, /nine in the morning/);
+    assert.ok(voice.soundMs() > 2_000, `${voice.soundMs()} ms of sound`);
+    const types = voice.messages().map(({ type }) => type);
+    assert.ok(types.indexOf("response.audio.done") < types.indexOf("response.completed"));
+    const conversation = await person.client.get(`/api/conversations/${sessionId}/messages`);
+    const texts = conversation.body.data.map(({ content }: { content: string }) => content);
+    assert.equal(conversation.body.data.length, 2, JSON.stringify(texts));
+    await voice.close();
+    const ended = await until(async () => {
+      const { body } = await person.client.get(`/api/voice/sessions/${sessionId}`);
+      return body.state === "ended" && body;
+    });
+    assert.equal(ended.endReason, "client-left");
+    assert.equal(ended.turns.length, 1);
+    assert.ok(ended.turns[0].firstFrameMs >= ended.turns[0].askedMs);
+  });
+
+  test("speech into the answer stops it, and the conversation holds what was heard", async () => {
+    const { sessionId, webSocketUrl } = await start();
+    const voice = await openVoice(webSocketUrl);
+    voice.send({ type: "text", text: "When do you open?" });
+    await until(() => voice.soundMs() > 1_500);
+    await voice.speak(await sayAs("rms", "Please tell me about something else instead now."));
+    const interrupted = await voice.next("response.interrupted");
+    const startedAt = voice.received.findIndex(
+      (each) => each.kind === "message" && each.message.type === "speech.started",
+    );
+    await voice.speak(voice.silence(600));
+    const after = voice.received.slice(startedAt).filter(({ kind }) => kind === "sound");
+    assert.equal(after.length, 0, "no sound of the old turn after speech.started");
+    const { heardText } = interrupted;
+    assert.match(heardText, /^We open at nine/);
+    assert.ok(!heardText.includes("Sundays"));
+    const stored = await until(async () => {
+      const { body } = await person.client.get(`/api/conversations/${sessionId}/messages`);
+      return body.data.find(({ status }: { status: string }) => status === "interrupted");
+    });
+    assert.equal(stored.content, heardText);
+    assert.equal(stored.citations.length > 0, true, "citations stay");
+    await voice.close();
+  });
+});
