@@ -4,7 +4,6 @@ import { PageOf, PageQuery, pageOf, readCursor } from "../../../kernel/storage/p
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { unknownAssistant } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
-import { MessageId } from "../../conversations/index.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { apiKeyMismatch, tooManyVoiceSessions, unknownLanguage, unknownVoice } from "../problems.ts";
 import { SessionPath, StartedVoice, StartVoice, VoiceSessionView, VoiceSessionWithTurns } from "./schema.ts";
@@ -71,11 +70,7 @@ export function sessionRoutes(app: Routes): void {
       const row = id && (await findSession(kernel.database.query, caller.workspaceId, id));
       if (!row) throw new Problem(notFound, "No voice session has this id. List them with GET /api/voice/sessions.");
       const turns = await listTurns(kernel.database.query, row, mostTurns);
-      const shown = turns.map(({ number, timeline: { turn: _turn, messageId, ...stages } }) => ({
-        ...{ turn: number, messageId: messageId && MessageId.format(messageId) },
-        ...stages,
-      }));
-      return { ...showSession(row), turns: shown };
+      return { ...showSession(row), turns: turns.map(({ number, timeline }) => ({ ...timeline, turn: number })) };
     },
   );
 }

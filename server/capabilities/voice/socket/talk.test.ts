@@ -13,7 +13,11 @@ describe("a conversation by voice", () => {
     server = await startTestServer();
     person = await signUp(server.client);
     const answer = "We open at nine in the morning, and we close at six in the evening. On Sundays the shop is closed.";
-    const made = await person.client.post("/api/knowledge/sources", { type: "faq", question: "When do you open?", answer });
+    const made = await person.client.post("/api/knowledge/sources", {
+      type: "faq",
+      question: "When do you open?",
+      answer,
+    });
     assert.equal(made.status, 201, made.text);
   });
   after(async () => {
