@@ -24,7 +24,8 @@ export type EarParts = {
   /** Whether 20 ms of sound at 16 kHz are speech. */
   isSpeech(frame: Int16Array): boolean;
   onFrame(isSpeech: boolean): void;
-  onPartial(utterance: number, text: string): void;
+  /** `isWhole`: the text is a whole phrase of the grammar. */
+  onPartial(utterance: number, text: string, isWhole: boolean): void;
 };
 
 /** What a session hears: finds speech in the sound, and passes utterances to the recognizer. */
@@ -74,7 +75,10 @@ export class Ear {
     const { recognizer, language, grammar, onPartial } = this.#parts;
     this.#open = undefined;
     if (recognizer === undefined) return;
-    const listening = recognizer.listen({ language, grammar, onPartial: (text) => onPartial(utterance, text) });
+    const listening = recognizer.listen({
+      ...{ language, grammar },
+      onPartial: (text, isWhole = false) => onPartial(utterance, text, isWhole),
+    });
     for (const frame of this.#before) listening.write(frame);
     this.#open = { utterance, listening };
   }

@@ -1,13 +1,6 @@
-import type { Language } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
-import {
-  SpeechFailure,
-  type SpeechRecognizer,
-  type SpeechSynthesizer,
-  type SpokenGrammar,
-  type Voice,
-} from "../../../providers/speech/speech-engine.ts";
+import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
 import { Resampler } from "../audio/resampler.ts";
 import { VoiceActivity } from "../audio/voice-activity.ts";
 import { type SessionEffect, type SessionInput, type SessionState, startState } from "../turn-taking/session-state.ts";
@@ -15,23 +8,15 @@ import { takeTurns } from "../turn-taking/take-turns.ts";
 import { type TurnSettings, usualTurnSettings } from "../turn-taking/turn-settings.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
 import type { SessionEvent, ShownFault } from "./session-event.ts";
+import type { SpokenParts } from "./spoken-parts.ts";
 import { type Ask, sayOnly } from "./spoken-reply.ts";
 import { SpokenTurn } from "./spoken-turn.ts";
 import type { TurnTimeline } from "./turn-timeline.ts";
-import { wholePhrases } from "./whole-phrases.ts";
 
 const tickMs = 100;
 
-export type VoiceSessionParts = {
+export type VoiceSessionParts = SpokenParts & {
   kernel: Kernel;
-  language: Language;
-  /** BCP 47, for the recognizer. */
-  languageTag: string;
-  voice: Voice;
-  synthesizer: SpeechSynthesizer;
-  /** Undefined where nothing understands the language: the person types. */
-  recognizer: SpeechRecognizer | undefined;
-  grammar: SpokenGrammar;
   /** Samples a second, of the sound of both sides. */
   rateHz: number;
   settings?: Partial<TurnSettings>;
@@ -53,7 +38,6 @@ export class VoiceSession {
   readonly #ear: Ear;
   readonly #activity: VoiceActivity;
   readonly #resampler: Resampler;
-  readonly #isWhole: (text: string) => boolean;
   readonly #ticking: NodeJS.Timeout;
   #state: SessionState;
   #turn: SpokenTurn | undefined;
@@ -70,7 +54,6 @@ export class VoiceSession {
     this.#activity = activity;
     this.#state = startState(parts.language, settings);
     this.#resampler = new Resampler(parts.rateHz, hearingRateHz);
-    this.#isWhole = wholePhrases(parts.grammar);
     const { recognizer, languageTag: language, grammar } = parts;
     this.#ear = new Ear(
       {
@@ -80,7 +63,7 @@ export class VoiceSession {
           if (isSpeech) this.#speechEndMs = this.nowMs();
           this.#give({ kind: "frame", isSpeech });
         },
-        onPartial: (utterance, text) => this.#takePartial(utterance, text),
+        onPartial: (utterance, text, isWhole) => this.#takePartial(utterance, text, isWhole),
       },
       settings,
     );
@@ -186,8 +169,8 @@ export class VoiceSession {
     return recognizer?.mode === "closed-grammar" ? language.spoken.knowsPhrasesOnly : language.spoken.notUnderstood;
   }
 
-  #takePartial(utterance: number, text: string): void {
-    this.#give({ kind: "partial", utterance, text, isWhole: this.#isWhole(text) });
+  #takePartial(utterance: number, text: string, isWhole: boolean): void {
+    this.#give({ kind: "partial", utterance, text, isWhole });
     // A sound into the assistant's speech may turn out to be none.
     const { person } = this.#state;
     const isHeard = person.kind === "speaking" && person.isTurn && utterance === this.#state.utterance;

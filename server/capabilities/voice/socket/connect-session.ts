@@ -1,4 +1,3 @@
-import { languageOf } from "../../../engine/index.ts";
 import { conflict, invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
 import { openWebSocket, wantsWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
@@ -8,12 +7,11 @@ import { beginReply, MessageId } from "../../conversations/index.ts";
 import { redeemTicket } from "../../stream/index.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { speakReply } from "../live/speak-reply.ts";
+import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
 import { endVoiceSession } from "../sessions/end-sessions.ts";
 import { takeRoom } from "../sessions/open-sessions.ts";
 import { connectSession, findSession, insertTurn, linkSession, type SessionRow } from "../sessions/store.ts";
-import { findRecognizer } from "../voices/find-recognizer.ts";
-import { findVoice } from "../voices/find-voice.ts";
 import { SessionSocket } from "./session-socket.ts";
 
 type SocketCall = Call<{ id: string }, { rate?: number; ticket?: string }, unknown>;
@@ -36,8 +34,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     throw new Problem(invalidRequest, "This address is for WebSocket clients. Open it with one.");
   }
   const rateHz = call.query.rate ?? usualRateHz;
-  const { voice, synthesizer } = await findVoice(kernel, row.workspaceId, row.voice, row.language);
-  const found = await findRecognizer(kernel, row.workspaceId, row.language);
+  const { greeting, ...parts } = await spokenPartsOf(kernel, row.workspaceId, row);
   let socket: SessionSocket | undefined;
   let ending: string | undefined;
   const end = (reason: string) => {
@@ -46,9 +43,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   };
   const leave = takeRoom(kernel, { workspaceId: row.workspaceId, id: row.id, close: end });
   const session = await VoiceSession.open({
-    ...{ kernel, language: languageOf(row.language), languageTag: row.language, voice, synthesizer, rateHz },
-    recognizer: found?.recognizer,
-    grammar: { phrases: [], slots: {} },
+    ...{ ...parts, kernel, rateHz },
     ask: askFor(call, row),
     tell: (event) => socket?.send(event),
     sendSound: (frame) => socket?.sendSound(frame),
@@ -93,6 +88,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   });
   socket.send({ type: "session.ready" });
   socket.connect(session);
+  if (greeting !== null && row.conversationId === null) session.say(greeting);
 }
 
 function reasonOf(code: number): string {

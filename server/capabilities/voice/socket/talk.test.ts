@@ -84,4 +84,20 @@ describe("a conversation by voice", () => {
     assert.equal(stored.citations.length > 0, true, "citations stay");
     await voice.close();
   });
+
+  test("a spoken question that the assistant knows is understood and answered", async () => {
+    const { webSocketUrl, capabilities } = await start();
+    assert.equal(capabilities.recognition.mode, "closed-grammar");
+    const voice = await openVoice(webSocketUrl);
+    await voice.speak(voice.silence(300));
+    await voice.speak(await sayAs("rms", "When do you open?"));
+    await voice.speak(voice.silence(900));
+    const types = voice.messages().map(({ type }) => type);
+    assert.ok(types.indexOf("speech.started") < types.indexOf("speech.stopped"), types.join());
+    await until(() => voice.messages().some(({ type, final }) => type === "transcript" && final === true));
+    const transcript = voice.messages().find(({ type, final }) => type === "transcript" && final === true);
+    assert.equal(transcript?.text, "When do you open?");
+    assert.match((await voice.next("response.completed")).text, /nine in the morning/);
+    await voice.close();
+  });
 });

@@ -1,0 +1,49 @@
+import { type Language, languageOf } from "../../../engine/index.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type {
+  SpeechRecognizer,
+  SpeechSynthesizer,
+  SpokenGrammar,
+  Voice,
+} from "../../../providers/speech/speech-engine.ts";
+import { assistantOf, setupAt } from "../../assistants/index.ts";
+import { findSetupVersion } from "../../models/index.ts";
+import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
+import { findRecognizer } from "../voices/find-recognizer.ts";
+import { findVoice } from "../voices/find-voice.ts";
+
+/** What a session speaks and listens with. */
+export type SpokenParts = {
+  language: Language;
+  /** BCP 47. */
+  languageTag: string;
+  voice: Voice;
+  synthesizer: SpeechSynthesizer;
+  /** Undefined where nothing understands the language: the person types. */
+  recognizer: SpeechRecognizer | undefined;
+  grammar: SpokenGrammar;
+};
+
+/** What speaks and listens for an assistant, and how the assistant greets. Throws unknown-voice, unknown-language. */
+export async function spokenPartsOf(
+  kernel: Kernel,
+  workspaceId: string,
+  {
+    voice: voiceId,
+    language,
+    assistantId,
+  }: { voice: string | undefined; language: string; assistantId: string | null },
+): Promise<SpokenParts & { greeting: string | null }> {
+  const [{ voice, synthesizer }, found, grammar, setupVersion] = await Promise.all([
+    findVoice(kernel, workspaceId, voiceId, language),
+    findRecognizer(kernel, workspaceId, language),
+    spokenGrammarOf(kernel, workspaceId, assistantId, language),
+    findSetupVersion(kernel.database.query, workspaceId),
+  ]);
+  const assistant = assistantOf(await setupAt(kernel, workspaceId, setupVersion), assistantId);
+  return {
+    ...{ language: languageOf(language.toLowerCase().split("-")[0]!), languageTag: language },
+    ...{ voice, synthesizer, recognizer: found?.recognizer, grammar },
+    greeting: assistant.voice.greeting ?? assistant.greeting,
+  };
+}
