@@ -1,6 +1,7 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { UseProof } from "../second-factor/check-code.ts";
+import { loadWebauthn } from "./load-webauthn.ts";
 import { relyingPartyOf } from "./relying-party-of.ts";
 import type { PasskeyAnswer } from "./schema.ts";
 import { listPasskeys, usePasskey } from "./store.ts";
@@ -15,24 +16,26 @@ export async function checkPasskey(
   const passkeys = await listPasskeys(kernel.database.query, signIn.accountId);
   const passkey = passkeys.find(({ credentialId }) => credentialId.toString("base64url") === answer.id);
   if (site === undefined || passkey === undefined) return undefined;
-  const counter = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
-    expectedChallenge: signIn.challenge,
-    expectedOrigin: site.origins,
-    expectedRPID: site.id,
-    // The password is the other factor, so that a touch of the authenticator is enough.
-    requireUserVerification: false,
-    credential: {
-      id: answer.id,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports,
-    },
-  }).then(
-    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    // The library throws for whatever is wrong with an answer that a client wrote.
-    () => undefined,
-  );
+  const counter = await loadWebauthn()
+    .verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: signIn.challenge,
+      expectedOrigin: site.origins,
+      expectedRPID: site.id,
+      // The password is the other factor, so that a touch of the authenticator is enough.
+      requireUserVerification: false,
+      credential: {
+        id: answer.id,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    })
+    .then(
+      ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
+      // The library throws for whatever is wrong with an answer that a client wrote.
+      () => undefined,
+    );
   if (counter === undefined) return undefined;
   return (tx) => usePasskey(tx, passkey, { counter, now: new Date(kernel.clock.now()) });
 }

@@ -1,9 +1,9 @@
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { UserId } from "../ids.ts";
 import { requireAccount } from "../second-factor/require-account.ts";
+import { loadWebauthn } from "./load-webauthn.ts";
 import { passkeyAlgorithms, requireRelyingParty } from "./relying-party-of.ts";
 import type { PasskeyOptions } from "./schema.ts";
 import * as store from "./store.ts";
@@ -27,7 +27,7 @@ export async function offerPasskey(context: Context): Promise<PasskeyOptions> {
       accountId: account.id,
       expiresAt: new Date(kernel.clock.now() + challengeLifetimeMs),
     });
-    const options = await generateRegistrationOptions({
+    const options = await loadWebauthn().generateRegistrationOptions({
       rpID: site.id,
       rpName: site.name,
       userID: new TextEncoder().encode(UserId.format(account.id)),

@@ -1,5 +1,5 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { decodeAttestationObject, decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { loadWebauthn, loadWebauthnDecoders } from "./load-webauthn.ts";
 import { passkeyAlgorithms, type RelyingParty } from "./relying-party-of.ts";
 import type { NewPasskey } from "./schema.ts";
 import type { StoredPasskey } from "./store.ts";
@@ -9,7 +9,7 @@ type Credential = Pick<StoredPasskey, "credentialId" | "publicKey" | "counter" |
 /** The challenge that a new passkey signed; empty when the text is not of a browser. */
 export function readChallenge(clientDataJson: string): string {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJson) as { challenge?: unknown };
+    const { challenge } = loadWebauthnDecoders().decodeClientDataJSON(clientDataJson) as { challenge?: unknown };
     return typeof challenge === "string" ? challenge : "";
   } catch {
     return "";
@@ -24,7 +24,7 @@ export async function verifyRegistration(
 ): Promise<Credential | undefined> {
   try {
     if (namesCertificates(response.attestationObject)) return undefined;
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await loadWebauthn().verifyRegistrationResponse({
       response: { ...credential, response } as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.origins,
@@ -51,7 +51,7 @@ export async function verifyRegistration(
  * of another would read certificates that the client wrote, and fetch lists that they name.
  */
 function namesCertificates(attestationObject: string): boolean {
-  const decoded = decodeAttestationObject(Buffer.from(attestationObject, "base64url"));
+  const decoded = loadWebauthnDecoders().decodeAttestationObject(Buffer.from(attestationObject, "base64url"));
   const format = decoded.get("fmt");
   return format !== "none" && (format !== "packed" || decoded.get("attStmt").get("x5c") !== undefined);
 }

@@ -1,7 +1,7 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { randomToken, sha256 } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { loadWebauthn } from "../passkeys/load-webauthn.ts";
 import { relyingPartyOf } from "../passkeys/relying-party-of.ts";
 import { listPasskeys } from "../passkeys/store.ts";
 import type { Account } from "../workspaces/store.ts";
@@ -29,7 +29,7 @@ export async function askForSecondFactor(
   const site = relyingPartyOf(kernel);
   if (!signIn.methods.includes("passkey") || site === undefined) return answer;
   const passkeys = await listPasskeys(tx, account.id);
-  const passkeyOptions = await generateAuthenticationOptions({
+  const passkeyOptions = await loadWebauthn().generateAuthenticationOptions({
     rpID: site.id,
     challenge: Buffer.from(challenge, "base64url"),
     timeout: lifetimeMs,
