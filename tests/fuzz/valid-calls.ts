@@ -356,6 +356,9 @@ const calls: Record<string, Make> = {
     await must(first.client.call("PUT", "/api/model-budget", { body: noBudget }));
     return { body: { model: "lasting/points", input: ["One text", "Another"] } };
   },
+  "POST /v1/audio/speech": () => ({
+    body: { model: "tts-1", voice: "kal", input: "Hello.", response_format: "pcm", speed: 2 },
+  }),
   "GET /v1/models/{model}": () => ({ params: { model: "parley" } }),
   "POST /api/chat": () => ({
     body: {

@@ -3950,6 +3950,23 @@ export type InputItemList = {
   has_more: boolean;
 };
 
+export type SpeechRequest = {
+  /** `tts-1` or any other name: the voice decides who speaks. */
+  model: string;
+  /** What to say. */
+  input: string;
+  /** The id of a voice of GET /api/voice/models. A name of OpenAI's, such as `alloy`, means the workspace's first voice. */
+  voice: string | {
+    id: string;
+  };
+  /** Without effect. */
+  instructions?: string | null;
+  response_format?: "wav" | "pcm" | "mp3" | "opus" | "aac" | "flac" | null;
+  speed?: number | null;
+  stream_format?: "audio" | "sse" | null;
+  [name: string]: unknown;
+};
+
 export type TranscriptionForm = {
   /** A WAV file of at most 25 MB and ten minutes: PCM, floating point, µ-law or A-law. */
   file: string;
@@ -7690,6 +7707,13 @@ export type Operations = {
       };
     };
     answer: Response;
+  };
+  /** Say a text, as in OpenAI's speech API. The sound comes while it is made: WAV, or with `response_format: pcm` PCM16, little-endian, both mono with 24,000 samples a second. Other formats are refused. With `stream_format: sse` the events `speech.audio.delta` have it in base64. Scope: `voice:write`. */
+  "POST /v1/audio/speech": {
+    input: {
+      body: SpeechRequest;
+    };
+    answer: string;
   };
   /** Transcribe a recording. By the workspace's first speech provider that knows the language. Without one, only phrases that the default assistant knows are understood. A recording is not stored. Scope: `voice:write`. */
   "POST /v1/audio/transcriptions": {

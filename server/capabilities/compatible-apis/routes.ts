@@ -1,6 +1,7 @@
 import type { Routes } from "../../kernel/wire/route.ts";
 import { aiSdkRoutes } from "./ai-sdk/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
+import { speechRoutes } from "./openai-audio/speech-routes.ts";
 import { transcriptionRoutes } from "./openai-audio/transcription-routes.ts";
 import { openaiChatRoutes } from "./openai-chat/routes.ts";
 import { openaiEmbeddingsRoutes } from "./openai-embeddings/routes.ts";
@@ -12,6 +13,7 @@ export function routes(app: Routes): void {
   openaiEmbeddingsRoutes(app);
   openaiModelsRoutes(app);
   openaiResponsesRoutes(app);
+  speechRoutes(app);
   transcriptionRoutes(app);
   aiSdkRoutes(app);
   mcpRoutes(app);

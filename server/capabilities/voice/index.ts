@@ -15,6 +15,9 @@ import { socketRoutes } from "./socket/routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
+export { pcmBytes } from "./audio/pcm-bytes.ts";
+export { Resampler } from "./audio/resampler.ts";
+export { readWav, wavHeader } from "./audio/wav.ts";
 export { noRecognizer, soundUnreadable, speechFailed, unknownLanguage, unknownVoice } from "./problems.ts";
 export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";

@@ -13,7 +13,7 @@ const places: readonly (readonly [prefix: string, sentence: string])[] = [
   ["files", `Parley stores no files. ${knowledge}`],
   ["uploads", `Parley stores no files. ${knowledge}`],
   ["vector_stores", `Parley has one knowledge for each workspace. ${knowledge}`],
-  ["audio", `Parley answers with text. ${chat}`],
+  ["audio", "Parley has POST /v1/audio/speech and POST /v1/audio/transcriptions."],
   ["images", `Parley answers with text. ${chat}`],
   ["videos", `Parley answers with text. ${chat}`],
   ["realtime", `Parley answers with text. ${chat}`],
@@ -24,5 +24,5 @@ export function explainUnknownPath(path: string): string {
   const below = path.slice("/v1/".length);
   const found = places.find(([prefix]) => below === prefix || below.startsWith(`${prefix}/`));
   if (found !== undefined) return found[1];
-  return "Below /v1/ Parley has chat completions, responses, embeddings and models. See /docs for all paths.";
+  return "Below /v1/ Parley has chat completions, responses, embeddings, audio and models. See /docs for all paths.";
 }

@@ -23,10 +23,7 @@ const encoded = Uint8Array.from({ length: 65_536 }, (_, index) => {
   return ((sample < 0 ? 0 : 0x80) | (exponent << 4) | (steps & 0x0f)) ^ everySecondBit;
 });
 
-export function decodeALaw(bytes: Uint8Array): Int16Array {
-  return Int16Array.from(bytes, (byte) => decoded[byte]!);
-}
-
-export function encodeALaw(samples: Int16Array): Uint8Array {
-  return Uint8Array.from(samples, (sample) => encoded[sample & 0xffff]!);
-}
+export const aLaw = {
+  decode: (bytes: Uint8Array): Int16Array => Int16Array.from(bytes, (byte) => decoded[byte]!),
+  encode: (samples: Int16Array): Uint8Array => Uint8Array.from(samples, (sample) => encoded[sample & 0xffff]!),
+};

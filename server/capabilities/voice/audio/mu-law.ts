@@ -19,10 +19,7 @@ const encoded = Uint8Array.from({ length: 65_536 }, (_, index) => {
   return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | ((biased >> (exponent + 3)) & 0x0f)) & 0xff;
 });
 
-export function decodeMuLaw(bytes: Uint8Array): Int16Array {
-  return Int16Array.from(bytes, (byte) => decoded[byte]!);
-}
-
-export function encodeMuLaw(samples: Int16Array): Uint8Array {
-  return Uint8Array.from(samples, (sample) => encoded[sample & 0xffff]!);
-}
+export const muLaw = {
+  decode: (bytes: Uint8Array): Int16Array => Int16Array.from(bytes, (byte) => decoded[byte]!),
+  encode: (samples: Int16Array): Uint8Array => Uint8Array.from(samples, (sample) => encoded[sample & 0xffff]!),
+};

@@ -1,4 +1,4 @@
-import { toSample } from "./pcm.ts";
+import { toSample } from "./to-sample.ts";
 
 /** Zero crossings of the filter on each side: more of them cut off more sharply. */
 const crossings = 16;

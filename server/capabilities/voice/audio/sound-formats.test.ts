@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { decodeALaw, encodeALaw } from "./a-law.ts";
+import { aLaw } from "./a-law.ts";
 import { FrameCutter } from "./frame-cutter.ts";
-import { decodeMuLaw, encodeMuLaw } from "./mu-law.ts";
-import { PcmReader, pcmBytes } from "./pcm.ts";
+import { muLaw } from "./mu-law.ts";
+import { pcmBytes } from "./pcm-bytes.ts";
+import { PcmReader } from "./pcm-reader.ts";
 import { readWav, WavFault, wavHeader } from "./wav.ts";
 
 const everySample = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768);
@@ -35,25 +36,25 @@ describe("PCM16", () => {
 describe("the codes of telephones", () => {
   test("µ-law has the values of G.711", () => {
     const samples = Int16Array.of(0, -1, 32_767, -32_768, 1_000, -1_000);
-    assert.deepEqual([...encodeMuLaw(samples)], [0xff, 0x7f, 0x80, 0x00, 0xce, 0x4e]);
-    assert.deepEqual([...decodeMuLaw(Uint8Array.of(0xff, 0x80, 0x00, 0xce))], [0, 32_124, -32_124, 988]);
+    assert.deepEqual([...muLaw.encode(samples)], [0xff, 0x7f, 0x80, 0x00, 0xce, 0x4e]);
+    assert.deepEqual([...muLaw.decode(Uint8Array.of(0xff, 0x80, 0x00, 0xce))], [0, 32_124, -32_124, 988]);
   });
 
   test("A-law has the values of G.711", () => {
     const samples = Int16Array.of(0, -1, 32_767, -32_768, 1_000, -1_000);
-    assert.deepEqual([...encodeALaw(samples)], [0xd5, 0x55, 0xaa, 0x2a, 0xfa, 0x7a]);
-    assert.deepEqual([...decodeALaw(Uint8Array.of(0xd5, 0x55, 0xaa, 0x2a, 0xfa))], [8, -8, 32_256, -32_256, 1_008]);
+    assert.deepEqual([...aLaw.encode(samples)], [0xd5, 0x55, 0xaa, 0x2a, 0xfa, 0x7a]);
+    assert.deepEqual([...aLaw.decode(Uint8Array.of(0xd5, 0x55, 0xaa, 0x2a, 0xfa))], [8, -8, 32_256, -32_256, 1_008]);
   });
 
   test("every byte means itself, and every sample stays close to itself", () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-    assert.deepEqual(encodeALaw(decodeALaw(bytes)), bytes);
+    assert.deepEqual(aLaw.encode(aLaw.decode(bytes)), bytes);
     // µ-law has two zeros.
     assert.deepEqual(
-      encodeMuLaw(decodeMuLaw(bytes)),
+      muLaw.encode(muLaw.decode(bytes)),
       bytes.map((byte) => (byte === 0x7f ? 0xff : byte)),
     );
-    for (const decoded of [decodeMuLaw(encodeMuLaw(everySample)), decodeALaw(encodeALaw(everySample))]) {
+    for (const decoded of [muLaw.decode(muLaw.encode(everySample)), aLaw.decode(aLaw.encode(everySample))]) {
       for (const [index, sample] of everySample.entries()) {
         assert.ok(Math.abs(decoded[index]! - sample) <= Math.max(16, Math.abs(sample) / 16), `${sample}`);
       }

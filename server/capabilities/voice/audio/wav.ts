@@ -1,6 +1,6 @@
-import { decodeALaw } from "./a-law.ts";
-import { decodeMuLaw } from "./mu-law.ts";
-import { toSample } from "./pcm.ts";
+import { aLaw } from "./a-law.ts";
+import { muLaw } from "./mu-law.ts";
+import { toSample } from "./to-sample.ts";
 
 export type Wav = {
   rateHz: number;
@@ -12,7 +12,7 @@ export type Wav = {
 export class WavFault extends Error {}
 
 /** Formats of WAV's `fmt ` chunk. */
-const [pcm, float, aLaw, muLaw, extensible] = [1, 3, 6, 7, 0xfffe];
+const [pcm, float, aLawCode, muLawCode, extensible] = [1, 3, 6, 7, 0xfffe];
 const [headerBytes, chunkHeaderBytes, formatBytes] = [12, 8, 16];
 const [lowestRateHz, highestRateHz, mostChannels] = [4_000, 192_000, 8];
 
@@ -81,8 +81,8 @@ function readSamples(bytes: Uint8Array, format: Format): Int16Array {
 }
 
 function decode(bytes: Uint8Array, { code, bits }: Format): Int16Array {
-  if (code === muLaw && bits === 8) return decodeMuLaw(bytes);
-  if (code === aLaw && bits === 8) return decodeALaw(bytes);
+  if (code === muLawCode && bits === 8) return muLaw.decode(bytes);
+  if (code === aLawCode && bits === 8) return aLaw.decode(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const each = (read: (at: number) => number) => {
     const size = bits / 8;

@@ -1,6 +1,7 @@
 import { Problem } from "../../../kernel/problem.ts";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
-import { PcmReader, pcmBytes } from "../audio/pcm.ts";
+import { pcmBytes } from "../audio/pcm-bytes.ts";
+import { PcmReader } from "../audio/pcm-reader.ts";
 import type { SessionEvent, ShownFault } from "../live/session-event.ts";
 import type { VoiceSession } from "../live/voice-session.ts";
 import { readClientMessage } from "./read-client-message.ts";

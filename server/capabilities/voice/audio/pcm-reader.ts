@@ -17,15 +17,3 @@ export class PcmReader {
     return samples;
   }
 }
-
-/** PCM16, little-endian. */
-export function pcmBytes(samples: Int16Array): Buffer {
-  const bytes = Buffer.allocUnsafe(samples.length * bytesPerSample);
-  for (let index = 0; index < samples.length; index++) bytes.writeInt16LE(samples[index]!, index * bytesPerSample);
-  return bytes;
-}
-
-/** The nearest sample; louder sounds are clipped. */
-export function toSample(value: number): number {
-  return Math.max(-32_768, Math.min(32_767, Math.round(value)));
-}

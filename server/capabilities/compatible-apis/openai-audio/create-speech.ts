@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { Problem } from "../../../kernel/problem.ts";
+import { openEventStream } from "../../../kernel/wire/event-stream.ts";
+import { Answer, alreadyAnswered, type Call } from "../../../kernel/wire/route.ts";
+import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
+import { findVoice, pcmBytes, Resampler, speechFailed, wavHeader } from "../../voice/index.ts";
+import { loggedProblemOf } from "../logged-problem-of.ts";
+import { openaiErrorOf } from "../openai/openai-errors.ts";
+import { unsupported } from "../problems.ts";
+import type { SpeechRequest } from "./speech-schema.ts";
+
+type SpeechCall = Call<unknown, unknown, SpeechRequest>;
+type Format = "wav" | "pcm";
+
+/** OpenAI's PCM has this rate, and says so nowhere. */
+const rateHz = 24_000;
+
+/** Voices of OpenAI. A voice of the workspace that has such a name speaks itself. */
+const openaiVoices = new Set("alloy ash ballad cedar coral echo fable marin nova onyx sage shimmer verse".split(" "));
+
+/** Says a text. The answer begins with the first sound; nothing is stored. */
+export async function createSpeech(call: SpeechCall, request: SpeechRequest): Promise<Answer | typeof alreadyAnswered> {
+  const format = formatOf(request);
+  const unwanted = new AbortController();
+  const sound = speak(call, request, unwanted.signal);
+  // What fails before the first sound is answered as an error.
+  const first = await sound.next();
+  const bytes = bytesOf(format, first, sound);
+  if (request.stream_format === "sse") {
+    await sendEvents(call, bytes, unwanted);
+    return alreadyAnswered;
+  }
+  const body = Readable.from(bytes, { objectMode: false });
+  body.on("close", () => unwanted.abort());
+  return new Answer(200, body, { "content-type": `audio/${format}` });
+}
+
+function formatOf({ response_format: format }: SpeechRequest): Format {
+  if (format == null) return "wav";
+  if (format === "wav" || format === "pcm") return format;
+  const sentence = `Parley makes no ${format}. Send \`wav\` or \`pcm\` as \`response_format\`.`;
+  throw unsupported("/body/response_format", sentence);
+}
+
+/** The text as sound, 24 kHz. Throws unknown-voice before and speech-failed while it speaks. */
+async function* speak(
+  { kernel, caller: { workspaceId } }: SpeechCall,
+  { input, voice: named, speed }: SpeechRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Int16Array, undefined> {
+  const id = typeof named === "string" ? named : named.id;
+  const pointers = { voice: "/body/voice", language: "/body/voice" };
+  const found = await findVoice(kernel, workspaceId, id, undefined, pointers).catch((error: unknown) => {
+    if (openaiVoices.has(id)) return findVoice(kernel, workspaceId, undefined, undefined, pointers);
+    throw error;
+  });
+  const { synthesizer, voice } = found;
+  const resampler = new Resampler(voice.rateHz, rateHz);
+  const options = { voice: voice.id, speed: speed ?? 1, isUrgent: true, signal };
+  try {
+    for await (const piece of synthesizer.synthesize(input, options)) yield resampler.push(piece);
+    yield resampler.end();
+  } catch (error) {
+    if (!(error instanceof SpeechFailure)) throw error;
+    throw new Problem(speechFailed, error.message, { cause: error });
+  }
+  return undefined;
+}
+
+async function* bytesOf(
+  format: Format,
+  first: IteratorResult<Int16Array, undefined>,
+  rest: AsyncGenerator<Int16Array, undefined>,
+): AsyncGenerator<Buffer> {
+  try {
+    if (format === "wav") yield wavHeader(rateHz);
+    if (first.value !== undefined) yield pcmBytes(first.value);
+    for await (const samples of rest) yield pcmBytes(samples);
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+async function sendEvents(call: SpeechCall, pieces: AsyncGenerator<Buffer>, unwanted: AbortController): Promise<void> {
+  const stream = openEventStream(call);
+  stream.signal.addEventListener("abort", () => unwanted.abort());
+  const send = (type: string, fields: object) =>
+    stream.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`);
+  try {
+    for await (const piece of pieces) {
+      if (!stream.isOpen) break;
+      await send("speech.audio.delta", { audio: piece.toString("base64") });
+    }
+    await send("speech.audio.done", { usage: { input_tokens: 0, output_tokens: 0, total_tokens: 0 } });
+  } catch (error) {
+    await send("error", openaiErrorOf(loggedProblemOf(call, error)));
+  } finally {
+    stream.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { may } from "../../../kernel/caller.ts";
+import type { Routes } from "../../../kernel/wire/route.ts";
+import { speechFailed, unknownVoice } from "../../voice/index.ts";
+import { unsupportedParameter } from "../problems.ts";
+import { costOfSpeech } from "./cost-of-speech.ts";
+import { createSpeech } from "./create-speech.ts";
+import { SpeechRequest } from "./speech-schema.ts";
+
+/** OpenAI's text to speech. */
+export function speechRoutes(app: Routes): void {
+  app.post(
+    "/v1/audio/speech",
+    {
+      schema: {
+        summary: "Say a text, as in OpenAI's speech API",
+        description:
+          "The sound comes while it is made: WAV, or with `response_format: pcm` PCM16, little-endian, both mono with 24,000 samples a second. Other formats are refused. With `stream_format: sse` the events `speech.audio.delta` have it in base64.",
+        body: SpeechRequest,
+        response: { 200: null },
+        alsoProduces: ["audio/wav", "audio/pcm", "text/event-stream"],
+      },
+      guard: may("voice:write"),
+      allowsUnverified: true,
+      problems: [unknownVoice, unsupportedParameter, speechFailed],
+      cost: ({ body }) => costOfSpeech(body.input, body.speed ?? 1),
+    },
+    (call) => createSpeech(call, call.body),
+  );
+}
