@@ -8,7 +8,7 @@ import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
-import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-sessions.ts";
+import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-voice-session.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";

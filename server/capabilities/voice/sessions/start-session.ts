@@ -10,9 +10,9 @@ import { apiKeyMismatch } from "../problems.ts";
 import { capabilitiesOf } from "../voices/capabilities-of.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";
 import { findVoice } from "../voices/find-voice.ts";
-import { refuseWhenCrowded } from "./open-sessions.ts";
 import type { StartedVoice, StartVoice } from "./schema.ts";
 import { findSession, insertSession, reopenSession } from "./store.ts";
+import { refuseWhenCrowded } from "./take-room.ts";
 
 type StartCall = Call<unknown, unknown, StartVoice>;
 

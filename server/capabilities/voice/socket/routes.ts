@@ -5,7 +5,7 @@ import { alreadyAnswered, type Routes } from "../../../kernel/wire/route.ts";
 import { visitorProblems } from "../../contacts/index.ts";
 import { tooManyVoiceSessions, unknownLanguage, unknownVoice } from "../problems.ts";
 import { SessionPath } from "../sessions/schema.ts";
-import { connectBySocket } from "./connect-session.ts";
+import { connectBySocket } from "./connect-by-socket.ts";
 
 const SocketQuery = Type.Object({
   ticket: Type.Optional(Type.String({ maxLength: 200, description: "As in `webSocketUrl`." })),

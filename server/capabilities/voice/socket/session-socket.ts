@@ -4,6 +4,7 @@ import { pcmBytes } from "../audio/pcm-bytes.ts";
 import { PcmReader } from "../audio/pcm-reader.ts";
 import type { SessionEvent, ShownFault } from "../live/session-event.ts";
 import type { VoiceSession } from "../live/voice-session.ts";
+import type { SessionLife } from "../sessions/session-life.ts";
 import { readClientMessage } from "./read-client-message.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */
@@ -16,39 +17,30 @@ const maxTextsPerSecond = 3;
 type Ending = { type: "session.ended"; reason: string };
 type Outgoing = SessionEvent | Ending | { type: "session.ready" } | { type: "token"; expiresAt: string };
 
+type SessionSocketParts = { rateHz: number; session: VoiceSession; life: SessionLife };
+
 /** The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON. */
 export class SessionSocket {
   readonly #opened: LiveSocket;
-  readonly #rateHz: number;
-  readonly #end: (reason: string) => void;
+  readonly #parts: SessionSocketParts;
   readonly #reader = new PcmReader();
   readonly #beganMs = performance.now();
   #heardMs = 0;
-  #session: VoiceSession | undefined;
   #second = 0;
   #messages = 0;
   #texts = 0;
-  /** When the client last spoke or wrote, in milliseconds of `performance.now`. */
-  lastSignMs = performance.now();
 
-  /** `end` ends the session for a reason. */
-  constructor(opened: LiveSocket, rateHz: number, end: (reason: string) => void) {
+  constructor(opened: LiveSocket, parts: SessionSocketParts) {
     this.#opened = opened;
-    this.#rateHz = rateHz;
-    this.#end = end;
+    this.#parts = parts;
     opened.socket.on("message", (bytes: Buffer, isBinary: boolean) => {
       if (isBinary) this.#takeSound(bytes);
       else void this.#takeMessage(String(bytes));
     });
   }
 
-  /** From now on the session gets what the client sends. */
-  connect(session: VoiceSession): void {
-    this.#session = session;
-  }
-
   send(event: Outgoing): void {
-    if (event.type === "speech.started") this.lastSignMs = performance.now();
+    if (event.type === "speech.started") this.#parts.life.noteSign();
     const { type, problem, ...rest } = { problem: undefined, ...event };
     this.#write(JSON.stringify({ type, ...problem, ...rest }));
   }
@@ -67,35 +59,35 @@ export class SessionSocket {
     const { socket, connection } = this.#opened;
     if (socket.readyState !== socket.OPEN) return;
     if (connection.writableLength > maxBufferedBytes) {
-      this.#end("client-too-slow");
+      this.#parts.life.end("client-too-slow");
       socket.terminate();
     } else socket.send(data);
   }
 
   #takeSound(bytes: Buffer): void {
     const samples = this.#reader.read(bytes);
-    this.#heardMs += (samples.length / this.#rateHz) * 1000;
+    this.#heardMs += (samples.length / this.#parts.rateHz) * 1000;
     if (this.#heardMs - (performance.now() - this.#beganMs) <= maxAheadMs) {
-      this.#session?.hear(samples);
+      this.#parts.session.hear(samples);
       return;
     }
     this.#complain(
       `Sound came ${maxAheadMs / 1000} s ahead of real time. Send it as it is recorded.`,
       "too-much-sound",
     );
-    this.#end("too-much-sound");
+    this.#parts.life.end("too-much-sound");
   }
 
   async #takeMessage(json: string): Promise<void> {
     const message = this.#isFlooded() ? undefined : readClientMessage(json);
     if (message === undefined) return;
     if (typeof message === "string") return this.#complain(message, "invalid-request");
-    if (message.type === "audio.end") return this.#session?.commit();
-    if (message.type === "interrupt") return this.#session?.interrupt(message.playedMs);
+    if (message.type === "audio.end") return this.#parts.session.commit();
+    if (message.type === "interrupt") return this.#parts.session.interrupt(message.playedMs);
     if (message.type === "token") return this.#renew(message.accessToken);
-    this.lastSignMs = performance.now();
+    this.#parts.life.noteSign();
     this.#texts++;
-    if (this.#texts <= maxTextsPerSecond) return this.#session?.takeText(message.text);
+    if (this.#texts <= maxTextsPerSecond) return this.#parts.session.takeText(message.text);
     this.#complain(`At most ${maxTextsPerSecond} texts a second are answered. Send it again later.`, "rate-limited");
   }
 

@@ -1,5 +1,5 @@
 import { readUtterance } from "../../../engine/index.ts";
-import { endOfTurnMs } from "./end-of-turn.ts";
+import { endOfTurnMs } from "./end-of-turn-ms.ts";
 import type { SessionEffect, SessionInput, SessionState } from "./session-state.ts";
 import { frameMs } from "./turn-settings.ts";
 

@@ -3,23 +3,20 @@ import { openWebSocket, wantsWebSocket } from "../../../kernel/wire/open-web-soc
 import type { Call } from "../../../kernel/wire/route.ts";
 import { AssistantId } from "../../assistants/index.ts";
 import { identifyCaller } from "../../contacts/index.ts";
-import { beginReply, MessageId } from "../../conversations/index.ts";
+import { beginReply } from "../../conversations/index.ts";
 import { redeemTicket } from "../../stream/index.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
-import { endVoiceSession } from "../sessions/end-sessions.ts";
-import { takeRoom } from "../sessions/open-sessions.ts";
-import { connectSession, findSession, insertTurn, linkSession, type SessionRow } from "../sessions/store.ts";
+import { SessionLife } from "../sessions/session-life.ts";
+import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
 
 type SocketCall = Call<{ id: string }, { rate?: number; ticket?: string }, unknown>;
 
-/** A second of sound at 24 kHz, and some. */
+/** Some seconds of sound. */
 const maxMessageBytes = 256 * 1024;
-const idleMs = 10 * 60_000;
-const checkMs = 5_000;
 const usualRateHz = 16_000;
 
 /**
@@ -36,65 +33,39 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   const rateHz = call.query.rate ?? usualRateHz;
   const { greeting, ...parts } = await spokenPartsOf(kernel, row.workspaceId, row);
   let socket: SessionSocket | undefined;
-  let ending: string | undefined;
-  const end = (reason: string) => {
-    ending ??= reason;
-    socket?.close(ending);
-  };
-  const leave = takeRoom(kernel, { workspaceId: row.workspaceId, id: row.id, close: end });
+  const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
   const session = await VoiceSession.open({
     ...{ ...parts, kernel, rateHz },
     ask: askFor(call, row),
     tell: (event) => socket?.send(event),
     sendSound: (frame) => socket?.sendSound(frame),
-    onTurn(timeline) {
-      const messageId = timeline.messageId === null ? null : (MessageId.parse(timeline.messageId) ?? null);
-      const turn = { messageId, timeline, now: new Date(kernel.clock.now()) };
-      insertTurn(kernel.database.query, row, turn).catch((cause) =>
-        kernel.log.warn({ cause: String(cause) }, "could not store the times of a voice turn"),
-      );
-    },
+    onTurn: (timeline) => life.storeTurn(timeline),
   });
-  let connected: SessionRow | undefined;
+  const finish = async (reason: string) => {
+    await session.close();
+    await life.finish(reason);
+  };
   const opened = await openWebSocket(call, {
     caller,
     maxMessageBytes,
     async confirm() {
       if (call.query.ticket !== undefined) await redeemTicket(kernel, call.query.ticket);
-      connected = await connectSession(kernel.database.query, row, kernel.node.id, new Date(kernel.clock.now()));
-      if (connected === undefined) throw notConnectable();
+      if (!(await life.connect())) throw notConnectable();
     },
   }).catch(async (error) => {
-    leave();
-    await session.close();
+    await finish("failed");
     throw error;
   });
-  const finish = async (reason: string) => {
-    leave();
-    await session.close();
-    if (connected !== undefined) await endVoiceSession(kernel, connected, { state: "ended", reason });
-  };
   if (opened === undefined) return finish("client-left");
-  socket = new SessionSocket(opened, rateHz, end);
-  const watching = setInterval(() => {
-    const nowMs = performance.now();
-    if (session.nowMs() >= kernel.config.bounds.maxVoiceMs) end("too-long");
-    else if (nowMs - socket!.lastSignMs >= idleMs) end("idle");
-  }, checkMs);
-  opened.socket.once("close", (code) => {
-    clearInterval(watching);
-    const reason = ending ?? reasonOf(code);
-    finish(reason).catch((cause) => kernel.log.warn({ cause: String(cause) }, "could not end a voice session"));
-  });
+  opened.socket.once("close", (code) => void finish(reasonOf(code)));
+  socket = new SessionSocket(opened, { rateHz, session, life });
   socket.send({ type: "session.ready" });
-  socket.connect(session);
   if (greeting !== null && row.conversationId === null) session.say(greeting);
 }
 
 function reasonOf(code: number): string {
   if (code === 4401) return "credential-ended";
-  if (code === 1001) return "server-stopping";
-  return "client-left";
+  return code === 1001 ? "server-stopping" : "client-left";
 }
 
 /** Asks in the conversation that has the session's name. */

@@ -1,0 +1,80 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { MessageId } from "../../conversations/index.ts";
+import type { TurnTimeline } from "../live/turn-timeline.ts";
+import { endVoiceSession } from "./end-voice-session.ts";
+import { connectSession, insertTurn, type SessionRow } from "./store.ts";
+import { takeRoom } from "./take-room.ts";
+
+/** Without a word of the person for so long, a session ends. */
+const idleMs = 10 * 60_000;
+const checkMs = 5_000;
+
+/**
+ * A session from its connection to its end, whichever way its sound comes: its room, its row, and the
+ * limits of its length. The way that serves it closes the connection when `close` is called, and calls
+ * `finish` when the connection is closed.
+ */
+export class SessionLife {
+  readonly #kernel: Kernel;
+  readonly #row: Pick<SessionRow, "workspaceId" | "id">;
+  readonly #close: (reason: string) => void;
+  readonly #leave: () => void;
+  #watching: NodeJS.Timeout | undefined;
+  #connected: SessionRow | undefined;
+  #lastSignMs = performance.now();
+  #reason: string | undefined;
+
+  /** Throws too-many-voice-sessions. */
+  constructor(kernel: Kernel, row: Pick<SessionRow, "workspaceId" | "id">, close: (reason: string) => void) {
+    this.#kernel = kernel;
+    this.#row = row;
+    this.#close = close;
+    this.#leave = takeRoom(kernel, { ...row, close: (reason) => this.end(reason) });
+  }
+
+  /** False for a session that was connected or has ended meanwhile. */
+  async connect(): Promise<boolean> {
+    const { node, clock, database } = this.#kernel;
+    this.#connected = await connectSession(database.query, this.#row, node.id, new Date(clock.now()));
+    if (this.#connected === undefined) return false;
+    const beganMs = performance.now();
+    this.#lastSignMs = beganMs;
+    this.#watching = setInterval(() => {
+      const nowMs = performance.now();
+      if (nowMs - beganMs >= this.#kernel.config.bounds.maxVoiceMs) this.end("too-long");
+      else if (nowMs - this.#lastSignMs >= idleMs) this.end("idle");
+    }, checkMs);
+    return true;
+  }
+
+  /** The person spoke or wrote. */
+  noteSign(): void {
+    this.#lastSignMs = performance.now();
+  }
+
+  storeTurn(timeline: TurnTimeline): void {
+    const messageId = timeline.messageId === null ? null : (MessageId.parse(timeline.messageId) ?? null);
+    const { database, clock, log } = this.#kernel;
+    insertTurn(database.query, this.#row, { messageId, timeline, now: new Date(clock.now()) }).catch((cause) =>
+      log.warn({ cause: String(cause) }, "could not store the times of a voice turn"),
+    );
+  }
+
+  /** Closes the connection. The first reason counts. */
+  end(reason: string): void {
+    if (this.#reason !== undefined) return;
+    this.#reason = reason;
+    this.#close(reason);
+  }
+
+  /** The connection is closed, or did not come about. `reason`: where nothing ended it here. */
+  async finish(reason: string): Promise<void> {
+    this.#leave();
+    clearInterval(this.#watching);
+    const state = this.#reason === "failed" ? "failed" : "ended";
+    if (this.#connected === undefined) return;
+    await endVoiceSession(this.#kernel, this.#connected, { state, reason: this.#reason ?? reason }).catch((cause) =>
+      this.#kernel.log.warn({ cause: String(cause) }, "could not end a voice session"),
+    );
+  }
+}
