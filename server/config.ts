@@ -34,6 +34,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Requests a minute; 0 = no limit. */
   limits: { key: number; signin: number; signup: number; public: number; webhook: number; optInMails: number };
+  /** The folder with certificates in place of Amazon's; null: Amazon's own are fetched. An absolute path. */
+  alexaCertificates: string | null;
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];
   logLevel: string;
@@ -147,6 +149,11 @@ const table = {
     meaning: "Private addresses to which this server may connect, e.g. 127.0.0.1:9000, models:127.0.0.1:11434.",
     defaultValue: "",
     shown: "(none)",
+  },
+  PARLEY_ALEXA_CERTS: {
+    meaning:
+      "Folder whose files stand for Amazon's certificates for Alexa, by their names; only its root.pem is trusted. For closed networks.",
+    shown: "(Amazon's certificates are fetched)",
   },
   PARLEY_LOG_LEVEL: {
     meaning: "trace, debug, info, warn, error, fatal or silent.",
@@ -369,6 +376,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       webhook: whole("PARLEY_LIMIT_WEBHOOK"),
       optInMails: whole("PARLEY_LIMIT_OPT_IN_MAILS"),
     },
+    alexaCertificates: given("PARLEY_ALEXA_CERTS") === undefined ? null : resolve(given("PARLEY_ALEXA_CERTS")!),
     outboundAllow: readOutboundAllow(text("PARLEY_OUTBOUND_ALLOW"), wrong),
     logLevel: choice("PARLEY_LOG_LEVEL", table.PARLEY_LOG_LEVEL.defaultValue),
     maxBodyBytes: whole("PARLEY_MAX_BODY_BYTES"),

@@ -3,6 +3,7 @@
 
 export { alsoRanked } from "./also-ranked.ts";
 export { type AnswerOptions, answerOffline, type Choice, type OfflineAnswer } from "./answer-offline.ts";
+export { asksToGoOn } from "./asks-to-go-on.ts";
 export { checkSupport, type SentenceSupport } from "./check-support.ts";
 export { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
 export type { DialogueAnswer } from "./dialogue/dialogue-answer.ts";
@@ -10,6 +11,7 @@ export { type EarlierTurn, earlierTurn } from "./dialogue/earlier-turn.ts";
 export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
 export type { RankedPassage } from "./fuse-ranks.ts";
+export { isGoodbye } from "./is-goodbye.ts";
 export { judgeConfidence, type Strictness } from "./judge-confidence.ts";
 export type { Language } from "./language.ts";
 export { languageOfText } from "./language-of-text.ts";

@@ -261,6 +261,8 @@ export type SpokenWords = {
   requests: readonly string[];
   /** The last words of a sentence that goes on: "and", "the". */
   unfinished: WordSet;
+  /** What asks for the rest of an answer that was cut: "go on". */
+  goOn: readonly string[];
   /** What the assistant says when it heard speech that it cannot tell the words of. */
   notUnderstood: string;
   /** The same where a grammar limits what it can understand. */

@@ -35,6 +35,7 @@ const { languages } = await import("./languages.ts");
 const { findActions } = await import("./messages/find-actions.ts");
 const { formOfQuestion } = await import("./messages/form-of-question.ts");
 const { isVague } = await import("./messages/is-vague.ts");
+const { asksToGoOn } = await import("./asks-to-go-on.ts");
 const { isUnfinished, readUtterance } = await import("./read-utterance.ts");
 const { quoteTitle } = await import("./messages/quote-title.ts");
 const { readCourtesies } = await import("./messages/read-courtesies.ts");
@@ -170,7 +171,7 @@ describe("a language needs one description and one line in the list", () => {
         "Skribu: Varo",
         "Homu ne zik: lundu.",
         ...["Skribu", "Tu", "Maku", "Homi", "Fonti", "Plu ne zik."],
-        ...["Kodu", "Kodu longa.", "Mi seku.", "Moru venu.", "Mi ne audu.", "Kwik moru?", "Mi faltu."],
+        ...["Kodu", "Kodu longa.", "Mi seku.", "Momentu.", "Moru venu.", "Mi ne audu.", "Kwik moru?", "Mi faltu."],
       ],
     );
   });
@@ -216,6 +217,7 @@ describe("a language needs one description and one line in the list", () => {
     const kinds = ["mmu", "haltu", "zu wagon"].map((text) => readUtterance(text, qaa));
     assert.deepEqual(kinds, ["backchannel", "interruption", "words"]);
     assert.ok(isUnfinished("zu wagon ku", qaa));
+    assert.ok(asksToGoOn("gora", qaa));
     assert.deepEqual(
       [qaa.spoken.notUnderstood, qaa.spoken.knowsPhrasesOnly, ...qaa.spoken.requests],
       ["Mi ni komprenu.", "Mi ni komprenu. Nur frazu.", "homu plizu"],

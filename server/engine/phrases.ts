@@ -68,6 +68,8 @@ export type Phrases = {
     longCode: string;
     /** The answer is not ready; "go on" gives it. */
     stillLooking: string;
+    /** The answer is not ready, and comes by itself. */
+    oneMoment: string;
     /** The answer goes on; "go on" gives the rest. */
     moreFollows: string;
     /** Nothing was understood, or it was no question. */

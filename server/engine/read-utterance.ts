@@ -37,7 +37,7 @@ export function isUnfinished(text: string, { spoken }: Language): boolean {
 }
 
 /** How many words of the longest of the phrases stand there. */
-function phraseAt(words: readonly string[], at: number, phrases: readonly string[]): number {
+export function phraseAt(words: readonly string[], at: number, phrases: readonly string[]): number {
   let longest = 0;
   for (const phrase of phrases) {
     const parts = phrase.split(" ");
@@ -46,7 +46,8 @@ function phraseAt(words: readonly string[], at: number, phrases: readonly string
   return longest;
 }
 
-function wordsOf(text: string): string[] {
+/** As phrases have them: folded, without punctuation. */
+export function wordsOf(text: string): string[] {
   return foldText(text)
     .replace(/[^\p{L}\p{N}']+/gu, " ")
     .trim()

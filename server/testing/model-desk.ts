@@ -16,9 +16,12 @@ export type ModelDesk = {
 
 export const modelName = "scripted/scripted-1";
 
-export async function openModelDesk(script: Script = "Hello."): Promise<ModelDesk> {
+export async function openModelDesk(
+  script: Script = "Hello.",
+  wanted: Record<string, string> = {},
+): Promise<ModelDesk> {
   const provider = await startScriptedProvider(script);
-  const settings = { PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}` };
+  const settings = { PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}`, ...wanted };
   const server = await startTestServer({ settings });
   const peers: TestServer[] = [];
   const person = await signUp(server.client);

@@ -630,6 +630,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   "DELETE /api/users/{userId}",
   // Unblocking a visitor who is not blocked is no error, whoever the visitor is.
   "DELETE /api/blocked-visitors/{visitorId}",
+  // A platform is told that its channel is gone. Nobody guesses the id of a channel.
+  "POST /api/voicebot/{channelId}",
 ]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

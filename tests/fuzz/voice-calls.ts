@@ -21,4 +21,10 @@ export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = 
   },
   "PATCH /api/voice/channels/{channelId}": async (world) => ({ ...(await named(world)), body: { language: "de-DE" } }),
   "DELETE /api/voice/channels/{channelId}": named,
+  "POST /api/voicebot/{channelId}": async (world) => {
+    const { id, secret } = await newChannel(world);
+    const queryResult = { queryText: "What does a ticket cost?", languageCode: "en" };
+    const body = { responseId: id, session: "projects/p/agent/sessions/1", queryResult };
+    return { params: { channelId: id }, headers: [["x-channel-secret", secret]], body };
+  },
 };

@@ -124,6 +124,7 @@ export type KnownProblemCode =
   | "origin-not-allowed"
   | "outside-of-rule"
   | "overloaded"
+  | "proof-refused"
   | "provider-failed"
   | "provider-name-taken"
   | "rate-limited"
@@ -7599,6 +7600,31 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** Answer a voice platform. What Alexa, Dialogflow or Twilio posts to the `url` of a channel. The answer is in the platform's own form, and leaves before the platform's time limit: the whole of it, its first sentences, or a request to go on. The signature is the credential. */
+  "POST /api/voicebot/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of the channel. */
+        channelId: string;
+      };
+      headers?: {
+        /** Of Alexa: where Amazon's certificates are. */
+        SignatureCertChainUrl?: string;
+        /** Of Alexa: the signature of the body. */
+        "Signature-256"?: string;
+        /** Of Dialogflow: the secret of the channel. */
+        "X-Channel-Secret"?: string;
+        /** Of Twilio: the signature of the address and the fields. */
+        "X-Twilio-Signature"?: string;
+      };
+      body: {
+        [name: string]: unknown;
+      };
+    };
+    answer: {
+      [name: string]: unknown;
+    };
   };
   /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {

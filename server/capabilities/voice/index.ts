@@ -12,6 +12,8 @@ import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-voice-ses
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
+import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
+import { platformRoutes } from "./voicebot/platform-routes.ts";
 import { closeInstalledSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
@@ -40,6 +42,7 @@ export const voice = capability({
     sessionRoutes(app);
     socketRoutes(app);
     channelRoutes(app);
+    platformRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);
@@ -47,7 +50,7 @@ export const voice = capability({
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,
-  jobs: [expireVoiceSessions],
+  jobs: [deleteOldTurns, expireVoiceSessions],
   adopt: failVoiceSessions,
   async stop(kernel) {
     await closeInstalledSpeech(kernel);

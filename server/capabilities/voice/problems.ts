@@ -15,3 +15,9 @@ export const tooManyVoiceSessions = defineProblem(
   "too-many-voice-sessions",
   "No further voice session can be opened now",
 );
+/** Says no more: who sends no proof learns nothing of what would be one. */
+export const proofRefused = defineProblem(
+  401,
+  "proof-refused",
+  "The request does not come from the channel's platform",
+);

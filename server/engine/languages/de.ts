@@ -166,6 +166,7 @@ export const de: Language = {
       code: "Code",
       longCode: "Code, den ich nicht vorlese.",
       stillLooking: "Ich suche noch. Sagen Sie „weiter“, um die Antwort zu hören.",
+      oneMoment: "Einen Moment, bitte.",
       moreFollows: "Sagen Sie „weiter“, um den Rest zu hören.",
       notHeard: "Ich habe keine Frage gehört. Bitte sagen Sie sie noch einmal.",
       anythingElse: "Was möchten Sie noch wissen?",
@@ -330,6 +331,9 @@ export const de: Language = {
     unfinished: wordSet(`
       und oder aber weil wenn dass der die das den dem ein eine einen mein meine ihr ihre zu von fur
       mit aus in auf an ist sind war ich ah ahm also uber dann als
+    `),
+    goOn: phraseList(`
+      weiter | mach weiter | machen sie weiter | fahr fort | fahren sie fort | mehr | den rest | und dann
     `),
     notUnderstood: "Das habe ich leider nicht verstanden.",
     knowsPhrasesOnly:

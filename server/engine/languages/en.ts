@@ -195,6 +195,7 @@ export const en: Language = {
       code: "Code",
       longCode: "Code, which I do not read aloud.",
       stillLooking: "I am still looking. Say “go on” to hear the answer.",
+      oneMoment: "One moment, please.",
       moreFollows: "Say “go on” to hear the rest.",
       notHeard: "I did not hear a question. Please say it again.",
       anythingElse: "What else would you like to know?",
@@ -361,6 +362,9 @@ export const en: Language = {
     unfinished: wordSet(`
       and or but so because if when that which who the a an my your to of for with from in on at
       is are was i um uh er like about then than
+    `),
+    goOn: phraseList(`
+      go on | continue | more | tell me more | keep going | the rest | next | carry on | go ahead | what else
     `),
     notUnderstood: "I am sorry, I did not understand that.",
     knowsPhrasesOnly:

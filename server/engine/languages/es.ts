@@ -157,6 +157,7 @@ export const es: Language = {
       code: "Código",
       longCode: "Código que no leo en voz alta.",
       stillLooking: "Sigo buscando. Diga «continúe» para oír la respuesta.",
+      oneMoment: "Un momento, por favor.",
       moreFollows: "Diga «continúe» para oír el resto.",
       notHeard: "No he oído ninguna pregunta. Repítala, por favor.",
       anythingElse: "¿Qué más desea saber?",
@@ -290,6 +291,9 @@ export const es: Language = {
     unfinished: wordSet(`
       y o pero porque si cuando que quien el la los las un una mi mis su sus de del para con por en
       es son era yo eh este entonces a al
+    `),
+    goOn: phraseList(`
+      continue | continua | siga | sigue | mas | el resto | adelante | y despues
     `),
     notUnderstood: "Lo siento, no he entendido eso.",
     knowsPhrasesOnly:

@@ -158,6 +158,7 @@ export const fr: Language = {
       code: "Code",
       longCode: "Du code, que je ne lis pas à voix haute.",
       stillLooking: "Je cherche encore. Dites « continuez » pour entendre la réponse.",
+      oneMoment: "Un instant, s'il vous plaît.",
       moreFollows: "Dites « continuez » pour entendre la suite.",
       notHeard: "Je n'ai pas entendu de question. Veuillez la répéter.",
       anythingElse: "Que voulez-vous savoir d'autre ?",
@@ -296,6 +297,9 @@ export const fr: Language = {
     unfinished: wordSet(`
       et ou mais parce que si quand qui le la les un une des mon ma mes votre vos de du pour avec
       dans sur est sont etait je euh alors a au aux
+    `),
+    goOn: phraseList(`
+      continuez | continue | la suite | suite | encore | dites m'en plus | et ensuite
     `),
     notUnderstood: "Je n’ai pas compris, désolé.",
     knowsPhrasesOnly:

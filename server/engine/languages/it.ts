@@ -153,6 +153,7 @@ export const it: Language = {
       code: "Codice",
       longCode: "Codice che non leggo ad alta voce.",
       stillLooking: "Sto ancora cercando. Dica «continui» per ascoltare la risposta.",
+      oneMoment: "Un momento, per favore.",
       moreFollows: "Dica «continui» per ascoltare il resto.",
       notHeard: "Non ho sentito nessuna domanda. La ripeta, per favore.",
       anythingElse: "Che cos'altro vuole sapere?",
@@ -285,6 +286,9 @@ export const it: Language = {
     unfinished: wordSet(`
       e o ma perche se quando che chi il lo la i gli le un una mio mia suo sua di del della per con
       da in su e' sono era io ehm allora a al
+    `),
+    goOn: phraseList(`
+      continui | continua | vada avanti | vai avanti | avanti | il resto | ancora
     `),
     notUnderstood: "Mi dispiace, non ho capito.",
     knowsPhrasesOnly: "Mi dispiace, non ho capito. A voce conosco solo certe domande; provi con altre parole.",

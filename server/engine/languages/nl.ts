@@ -149,6 +149,7 @@ export const nl: Language = {
       code: "Code",
       longCode: "Code die ik niet voorlees.",
       stillLooking: "Ik ben nog aan het zoeken. Zeg ‘ga verder’ om het antwoord te horen.",
+      oneMoment: "Een moment, alstublieft.",
       moreFollows: "Zeg ‘ga verder’ om de rest te horen.",
       notHeard: "Ik heb geen vraag gehoord. Zeg het nog eens, alstublieft.",
       anythingElse: "Wat wilt u nog meer weten?",
@@ -278,6 +279,9 @@ export const nl: Language = {
     unfinished: wordSet(`
       en of maar omdat als wanneer dat die wie de het een mijn uw jouw te van voor met uit in op aan
       is zijn was ik eh uh dus over dan
+    `),
+    goOn: phraseList(`
+      ga verder | verder | ga door | meer | de rest | en dan
     `),
     notUnderstood: "Sorry, dat heb ik niet verstaan.",
     knowsPhrasesOnly:

@@ -150,6 +150,7 @@ export const pt: Language = {
       code: "Código",
       longCode: "Código que não leio em voz alta.",
       stillLooking: "Ainda estou à procura. Diga «continue» para ouvir a resposta.",
+      oneMoment: "Um momento, por favor.",
       moreFollows: "Diga «continue» para ouvir o resto.",
       notHeard: "Não ouvi nenhuma pergunta. Repita, por favor.",
       anythingElse: "O que mais deseja saber?",
@@ -282,6 +283,9 @@ export const pt: Language = {
     unfinished: wordSet(`
       e ou mas porque se quando que quem o a os as um uma meu minha seu sua de do da para com por em
       no na sao era eu hum entao ao
+    `),
+    goOn: phraseList(`
+      continue | continua | continuar | prossiga | mais | o resto | e depois
     `),
     notUnderstood: "Desculpe, não entendi.",
     knowsPhrasesOnly: "Desculpe, não entendi. Por voz conheço apenas certas perguntas; tente com outras palavras.",

@@ -1,0 +1,91 @@
+import { languageOf } from "../../../engine/index.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
+import { Cache } from "../../../kernel/storage/cache.ts";
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import { noSuchChannel } from "../channels/find-own-channel.ts";
+import { VoiceChannelId } from "../channels/ids.ts";
+import { type ChannelRow, findChannelById } from "../channels/store.ts";
+import { urlOfChannel } from "../channels/url-of-channel.ts";
+import { answerRequest } from "./answer-request.ts";
+import type { Asker } from "./asker.ts";
+import { greetingOf } from "./greeting-of.ts";
+import { keptAssistant } from "./kept-assistant.ts";
+import { localeOf } from "./locale-of.ts";
+import type { Platform, PlatformRequest } from "./platforms/platform.ts";
+import { platforms } from "./platforms/platforms.ts";
+import { connectRelay, connectStream, twiml } from "./platforms/twilio/twiml.ts";
+import { provePlatform } from "./prove-platform.ts";
+
+type ChannelCall = Call<{ channelId: string }, object, unknown>;
+
+const mostKnown = 10_000;
+/** The ids of channels that this node has seen. Strangers may ask for any number of others. */
+const knownIds = state(() => new Cache<string, true>(mostKnown));
+
+/** Answers a request that a voice platform has sent to a channel, in the platform's form. */
+export async function answerChannel(call: ChannelCall): Promise<Answer> {
+  const arrivedAtMs = performance.now();
+  const { kernel } = call;
+  const channel = await findCalled(call);
+  const { value, isForm } = call.parseRawBody();
+  const body = isObject(value) ? value : {};
+  await provePlatform(call, channel, { value: body, isForm });
+  const platform = platformOf(channel, body);
+  const request = platform.read(body, { ...call.query });
+  const locale = localeOf(request.locale ?? channel.language ?? undefined);
+  const { workspaceId, id, greeting, answerWithinMs } = channel;
+  const asker: Asker = {
+    ...{ workspaceId, entrance: VoiceChannelId.format(id), platform, greeting, locale },
+    assistantId: await keptAssistant(kernel, channel),
+    answerByMs: arrivedAtMs + (answerWithinMs ?? platform.answerWithinMs),
+  };
+  const connected = await connect(kernel, channel, asker, request);
+  if (connected !== undefined) return connected;
+  const spoken = await answerRequest(kernel, asker, request);
+  return request.write(spoken, { url: urlOfChannel(kernel, id), title: channel.name, locale });
+}
+
+async function findCalled(call: ChannelCall): Promise<ChannelRow> {
+  const { kernel } = call;
+  const id = VoiceChannelId.parse(call.params.channelId);
+  if (id === undefined || knownIds(kernel).get(id) === undefined) call.countStranger();
+  const channel = id === undefined ? undefined : await findChannelById(kernel.database.query, id);
+  if (id === undefined || channel === undefined) throw noSuchChannel();
+  knownIds(kernel).set(id, true);
+  return channel;
+}
+
+/** The two webhooks of Dialogflow have one kind of proof, so that a channel takes both. */
+function platformOf({ kind }: ChannelRow, body: Record<string, unknown>): Platform {
+  const isDialogflow = kind.startsWith("dialogflow");
+  const own = platforms.filter(({ name }) => (isDialogflow ? name.startsWith("dialogflow") : name === kind));
+  const platform = own.find((candidate) => candidate.matches(body));
+  if (platform !== undefined) return platform;
+  const message = `is not a request of ${kind}`;
+  throw new Problem(invalidRequest, `/body ${message}.`, { errors: [{ pointer: "/body", message }] });
+}
+
+/** At the beginning of a call that a WebSocket leads, the call is connected to it. */
+async function connect(
+  kernel: Kernel,
+  { id, mode }: ChannelRow,
+  asker: Asker,
+  { wanted }: PlatformRequest,
+): Promise<Answer | undefined> {
+  if (mode === null || mode === "gather" || wanted.kind !== "greeting") return undefined;
+  const host = kernel.config.publicUrl.replace(/^http/, "ws");
+  const channelId = VoiceChannelId.format(id);
+  const headers = { "content-type": "text/xml; charset=utf-8" };
+  if (mode === "stream") {
+    return new Answer(200, twiml([connectStream(`${host}/api/voice/twilio/${channelId}`)]), headers);
+  }
+  const greeting = await greetingOf(kernel, asker, languageOf(asker.locale.slice(0, 2)));
+  const url = `${host}/api/voice/conversation-relay/${channelId}`;
+  return new Answer(200, twiml([connectRelay(url, greeting, asker.locale)]), headers);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
