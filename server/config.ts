@@ -481,3 +481,11 @@ function reachableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
 }
+
+/**
+ * Node reads this variable with each thread that it starts. Threads that use compiled code do not load the
+ * compiler of TypeScript, which takes 14 MiB and 50 ms of each.
+ */
+export function rememberInThreads(folder: string): void {
+  process.env.NODE_COMPILE_CACHE ??= folder;
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { rememberInThreads } from "./config.ts";
 import { activityOf, beginActivity } from "./kernel/nodes/activity-memory.ts";
 import { makeDataDirectory } from "./postgres/make-data-directory.ts";
 
@@ -17,7 +18,9 @@ export function rememberCompiled(dataDirectory: string): void {
   try {
     makeDataDirectory(dataDirectory);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if ([dataDirectory, folder].every(isOnlyOurs)) enableCompileCache(folder);
+    if (![dataDirectory, folder].every(isOnlyOurs)) return;
+    enableCompileCache(folder);
+    rememberInThreads(folder);
   } catch {
     // Without the cache the start only takes longer. Opening the database reports what is wrong
     // with the directory.

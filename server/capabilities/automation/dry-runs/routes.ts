@@ -5,7 +5,6 @@ import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { workflowInvalid } from "../problems.ts";
 import * as schema from "../schema.ts";
-import { dryRun } from "./dry-run.ts";
 
 const DryRunOrder = Type.Object(
   {
@@ -61,6 +60,7 @@ export function dryRunRoutes(app: Routes): void {
       cost: () => ({ workMs: 2_000, of: "a dry run" }),
       problems: [workflowInvalid, notFound, tooComplex],
     },
-    dryRun,
+    // It needs the interpreter, which a server loads with its first run.
+    async (call) => (await import("./dry-run.ts")).dryRun(call),
   );
 }

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { Check, Errors } from "typebox/value";
-import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
 import { carryOut, DatabaseRequest } from "../../database/index.ts";
-import { type CallFunction, faultyCall } from "../calls/call.ts";
+import type { CallFunction } from "../calls/call.ts";
 import { causeOf } from "../runs/cause-of.ts";
+import { readCall } from "./read-call.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { workspaceCaller } from "./workspace-caller.ts";
-
-const mostNamed = 3;
 
 /**
  * One operation of `POST /api/database`, with the scopes `database:read` and `database:write`: no SQL, and no
@@ -18,11 +15,7 @@ export const callDatabase: CallFunction = {
   isIdempotent: () => true,
   run: (call) =>
     withProblemsAsFaults(async () => {
-      const body = call.with;
-      if (!Check(DatabaseRequest, body)) {
-        const faults = explainFaults("", Errors(DatabaseRequest, body)).slice(0, mostNamed);
-        throw faultyCall(faults.map(({ pointer, message }) => `${pointer || "The arguments"} ${message}.`).join(" "));
-      }
+      const body = readCall(call, DatabaseRequest);
       const output = await carryOut({
         kernel: call.kernel,
         caller: workspaceCaller(call),

@@ -1,13 +1,12 @@
-import type { Static, TObject } from "typebox";
-import { Check, Errors } from "typebox/value";
-import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
+import type { Static, TSchema } from "typebox";
+import { findFaults } from "../../../kernel/wire/explain-faults.ts";
 import { type Call, faultyCall } from "../calls/call.ts";
 
 const mostNamed = 3;
 
 /** The arguments of a call, checked by their schema. Throws CallFault of the type `configuration`. */
-export function readCall<Schema extends TObject>({ with: args }: Call, schema: Schema): Static<Schema> {
-  if (Check(schema, args)) return args as Static<Schema>;
-  const faults = explainFaults("", Errors(schema, args)).slice(0, mostNamed);
+export function readCall<Schema extends TSchema>({ with: args }: Call, schema: Schema): Static<Schema> {
+  const faults = findFaults("", schema, args).slice(0, mostNamed);
+  if (faults.length === 0) return args as Static<Schema>;
   throw faultyCall(faults.map(({ pointer, message }) => `${pointer || "The arguments"} ${message}.`).join(" "));
 }

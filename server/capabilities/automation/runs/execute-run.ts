@@ -7,7 +7,6 @@ import { inTransaction, isDatabaseUnavailable, sqlState, type Transaction } from
 import { RunId } from "../ids.ts";
 import { OwnershipLost } from "./journal.ts";
 import { openExecution } from "./open-execution.ts";
-import { performRun } from "./perform-run.ts";
 import { type RunExecution, Stopped } from "./run-execution.ts";
 import { type ClaimedRun, type RunKey, reclaimRun, releaseRunsOf } from "./store.ts";
 import { stopWaking } from "./wake-in-time.ts";
@@ -88,6 +87,8 @@ async function executeWaiting(kernel: Kernel, run: RunKey): Promise<void> {
 
 async function execute(kernel: Kernel, claimed: ClaimedRun): Promise<void> {
   const { executions, isStopping } = executorOf(kernel);
+  // The interpreter is loaded with the first run.
+  const { performRun } = await import("./perform-run.ts");
   let owned: ClaimedRun | undefined = claimed;
   let refusals = 0;
   while (owned !== undefined && !executorOf(kernel).isStopping) {

@@ -1,5 +1,5 @@
-import { Check } from "typebox/value";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
+import { findFaults } from "../../../kernel/wire/explain-faults.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { SendMessage } from "../../conversations/index.ts";
 import { invalid } from "../problems.ts";
@@ -14,7 +14,8 @@ export function readSessionId(
 ): string | undefined {
   const header = call.header("x-session-id");
   const sessionId = header ?? metadata?.sessionId;
-  if (sessionId === undefined || Check(SendMessage.properties.sessionId, sessionId)) return sessionId;
+  if (sessionId === undefined || findFaults("", SendMessage.properties.sessionId, sessionId).length === 0)
+    return sessionId;
   if (header === undefined) throw invalid("/body/metadata/sessionId", "must have 1 to 128 characters");
   throw new Problem(invalidRequest, "X-Session-Id must have 1 to 128 characters.");
 }

@@ -1,7 +1,6 @@
-import { Check, Errors } from "typebox/value";
 import { invalidRequest } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
-import { explainFaults } from "../../../kernel/wire/explain-faults.ts";
+import { findFaults } from "../../../kernel/wire/explain-faults.ts";
 import { ConversationId, type Question, UserMessage } from "../../conversations/index.ts";
 import { refused } from "../problems.ts";
 
@@ -16,10 +15,8 @@ const mostSessionIdCharacters = 128;
  */
 export function readQuestion(data: Record<string, unknown>, sourceId: string): Question {
   const body = { event: userMessage, data };
-  if (!Check(UserMessage, body)) {
-    const [fault = { pointer: "/body", message: "is not valid" }] = explainFaults("/body", Errors(UserMessage, body));
-    throw refused(invalidRequest, fault.pointer, fault.message);
-  }
+  const [fault] = findFaults("/body", UserMessage, body);
+  if (fault !== undefined) throw refused(invalidRequest, fault.pointer, fault.message);
   const { sessionId } = data as { sessionId?: string };
   if (sessionId?.startsWith("conv_") && ConversationId.parse(sessionId) === undefined) {
     const sentence = "starts with conv_ and is not the id of a conversation: your own session ids must start otherwise";
