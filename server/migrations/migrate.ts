@@ -25,6 +25,9 @@ export async function migrate(database: Database, log: Logger): Promise<void> {
   await client.connect();
   try {
     await client.query("set client_min_messages = warning");
+    // A crash may lose the newest migrations, which the next start applies again. Later commits of others
+    // cannot outlive a lost migration, because PostgreSQL writes its log in order.
+    await client.query("set synchronous_commit = off");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await refuseOldPostgres(client);
     const applied = await readApplied(client);
