@@ -108,7 +108,7 @@ describe("what people may say to an assistant", () => {
       "営業時間は何時ですか。",
       `${"a".repeat(1_999)}?`,
       "((((((((((((((((((((",
-      "What are your opening hours(2)?",
+      "Where is my parcel(2)?",
     ];
     for (const question of hostile) {
       await teach(person, {

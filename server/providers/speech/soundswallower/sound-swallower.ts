@@ -18,7 +18,11 @@ export type SoundSwallower = {
   _decoder_set_fsg(decoder: number, fsg: number): number;
   _decoder_start_utt(decoder: number): number;
   _decoder_end_utt(decoder: number): number;
-  _decoder_process_float32(decoder: number, samples: number, count: number, noSearch: 0, isWhole: 0): number;
+  _decoder_process_float32(decoder: number, samples: number, count: number, noSearch: 0, isWhole: 0 | 1): number;
+  _decoder_init_fe(decoder: number): number;
+  _decoder_init_feat_s3file(decoder: number, file: 0): number;
+  _acmod_reinit_feat(acousticModel: number, frontEnd: number, features: number): number;
+  _logmath_log(logmath: number, probability: number): number;
   _decoder_seg_iter(decoder: number): number;
   _seg_iter_next(segment: number): number;
   _seg_iter_word(segment: number): number;
@@ -33,6 +37,8 @@ export type SoundSwallower = {
 export type NativeDecoder = {
   /** Its address. */
   cdecoder: number;
+  /** The address of its acoustic model. */
+  cacmod: number;
   initialize(): Promise<void>;
   get_config(key: string): string | number;
   delete(): void;
