@@ -15,7 +15,7 @@ import {
 } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
-import { newChannel, voiceCalls } from "./voice-calls.ts";
+import { newChannel, newVoiceSession, voiceCalls } from "./voice-calls.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
@@ -572,6 +572,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
       return operation.path.startsWith("/newsletter/confirm/") ? newOptInToken(world) : newLinkToken(world);
     },
     approvalId: () => newApproval(world),
+    voiceSessionId: () => newVoiceSession(world),
     speechProviderId: () => newSpeechProvider(world),
     email: () => newSuppression(world),
     channelId: async () => (await newChannel(world)).id,

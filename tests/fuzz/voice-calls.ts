@@ -13,8 +13,19 @@ export async function newChannel({ first }: World): Promise<{ id: string; secret
 
 const named = async (world: World) => ({ params: { channelId: (await newChannel(world)).id } });
 
+/** A voice session of the first workspace. */
+export async function newVoiceSession({ first }: World): Promise<string> {
+  return (await must(first.client.post("/api/voice/start", startVoice))).body.sessionId;
+}
+
+const startVoice = { language: "en-US", voice_model: "slt", endpoint: "https://shop.example/voice" };
+
+/** Without the handshake of a WebSocket these succeed for nobody. */
+export const opensWebSocket: ReadonlySet<string> = new Set(["GET /api/voice/sessions/{voiceSessionId}/socket"]);
+
 /** What makes the calls of conversations by voice succeed. */
 export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {
+  "POST /api/voice/start": async () => ({ body: startVoice }),
   "POST /api/voice/channels": async (world) => {
     await newChannel(world);
     return { body: { kind: "twilio", authToken: "twelve-geese", language: "en-US" } };

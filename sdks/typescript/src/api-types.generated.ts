@@ -7525,19 +7525,19 @@ export type Operations = {
     };
   };
   /** Get a voice session, with what happened when in its turns. Scope: `conversations:read`. */
-  "GET /api/voice/sessions/{id}": {
+  "GET /api/voice/sessions/{voiceSessionId}": {
     input: {
       params: {
-        id: string;
+        voiceSessionId: string;
       };
     };
     answer: VoiceSessionWithTurns;
   };
   /** Talk, over a WebSocket. Binary frames are PCM16, little-endian, mono. JSON frames that you may send: `{type: "text", text}`, `{type: "audio.end"}`, `{type: "interrupt", playedMs}`, `{type: "token", accessToken}`. You get `session.ready`, `speech.started`, `speech.stopped`, `transcript`, `response.started`, `response.text`, `response.audio.done`, `response.interrupted`, `response.completed`, `error` and `session.ended`. After `speech.started` no sound of an earlier response comes. Scope: `voice:write`, or a publishable key. */
-  "GET /api/voice/sessions/{id}/socket": {
+  "GET /api/voice/sessions/{voiceSessionId}/socket": {
     input: {
       params: {
-        id: string;
+        voiceSessionId: string;
       };
       query?: {
         /** As in `webSocketUrl`. */

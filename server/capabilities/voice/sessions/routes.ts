@@ -55,7 +55,7 @@ export function sessionRoutes(app: Routes): void {
   );
 
   app.get(
-    "/api/voice/sessions/:id",
+    "/api/voice/sessions/:voiceSessionId",
     {
       schema: {
         summary: "Get a voice session, with what happened when in its turns",
@@ -66,7 +66,7 @@ export function sessionRoutes(app: Routes): void {
       problems: [notFound],
     },
     async ({ kernel, caller, params }) => {
-      const id = VoiceSessionId.parse(params.id);
+      const id = VoiceSessionId.parse(params.voiceSessionId);
       const row = id && (await findSession(kernel.database.query, caller.workspaceId, id));
       if (!row) throw new Problem(notFound, "No voice session has this id. List them with GET /api/voice/sessions.");
       const turns = await listTurns(kernel.database.query, row, mostTurns);

@@ -98,4 +98,4 @@ export const VoiceSessionWithTurns = Type.Interface(
   { turns: Type.Array(VoiceTurn, { description: "The last 500." }) },
   { $id: "VoiceSessionWithTurns" },
 );
-export const SessionPath = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const SessionPath = Type.Object({ voiceSessionId: Type.String({ maxLength: 100 }) });

@@ -13,7 +13,7 @@ import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
 
-type SocketCall = Call<{ id: string }, { rate?: number; ticket?: string }, unknown>;
+type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; ticket?: string }, unknown>;
 
 /** Some seconds of sound. */
 const maxMessageBytes = 256 * 1024;
@@ -82,7 +82,7 @@ function askFor(call: SocketCall, row: SessionRow) {
 }
 
 async function findOwn({ kernel, caller, params }: SocketCall, visitorId: string | undefined): Promise<SessionRow> {
-  const id = VoiceSessionId.parse(params.id);
+  const id = VoiceSessionId.parse(params.voiceSessionId);
   const row = id && (await findSession(kernel.database.query, caller.workspaceId, id));
   if (!row || (row.visitorId ?? undefined) !== visitorId) {
     throw new Problem(notFound, "No voice session of yours has this id. Start one with POST /api/voice/start.");

@@ -16,7 +16,7 @@ const SocketQuery = Type.Object({
 
 export function socketRoutes(app: Routes): void {
   app.get(
-    "/api/voice/sessions/:id/socket",
+    "/api/voice/sessions/:voiceSessionId/socket",
     {
       schema: {
         summary: "Talk, over a WebSocket",
