@@ -47,6 +47,8 @@ export type Config = {
   /** What each workspace may do in its own database. */
   workspaceDatabase: { maxDiskBytes: number; statementTimeoutMs: number; maxConnections: number };
   expressions: { deadlineMs: number; maxMemoryMiB: number };
+  /** Speech that the operator has installed, as absolute paths. */
+  speech: { espeakFolder: string | null; sherpaFile: string | null };
   bounds: Bounds;
 };
 
@@ -205,6 +207,14 @@ const table = {
     defaultValue: "64",
     range: [8, 255],
   },
+  PARLEY_ESPEAK_NG: {
+    meaning: "Folder of @echogarden/espeak-ng-emscripten, if you install it: voices of a hundred languages.",
+    shown: "(none)",
+  },
+  PARLEY_SHERPA_ONNX: {
+    meaning: "JSON file that describes your models for sherpa-onnx: voices, and recognition of free speech.",
+    shown: "(none)",
+  },
   PARLEY_TIMEOUT_HEADERS: {
     meaning: "Seconds within which the headers of a request must arrive; 0 = no limit.",
     defaultValue: "15",
@@ -313,6 +323,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     wrong(name, `must be a whole number from ${least} to ${most}, not "${written}".`);
     return Number(table[name].defaultValue);
   };
+  const path = (name: Name) => {
+    const written = given(name);
+    return written === undefined ? null : resolve(written);
+  };
   const bound = (name: NameWith<{ defaultValue: string; range: readonly [number, number] }>) =>
     whole(name) || Number.POSITIVE_INFINITY;
   const choice = <N extends NameWith<{ choices: readonly string[] }>>(name: N, defaultValue: Choice<N>): Choice<N> => {
@@ -392,6 +406,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       deadlineMs: whole("PARLEY_EXPRESSION_TIMEOUT"),
       maxMemoryMiB: whole("PARLEY_EXPRESSION_MEMORY"),
     },
+    speech: { espeakFolder: path("PARLEY_ESPEAK_NG"), sherpaFile: path("PARLEY_SHERPA_ONNX") },
     bounds: {
       headersTimeoutMs: bound("PARLEY_TIMEOUT_HEADERS") * 1000,
       bodyTimeoutMs: bound("PARLEY_TIMEOUT_BODY") * 1000,

@@ -14,7 +14,7 @@ import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
 import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
 import { platformRoutes } from "./voicebot/platform-routes.ts";
-import { closeInstalledSpeech } from "./voices/installed-speech.ts";
+import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
 export { pcmBytes } from "./audio/pcm-bytes.ts";
@@ -47,6 +47,8 @@ export const voice = capability({
   async start(kernel) {
     await authToken.reencrypt(kernel);
     await reencryptSpeechKeys(kernel);
+    // A wrong setting ends the start, with a sentence about it.
+    installedSpeech(kernel);
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,

@@ -1,4 +1,6 @@
+import { espeakNg } from "./espeak-ng/espeak-ng.ts";
 import { FliteSynthesizer } from "./flite/flite-synthesizer.ts";
+import { sherpaOnnx } from "./sherpa-onnx/sherpa-onnx.ts";
 import { SoundSwallowerRecognizer } from "./soundswallower/sound-swallower-recognizer.ts";
 import type { SpeechEngine } from "./speech-engine.ts";
 import type { SpeechAddress, SpeechVendor } from "./speech-vendor.ts";
@@ -28,9 +30,25 @@ export type NamedSpeech = {
   engine: SpeechEngine;
 };
 
-/** The speech of the installation, the best first. Nothing of it is loaded before it is used. */
-export function openSpeech(): NamedSpeech[] {
-  return [{ name: "embedded", engine: openEmbeddedSpeech() }];
+/** What the operator has installed; null for what is not there. */
+export type InstalledSpeechSettings = {
+  /** The folder of eSpeak NG's package. */
+  espeakFolder: string | null;
+  /** The file that describes the models for sherpa-onnx. */
+  sherpaFile: string | null;
+};
+
+/**
+ * The speech of the installation, the best first. Nothing of it is loaded before it is used.
+ * @throws Error when a setting names what is not there
+ */
+export function openSpeech({ espeakFolder, sherpaFile }: InstalledSpeechSettings): NamedSpeech[] {
+  const sherpa = sherpaFile === null ? [] : sherpaOnnx(sherpaFile);
+  return [
+    ...sherpa.map((engine) => ({ name: "sherpa-onnx", engine })),
+    { name: "embedded", engine: openEmbeddedSpeech() },
+    ...(espeakFolder === null ? [] : [{ name: "espeak-ng", engine: espeakNg(espeakFolder) }]),
+  ];
 }
 
 /** What comes with Parley: Flite speaks English, SoundSwallower understands phrases of it. */

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Problem } from "../../../kernel/problem.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
@@ -88,6 +91,21 @@ test("what a workspace can do says plainly whether it understands free speech", 
   const { recognition, detail } = capabilitiesOf(voice, found);
   assert.deepEqual(recognition, { mode: "open-vocabulary", provider: "el", languages: [] });
   assert.match(detail, /free speech/);
+});
+
+test("eSpeak NG, where the operator has installed it, speaks what the other voices do not", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "espeak-"));
+  await writeFile(join(folder, "espeak-ng.js"), "export default () => {};");
+  const other = await startTestServer({ settings: { PARLEY_ESPEAK_NG: folder } });
+  try {
+    const person = await signUp(other.client);
+    const find = async (language: string) =>
+      (await findVoice(other.server.kernel, uuidOf(person), undefined, language)).voice.id;
+    assert.deepEqual([await find("de-AT"), await find("en-US")], ["espeak-ng/de", "slt"]);
+  } finally {
+    await other.stop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("a key needs the scope of voice to see the voices", async () => {

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import Type, { type Static } from "typebox";
+import Value from "typebox/value";
+
+const Config = Type.Record(Type.String(), Type.Unknown());
+const Languages = Type.Array(Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" }));
+
+/** What the operator's file says. `config` is passed on to the package as it is. */
+export const SherpaModels = Type.Object(
+  {
+    /** The folder of the package `sherpa-onnx-node`. */
+    package: Type.String({ minLength: 1 }),
+    recognizers: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            languages: Languages,
+            /** Whether `config` is one of OnlineRecognizer, or else of OfflineRecognizer. */
+            streaming: Type.Boolean(),
+            config: Config,
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    voices: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            id: Type.String({ pattern: "^[\\x21-\\x7e]{1,100}$" }),
+            name: Type.Optional(Type.String()),
+            languages: Languages,
+            /** Of a model with several speakers. */
+            speaker: Type.Optional(Type.Integer({ minimum: 0 })),
+            rateHz: Type.Integer({ minimum: 4_000, maximum: 192_000 }),
+            /** Of OfflineTts. */
+            config: Config,
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SherpaModels = Static<typeof SherpaModels>;
+
+/** @throws Error that names the setting, for a file that cannot be used */
+export function readSherpaModels(file: string): SherpaModels {
+  const wrong = (sentence: string) => new Error(`PARLEY_SHERPA_ONNX: ${sentence}`);
+  let models: unknown;
+  try {
+    models = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw wrong(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  if (!Value.Check(SherpaModels, models)) {
+    const [first] = Value.Errors(SherpaModels, models);
+    throw wrong(`${file} is wrong at ${first?.instancePath || "/"}: it ${first?.message ?? "has another form"}.`);
+  }
+  if (!existsSync(models.package)) {
+    throw wrong(`there is no folder ${models.package}. Install sherpa-onnx-node with npm, and name its folder.`);
+  }
+  return models;
+}
