@@ -36,7 +36,7 @@ export class VoiceSession {
   readonly #parts: VoiceSessionParts;
   readonly #beganMs = performance.now();
   readonly #ear: Ear;
-  readonly #activity: VoiceActivity;
+  readonly #activity = new VoiceActivity();
   readonly #resampler: Resampler;
   readonly #ticking: NodeJS.Timeout;
   #state: SessionState;
@@ -48,17 +48,16 @@ export class VoiceSession {
   #transcriptMs: number | undefined;
   #isClosed = false;
 
-  private constructor(parts: VoiceSessionParts, activity: VoiceActivity) {
+  private constructor(parts: VoiceSessionParts) {
     const settings = { ...usualTurnSettings, ...parts.settings };
     this.#parts = parts;
-    this.#activity = activity;
     this.#state = startState(parts.language, settings);
     this.#resampler = new Resampler(parts.rateHz, hearingRateHz);
     const { recognizer, languageTag: language, grammar } = parts;
     this.#ear = new Ear(
       {
         ...{ recognizer, language, grammar },
-        isSpeech: (frame) => activity.isSpeech(frame),
+        isSpeech: (frame) => this.#activity.isSpeech(frame),
         onFrame: (isSpeech) => {
           if (isSpeech) this.#speechEndMs = this.nowMs();
           this.#give({ kind: "frame", isSpeech });
@@ -71,7 +70,7 @@ export class VoiceSession {
   }
 
   static async open(parts: VoiceSessionParts): Promise<VoiceSession> {
-    return new VoiceSession(parts, await VoiceActivity.open());
+    return new VoiceSession(parts);
   }
 
   /** Milliseconds since the session began. */
@@ -111,7 +110,6 @@ export class VoiceSession {
     this.#isClosed = true;
     clearInterval(this.#ticking);
     this.#ear.close();
-    this.#activity.close();
     const turn = this.#turn;
     this.#turn = undefined;
     if (turn !== undefined) this.#settle(turn.interrupt(undefined).settled);
