@@ -8,6 +8,7 @@ import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
 import { mutantsOfSignIn } from "./mutants-of-sign-in.ts";
 import { mutantsOfSignatures } from "./mutants-of-signatures.ts";
+import { mutantsOfSpeech } from "./mutants-of-speech.ts";
 import { mutantsOfSql } from "./mutants-of-sql.ts";
 import { mutantsOfStreams } from "./mutants-of-streams.ts";
 import { mutantsOfTables } from "./mutants-of-tables.ts";
@@ -29,6 +30,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfOutbound,
   ...mutantsOfSignatures,
   ...mutantsOfUntrustedInput,
+  ...mutantsOfSpeech,
   ...mutantsOfSql,
   ...mutantsOfTables,
   ...mutantsOfTeams,
