@@ -32,6 +32,7 @@ export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = 
   },
   "PATCH /api/voice/channels/{channelId}": async (world) => ({ ...(await named(world)), body: { language: "de-DE" } }),
   "DELETE /api/voice/channels/{channelId}": named,
+  "POST /api/voicebot": async () => ({ body: { text: "What does a ticket cost?", language: "en-US" } }),
   "POST /api/voicebot/{channelId}": async (world) => {
     const { id, secret } = await newChannel(world);
     const queryResult = { queryText: "What does a ticket cost?", languageCode: "en" };

@@ -63,6 +63,7 @@ export const idempotentOperations: ReadonlySet<string> = new Set([
   "POST /api/voice/providers/{speechProviderId}/test",
   "POST /api/voice/start",
   "POST /api/voice/channels",
+  "POST /api/voicebot",
   "POST /v1/chat/completions",
   "POST /v1/responses",
   "POST /api/chat",
@@ -3479,6 +3480,94 @@ export type VoiceChannelChange = {
   /** The auth token of the Twilio account, which signs its requests. Stored encrypted, and not shown again. */
   authToken?: string;
   mode?: VoiceCallMode;
+};
+
+export type VoicebotQuestion = {
+  /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+  sessionId?: string;
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
+  text?: string;
+  /** What the person said, as sound in base64, in place of `text`; the answer then has sound too. `true`, with a `text`: the answer shall have sound. */
+  audio?: string | true;
+  /** Of `audio`: `audio/wav` (also when left out), `audio/pcm;rate=16000` (PCM16, little-endian, mono), or `audio/basic` (µ-law, 8 kHz). */
+  mimeType?: string;
+  /** BCP 47, e.g. `en-US`. Left out: what the text is in. */
+  language?: string;
+  /** Of the sound: an id of GET /api/voice/models. */
+  voice_model?: string;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
+  context?: {
+    userId?: string;
+    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+    userToken?: string;
+    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+    userHash?: unknown;
+    [name: string]: unknown;
+  };
+};
+
+/** As Alexa, Dialogflow ES, Dialogflow CX and Twilio send it. */
+export type VoicePlatformRequest = {
+  request: {
+    type: string;
+    [name: string]: unknown;
+  };
+  [name: string]: unknown;
+} | {
+  queryResult: {
+    [name: string]: unknown;
+  };
+  [name: string]: unknown;
+} | {
+  fulfillmentInfo: {
+    [name: string]: unknown;
+  };
+  [name: string]: unknown;
+} | {
+  CallSid: string;
+  [name: string]: unknown;
+};
+
+export type VoicebotAnswer = {
+  conversationId?: string;
+  messageId?: string;
+  status?: "completed" | "interrupted" | "failed" | "handed-over";
+  reason?: ReplyEndReason;
+  /** False when the assistant says that it does not know. */
+  answered?: boolean;
+  confidence?: number;
+  citations?: Array<Citation>;
+  /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
+  choices?: Array<Choice>;
+  /** Sentences of a model's answer that no passage supports. */
+  unsupported?: Array<{
+    start: number;
+    end: number;
+  }>;
+  model?: string;
+  usage?: ModelUsage;
+  asks?: ConsentQuestion;
+  /** Calls of the client's own tools. The reply goes on with their results. */
+  toolCalls?: Array<ClientToolCall>;
+  /** With this reply the assistant hands the conversation over to a person and replies no more. */
+  handedOver?: true;
+  /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
+  visitorToken?: string;
+  /** Null when nothing was understood, so that no conversation began. */
+  sessionId: string | null;
+  /** What is to be said: plain text, without Markdown, addresses and citation marks. */
+  aiResponse: string;
+  /** The same as SSML. */
+  ssml: string;
+  /** The same as sound: a WAV file in base64, of two minutes at most. */
+  audio?: string;
+  /** Of `audio`. */
+  mimeType?: string;
+  /** What was understood of the sound. */
+  transcript?: string;
+  /** The person has taken leave. */
+  endSession: boolean;
 };
 
 /** Parameters that are not listed here are accepted without effect. */
@@ -7600,6 +7689,21 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** Ask by voice. For voice assistants of your own: a question as text or sound, answered in words that can be said. A request of Alexa, Dialogflow or Twilio is recognised by its shape and answered in the platform's form; where the platform can send no key, make a channel. Scope: `voice:write`, or a publishable key. */
+  "POST /api/voicebot": {
+    input: {
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: VoicebotQuestion | VoicePlatformRequest;
+    };
+    answer: VoicebotAnswer | {
+      [name: string]: unknown;
+    };
   };
   /** Answer a voice platform. What Alexa, Dialogflow or Twilio posts to the `url` of a channel. The answer is in the platform's own form, and leaves before the platform's time limit: the whole of it, its first sentences, or a request to go on. The signature is the credential. */
   "POST /api/voicebot/{channelId}": {

@@ -13,7 +13,7 @@ import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
 import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
-import { platformRoutes } from "./voicebot/platform-routes.ts";
+import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
@@ -42,7 +42,7 @@ export const voice = capability({
     sessionRoutes(app);
     socketRoutes(app);
     channelRoutes(app);
-    platformRoutes(app);
+    voicebotRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);

@@ -81,7 +81,11 @@ describe("the connection of a voice session", () => {
   });
 
   test("ends with the key that opened it", async () => {
-    const { body: key } = await person.client.post("/api/keys", { name: "voice", kind: "secret", scopes: ["voice:write"] });
+    const { body: key } = await person.client.post("/api/keys", {
+      name: "voice",
+      kind: "secret",
+      scopes: ["voice:write"],
+    });
     const { webSocketUrl, sessionId } = await start({ api_key: key.key }, server.client.as(key.key));
     const voice = await openVoice(webSocketUrl);
     assert.equal((await person.client.call("DELETE", `/api/keys/${key.id}`)).status, 204);
