@@ -21,7 +21,10 @@ export async function newVoiceSession({ first }: World): Promise<string> {
 const startVoice = { language: "en-US", voice_model: "slt", endpoint: "https://shop.example/voice" };
 
 /** Without the handshake of a WebSocket these succeed for nobody. */
-export const opensWebSocket: ReadonlySet<string> = new Set(["GET /api/voice/sessions/{voiceSessionId}/socket"]);
+export const opensWebSocket: ReadonlySet<string> = new Set([
+  "GET /api/voice/sessions/{voiceSessionId}/socket",
+  "GET /v1/realtime",
+]);
 
 /** What makes the calls of conversations by voice succeed. */
 export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {

@@ -7775,6 +7775,24 @@ export type Operations = {
     };
     answer: Model;
   };
+  /** Talk with the assistant, as in OpenAI's Realtime API. A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names. Scope: `voice:write`. */
+  "GET /v1/realtime": {
+    input: {
+      query?: {
+        /** `gpt-realtime` and its kin: the workspace's own assistant. Else as `model` of the other APIs. */
+        model?: string;
+        /** BCP 47. `en-US` when it is left out. Not one of OpenAI's own. */
+        language?: string;
+        /** As in GET /api/voice/models. Not one of OpenAI's own. */
+        voice?: string;
+      };
+      headers?: {
+        /** Your own name for the conversation. */
+        "X-Session-Id"?: string;
+      };
+    };
+    answer: undefined;
+  };
   /** Ask the assistant, as in OpenAI's responses. The question goes to the conversation that X-Session-Id, `metadata.sessionId`, `conversation` or `previous_response_id` names. Without a name, Parley looks for the conversation whose messages are the earlier input items, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/responses": {
     input: {

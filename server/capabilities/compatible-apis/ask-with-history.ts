@@ -46,6 +46,8 @@ export type ToldQuestion = {
   isWhole?: boolean;
   /** Whether the messages are added to those of the named conversation, and not all of its history. */
   isAddition?: boolean;
+  /** Whether the question comes over a connection that stays: it is asked once, and no retry of another. */
+  isLive?: boolean;
   /** Whether another reply to a stored question is asked for. */
   isAgain?: boolean;
   /** The settings of the answer, and the client's tools. */
@@ -70,7 +72,7 @@ export async function askWithHistory(call: AnyCall, question: ToldQuestion): Pro
   if (split.question === "" && split.results.length === 0) {
     throw invalid("/body", "must have a message of the user, or results of tool calls, at the end");
   }
-  const fingerprint = fingerprintOf(call);
+  const fingerprint = question.isLive ? undefined : fingerprintOf(call);
   const joined = fingerprint && (await joinAbandonedReply(call, fingerprint));
   const place = joined === undefined ? await placeOf(call, question, split) : undefined;
   const reply =

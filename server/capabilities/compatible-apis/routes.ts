@@ -6,12 +6,14 @@ import { transcriptionRoutes } from "./openai-audio/transcription-routes.ts";
 import { openaiChatRoutes } from "./openai-chat/routes.ts";
 import { openaiEmbeddingsRoutes } from "./openai-embeddings/routes.ts";
 import { openaiModelsRoutes } from "./openai-models/routes.ts";
+import { openaiRealtimeRoutes } from "./openai-realtime/routes.ts";
 import { openaiResponsesRoutes } from "./openai-responses/routes.ts";
 
 export function routes(app: Routes): void {
   openaiChatRoutes(app);
   openaiEmbeddingsRoutes(app);
   openaiModelsRoutes(app);
+  openaiRealtimeRoutes(app);
   openaiResponsesRoutes(app);
   speechRoutes(app);
   transcriptionRoutes(app);

@@ -17,13 +17,29 @@ import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
 import { voicesRoutes } from "./voices/routes.ts";
 
+export { aLaw } from "./audio/a-law.ts";
+export { muLaw } from "./audio/mu-law.ts";
 export { pcmBytes } from "./audio/pcm-bytes.ts";
+export { PcmReader } from "./audio/pcm-reader.ts";
 export { Resampler } from "./audio/resampler.ts";
 export { readWav, wavHeader } from "./audio/wav.ts";
-export { noRecognizer, soundUnreadable, speechFailed, unknownLanguage, unknownVoice } from "./problems.ts";
+export type { SessionEvent } from "./live/session-event.ts";
+export type { SpokenReply } from "./live/spoken-reply.ts";
+export type { SpokenTurn } from "./live/spoken-turn.ts";
+export type { VoiceSession } from "./live/voice-session.ts";
+export {
+  noRecognizer,
+  soundUnreadable,
+  speechFailed,
+  tooManyVoiceSessions,
+  unknownLanguage,
+  unknownVoice,
+} from "./problems.ts";
+export { type BegunSession, beginSession } from "./sessions/begin-session.ts";
 export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";
 export { withTranscriptionPlace } from "./transcribing/with-transcription-place.ts";
+export { type TurnSettings, usualTurnSettings } from "./turn-taking/turn-settings.ts";
 export { findRecognizer } from "./voices/find-recognizer.ts";
 export { findVoice } from "./voices/find-voice.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";

@@ -6,12 +6,11 @@ import type {
 } from "../../../providers/speech/speech-engine.ts";
 
 import { FrameCutter } from "../audio/frame-cutter.ts";
+import type { TurnSettings } from "../turn-taking/turn-settings.ts";
 
 /** Recognizers hear at this rate. */
 export const hearingRateHz = 16_000;
 const frameSamples = 320;
-/** Speech begins before it is noticed: 300 ms. */
-const framesBefore = 15;
 /** Where the client tells when a turn ends, this much of it is kept at most: a minute. */
 const framesOfTurn = 3_000;
 
@@ -28,6 +27,8 @@ export type EarParts = {
   onPartial(utterance: number, text: string, isWhole: boolean): void;
 };
 
+type HearingSettings = Pick<TurnSettings, "detectsTurns" | "paddingMs">;
+
 /** What a session hears: finds speech in the sound, and passes utterances to the recognizer. */
 export class Ear {
   readonly #parts: EarParts;
@@ -35,15 +36,15 @@ export class Ear {
   #before: Int16Array[] = [];
   readonly #frames = new FrameCutter(frameSamples);
   #open: { utterance: number; listening: Listening } | undefined;
-  #keptFrames: number;
+  #keptFrames = 0;
 
-  constructor(parts: EarParts, options: { detectsTurns: boolean }) {
+  constructor(parts: EarParts, settings: HearingSettings) {
     this.#parts = parts;
-    this.#keptFrames = options.detectsTurns ? framesBefore : framesOfTurn;
+    this.settings = settings;
   }
 
-  set detectsTurns(detectsTurns: boolean) {
-    this.#keptFrames = detectsTurns ? framesBefore : framesOfTurn;
+  set settings({ detectsTurns, paddingMs }: HearingSettings) {
+    this.#keptFrames = detectsTurns ? Math.ceil(paddingMs / 20) : framesOfTurn;
   }
 
   /** Sound of the person, 16 kHz, of any length. */
@@ -54,7 +55,7 @@ export class Ear {
   #hearFrame(frame: Int16Array): void {
     if (this.#open !== undefined) this.#open.listening.write(frame);
     this.#before.push(frame);
-    if (this.#before.length > this.#keptFrames) this.#before.shift();
+    while (this.#before.length > this.#keptFrames) this.#before.shift();
     this.#parts.onFrame(this.#parts.isSpeech(frame));
   }
 

@@ -2,6 +2,8 @@
 export type SpokenReply = {
   /** The id of the reply in the conversation; null for what is said outside of it. */
   messageId: string | null;
+  /** Whether the reply is read and not spoken: its text is told as it was written. */
+  isWritten?: boolean;
   /** The reply while it is written, in Markdown. Ends early when `signal` aborts. */
   pieces(signal: AbortSignal): AsyncIterable<{ kind: "text"; text: string } | { kind: "end"; status: string }>;
   /** Keeps what was heard of it in place of the whole. */

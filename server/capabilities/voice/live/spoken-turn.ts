@@ -16,6 +16,8 @@ export type SpokenTurnParts = {
   voice: Voice;
   synthesizer: SpeechSynthesizer;
   rateHz: number;
+  /** 1 is the voice's own. */
+  speed: number | undefined;
   /** Milliseconds since the session began. */
   nowMs(): number;
   onStart(messageId: string | null): void;
@@ -42,6 +44,7 @@ export class SpokenTurn {
   #reply: Promise<SpokenReply | undefined> = Promise.resolve(undefined);
   #status = "completed";
   #isVoiceless = false;
+  #isWritten = false;
   messageId: string | null = null;
 
   constructor(parts: SpokenTurnParts) {
@@ -80,11 +83,12 @@ export class SpokenTurn {
     this.#playback.pause();
   }
 
-  /** Ends the turn here. `settled`: the conversation holds what was heard. */
+  /** Ends the turn here, or cuts what was heard of a turn that has ended. `settled`: the conversation holds what was heard. */
   interrupt(playedMs: number | undefined): { heardText: string; settled: Promise<void> } {
     this.#leaving.abort();
-    const { heardText } = this.#playback.stop(playedMs);
-    this.timeline.endMs = this.#parts.nowMs();
+    const played = this.#playback.stop(playedMs);
+    const heardText = this.#isWritten ? this.#said.join("") : played.heardText;
+    this.timeline.endMs ??= this.#parts.nowMs();
     const settled = this.#reply.then(
       (reply) => reply?.cut(heardText),
       () => {},
@@ -100,6 +104,7 @@ export class SpokenTurn {
     this.timeline.messageId = reply.messageId;
     this.messageId = reply.messageId;
     this.#parts.onStart(reply.messageId);
+    if (reply.isWritten) return this.#write(reply);
     const chunker = new SpeechChunker();
     for await (const piece of reply.pieces(signal)) {
       if (piece.kind === "end") {
@@ -113,6 +118,27 @@ export class SpokenTurn {
     }
     if (this.#said.at(-1)?.endsWith("?")) this.#parts.onQuestion();
     this.#finish();
+  }
+
+  async #write(reply: SpokenReply): Promise<void> {
+    this.#isWritten = true;
+    const { signal } = this.#leaving;
+    for await (const piece of reply.pieces(signal)) {
+      if (signal.aborted) return;
+      if (piece.kind === "end") {
+        this.#status = piece.status;
+        continue;
+      }
+      this.timeline.firstTextMs ??= this.#parts.nowMs();
+      this.#said.push(piece.text);
+      this.#parts.onText(piece.text);
+    }
+    if (!signal.aborted) this.#end(this.#said.join(""));
+  }
+
+  /** How much of the turn's sound was sent, in milliseconds. */
+  get sentMs(): number {
+    return this.#playback.sentMs;
   }
 
   async #sayAll(pieces: readonly string[]): Promise<void> {
@@ -132,14 +158,14 @@ export class SpokenTurn {
   }
 
   async #synthesize(text: string): Promise<void> {
-    const { synthesizer, voice, rateHz, onSound } = this.#parts;
+    const { synthesizer, voice, rateHz, speed = 1, onSound } = this.#parts;
     const { signal } = this.#leaving;
     await this.#playback.room(aheadSeconds);
     if (signal.aborted) return;
     const isFirst = this.timeline.firstSoundMs === undefined;
     const resampler = new Resampler(voice.rateHz, rateHz);
     this.#playback.beginPiece(text);
-    for await (const samples of synthesizer.synthesize(text, { voice: voice.id, isUrgent: isFirst, signal })) {
+    for await (const samples of synthesizer.synthesize(text, { voice: voice.id, speed, isUrgent: isFirst, signal })) {
       if (signal.aborted) return;
       this.#playback.add(resampler.push(samples));
       if (this.timeline.firstSoundMs !== undefined) continue;
@@ -155,8 +181,8 @@ export class SpokenTurn {
     else this.#playback.complete();
   }
 
-  #end(): void {
+  #end(text = this.#said.join(" ")): void {
     this.timeline.endMs = this.#parts.nowMs();
-    this.#parts.onEnd({ text: this.#said.join(" "), status: this.#status });
+    this.#parts.onEnd({ text, status: this.#status });
   }
 }

@@ -20,12 +20,14 @@ export type VoiceSessionParts = SpokenParts & {
   /** Samples a second, of the sound of both sides. */
   rateHz: number;
   settings?: Partial<TurnSettings>;
+  /** 1 is the voice's own. */
+  speed?: number;
   ask: Ask;
   tell(event: SessionEvent): void;
   /** Sends 20 ms of the assistant's speech. */
   sendSound(frame: Int16Array): void;
-  /** A turn of the assistant has ended. */
-  onTurn(timeline: TurnTimeline): void;
+  /** A turn of the assistant has ended. `turn` can still be cut. */
+  onTurn(timeline: TurnTimeline, turn: SpokenTurn): void;
 };
 
 /**
@@ -33,7 +35,7 @@ export type VoiceSessionParts = SpokenParts & {
  * What belongs to a turn that has ended reaches nobody.
  */
 export class VoiceSession {
-  readonly #parts: VoiceSessionParts;
+  #parts: VoiceSessionParts;
   readonly #beganMs = performance.now();
   readonly #ear: Ear;
   readonly #activity = new VoiceActivity();
@@ -100,8 +102,40 @@ export class VoiceSession {
 
   /** The assistant says this without being asked. */
   say(text: string): void {
+    this.respond(() => Promise.resolve(sayOnly(text)));
+  }
+
+  /** The assistant takes its turn now. What it was saying ends. */
+  respond(ask: Ask): void {
     this.#give({ kind: "start-turn" });
-    this.#begin(this.#state.turn, () => Promise.resolve(sayOnly(text)), "");
+    if (!this.#isClosed) this.#begin(this.#state.turn, ask, "");
+  }
+
+  /** From now on turns begin and end by these rules, and from its next turn on the assistant has this voice. */
+  change({
+    settings,
+    ...voice
+  }: Partial<Pick<VoiceSessionParts, "settings" | "voice" | "synthesizer" | "speed">>): void {
+    this.#parts = { ...this.#parts, ...voice };
+    if (settings === undefined) return;
+    this.#state = { ...this.#state, settings: { ...usualTurnSettings, ...settings } };
+    this.#ear.settings = this.#state.settings;
+  }
+
+  /** Forgets what was heard since the last turn of the person. */
+  forget(): void {
+    this.#give({ kind: "forget" });
+    this.#ear.close();
+  }
+
+  /** Whether the assistant speaks, or is about to. */
+  get isResponding(): boolean {
+    return this.#state.assistant.kind !== "silent";
+  }
+
+  /** Sound that is kept and belongs to no utterance yet, in milliseconds. */
+  get keptMs(): number {
+    return this.#ear.keptMs;
   }
 
   /** Resolves when the conversation holds what was heard. */
@@ -113,7 +147,7 @@ export class VoiceSession {
     const turn = this.#turn;
     this.#turn = undefined;
     if (turn !== undefined) this.#settle(turn.interrupt(undefined).settled);
-    if (turn !== undefined) this.#parts.onTurn(turn.timeline);
+    if (turn !== undefined) this.#parts.onTurn(turn.timeline, turn);
     await this.#former;
   }
 
@@ -147,7 +181,7 @@ export class VoiceSession {
         this.#begin(effect.turn, this.#parts.ask, effect.text);
         break;
       case "apologise":
-        this.#begin(effect.turn, () => Promise.resolve(sayOnly(this.#apology)), "");
+        this.#begin(effect.turn, () => Promise.resolve(sayOnly(this.apology)), "");
         break;
       case "pause":
         if (this.#turn !== undefined) this.#turn.timeline.bargeInMs ??= this.nowMs();
@@ -162,7 +196,8 @@ export class VoiceSession {
     }
   }
 
-  get #apology(): string {
+  /** What the assistant says when it did not understand. */
+  get apology(): string {
     const { language, recognizer } = this.#parts;
     return recognizer?.mode === "closed-grammar" ? language.spoken.knowsPhrasesOnly : language.spoken.notUnderstood;
   }
@@ -185,9 +220,9 @@ export class VoiceSession {
   }
 
   #begin(turn: number, ask: Ask, text: string): void {
-    const { tell, synthesizer, voice, rateHz, sendSound } = this.#parts;
+    const { tell, synthesizer, voice, rateHz, speed, sendSound } = this.#parts;
     const spoken = new SpokenTurn({
-      ...{ turn, ask, text, voice, synthesizer, rateHz },
+      ...{ turn, ask, text, voice, synthesizer, rateHz, speed },
       nowMs: () => this.nowMs(),
       onStart: (messageId) => tell({ type: "response.started", messageId }),
       onText: (piece) => tell({ type: "response.text", text: piece }),
@@ -202,7 +237,7 @@ export class VoiceSession {
         this.#turn = undefined;
         tell({ type: "response.audio.done" });
         tell({ type: "response.completed", messageId: spoken.messageId, ...end });
-        this.#parts.onTurn(spoken.timeline);
+        this.#parts.onTurn(spoken.timeline, spoken);
         this.#give({ kind: "finished", turn });
       },
       onFailure: (error) => tell({ type: "error", problem: this.#faultOf(error) }),
@@ -226,7 +261,7 @@ export class VoiceSession {
     const { heardText, settled } = turn.interrupt(playedMs);
     this.#settle(settled);
     this.#parts.tell({ type: "response.interrupted", messageId: turn.messageId, heardText });
-    this.#parts.onTurn(turn.timeline);
+    this.#parts.onTurn(turn.timeline, turn);
   }
 
   #settle(settled: Promise<void>): void {

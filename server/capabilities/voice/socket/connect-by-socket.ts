@@ -9,6 +9,7 @@ import { VoiceSessionId } from "../ids.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
+import { reasonOfClose } from "../sessions/reason-of-close.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
@@ -57,15 +58,10 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     throw error;
   });
   if (opened === undefined) return finish("client-left");
-  opened.socket.once("close", (code) => void finish(reasonOf(code)));
+  opened.socket.once("close", (code) => void finish(reasonOfClose(code)));
   socket = new SessionSocket(opened, { rateHz, session, life });
   socket.send({ type: "session.ready" });
   if (greeting !== null && row.conversationId === null) session.say(greeting);
-}
-
-function reasonOf(code: number): string {
-  if (code === 4401) return "credential-ended";
-  return code === 1001 ? "server-stopping" : "client-left";
 }
 
 /** Asks in the conversation that has the session's name. */

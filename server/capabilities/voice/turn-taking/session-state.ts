@@ -53,6 +53,8 @@ export type SessionInput =
   | { kind: "text"; text: string }
   /** The client says that the person's turn is over. */
   | { kind: "commit" }
+  /** What was heard and not answered is not meant for the assistant. */
+  | { kind: "forget" }
   /** The client has stopped the assistant's speech. `playedMs`: of the turn's sound. */
   | { kind: "client-interrupt"; playedMs: number | undefined }
   /** The first sound of a turn is ready. */

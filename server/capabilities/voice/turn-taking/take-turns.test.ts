@@ -215,11 +215,22 @@ test("speech without known words gets an apology, a knock gets nothing", () => {
   const speaker = rehearse();
   speaker.speech(900);
   speaker.silence(600);
-  assert.deepEqual(kindsOf(speaker.transcript("", false)), ["apologise"]);
+  assert.deepEqual(kindsOf(speaker.transcript("", false)), ["tell-transcript", "apologise"]);
   const knock = rehearse();
   knock.speech(120);
   knock.silence(600);
-  assert.deepEqual(knock.transcript("", false), []);
+  assert.deepEqual(knock.transcript("", false), [{ kind: "tell-transcript", text: "" }]);
+});
+
+test("what is forgotten is not answered", () => {
+  const session = rehearse();
+  session.speech(600);
+  assert.deepEqual(session.give({ kind: "forget" }), []);
+  assert.deepEqual(session.silence(2_000), []);
+  session.speech(600);
+  session.silence(600);
+  session.give({ kind: "forget" });
+  assert.deepEqual(session.transcript("when do you open"), []);
 });
 
 test("without turn detection only the client ends turns", () => {
@@ -239,7 +250,7 @@ const anyInput = fc.oneof(
     fc.record({ kind: fc.constant("transcript"), back: fc.nat(1), text: fc.constant(text) }),
   ]),
   fc.record({ kind: fc.constantFrom("sound", "asked", "finished"), back: fc.nat(1) }),
-  fc.record({ kind: fc.constantFrom("text", "commit", "client-interrupt", "start-turn", "tick") }),
+  fc.record({ kind: fc.constantFrom("text", "commit", "forget", "client-interrupt", "start-turn", "tick") }),
 );
 
 test("after any inputs the session hears the next question, and no interrupted turn is played", () => {
@@ -264,7 +275,8 @@ test("after any inputs the session hears the next question, and no interrupted t
       assert.equal(session.state.assistant.kind, "silent");
       assert.equal(session.state.awaited, null);
       session.speech(600);
-      session.silence(600);
+      // After a question people may think for longer.
+      session.silence(900);
       assert.equal(session.transcript("are you there").at(-1)?.kind, "answer");
       let ended = 0;
       for (const effect of session.heard) {

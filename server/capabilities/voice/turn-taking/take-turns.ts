@@ -25,6 +25,8 @@ export function takeTurns(state: SessionState, input: SessionInput, nowMs: numbe
       return answer(interrupt(only(state)), input.text);
     case "commit":
       return commit(state, nowMs);
+    case "forget":
+      return goOnPlaying({ ...state, person: { kind: "quiet", voicedMs: 0 }, awaited: null });
     case "client-interrupt":
       return interrupt(only(state), input.playedMs);
     case "sound":
@@ -134,11 +136,13 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   const known: SessionState = { ...state, awaited: null };
   const text = input.isUnderstood ? input.text.trim() : "";
   if (!awaited.isTurn) return takeShortUtterance(known, text);
-  if (text !== "") return answer(then(only(known), known, { kind: "tell-transcript", text }), text);
+  // Also that nothing was understood is told.
+  const told = then(only(known), known, { kind: "tell-transcript", text });
+  if (text !== "") return answer(told, text);
   // Noise gets no answer.
-  if (input.isUnderstood || awaited.voicedMs < leastSpeechMs || !state.settings.answers) return goOnPlaying(known);
+  if (input.isUnderstood || awaited.voicedMs < leastSpeechMs || !state.settings.answers) return goOn(told);
   const { state: next } = startTurn(only(known));
-  return then(interrupt(only(known)), next, { kind: "apologise", turn: next.turn });
+  return then(interrupt(told), next, { kind: "apologise", turn: next.turn });
 }
 
 /** What is shorter is a knock or a click, and no speech that needs an apology. */
@@ -158,6 +162,11 @@ function takeShortUtterance(state: SessionState, text: string): Step {
 function goOnPlaying(state: SessionState): Step {
   if (state.assistant.kind !== "paused" || state.person.kind === "speaking") return only(state);
   return { state: { ...state, assistant: { kind: "speaking" } }, effects: [{ kind: "play" }] };
+}
+
+function goOn({ state, effects }: Step): Step {
+  const step = goOnPlaying(state);
+  return { ...step, effects: [...effects, ...step.effects] };
 }
 
 function takeSound(state: SessionState, turn: number): Step {

@@ -6,6 +6,8 @@ export type TurnSettings = {
   answers: boolean;
   /** Whether a person who speaks stops the assistant. */
   isInterruptible: boolean;
+  /** Speech begins before it is noticed: so much of the sound before belongs to it. */
+  paddingMs: number;
   /** How long speech must last to count, by what the assistant does. */
   onsetMs: { silent: number; thinking: number; speaking: number };
   /**
@@ -39,6 +41,7 @@ export const usualTurnSettings: TurnSettings = {
   detectsTurns: true,
   answers: true,
   isInterruptible: true,
+  paddingMs: 300,
   onsetMs: { silent: 60, thinking: 120, speaking: 80 },
   interruptsAfterMs: { withWords: 200, withoutWords: 700, atLast: 2_500 },
   silenceMs: { whole: 300, usual: 500, unfinished: 1_200, afterQuestion: 300, short: 240 },

@@ -1,0 +1,102 @@
+import type { Call } from "../../../kernel/wire/route.ts";
+import { cutToHeard, MessageId } from "../../conversations/index.ts";
+import type { SpokenReply } from "../../voice/index.ts";
+import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
+import { findNeedOfModel } from "../openai/find-need-of-model.ts";
+import { readAnswerSettings } from "../openai/read-answer-settings.ts";
+import { replyPieces } from "../reply-pieces.ts";
+import type { Entry, ItemList } from "./item-list.ts";
+import { messagesOfItems, openCallsOf } from "./messages-of-items.ts";
+import type { RealtimeResponse } from "./realtime-response.ts";
+
+export type Asked = {
+  call: Call<unknown, unknown, unknown>;
+  /** The name of the conversation. */
+  sessionId: string;
+  /** The assistant or the model, as the client named it; undefined: the workspace's own. */
+  model: string | undefined;
+  items: ItemList;
+  response: RealtimeResponse;
+  /** In place of the session's items. */
+  input: readonly Entry[] | undefined;
+  /** Told the conversation (UUID) of the reply. */
+  onConversation(conversationId: string): Promise<void>;
+};
+
+/**
+ * Asks what the items since the last response say. Undefined when there is nothing to answer. Throws
+ * invalid-request, unsupported-parameter, and the problems of `askWithHistory`.
+ */
+export async function askForResponse(asked: Asked): Promise<SpokenReply | undefined> {
+  const { call, items, response, input, sessionId, model } = asked;
+  const { kernel } = call;
+  const { settings, isApart } = response;
+  const place = placeOf(items, input);
+  if (place === undefined) return undefined;
+  const messages = messagesOfItems(place.entries, place.earlierCalls);
+  const { instructions } = settings;
+  const answerSettings = readAnswerSettings(
+    {
+      tools: settings.tools,
+      tool_choice: settings.tool_choice,
+      tokenLimit: settings.max_output_tokens === "inf" ? undefined : settings.max_output_tokens,
+      format: undefined,
+    },
+    "/body/response",
+  );
+  const question: ToldQuestion = {
+    ...{ model, settings: answerSettings, isLive: true, isAgain: place.isAgain },
+    messages: instructions === "" ? messages : [{ role: "system", text: instructions }, ...messages],
+    sessionId: isApart ? undefined : sessionId,
+    isAddition: !place.isWhole,
+    isWhole: place.isWhole,
+    needsModel: findNeedOfModel(messages, answerSettings, { messages: "/body/item", format: "/body/response" }),
+  };
+  const reply = await askWithHistory(call, question);
+  for (const entry of place.entries) entry.isTold = true;
+  if (!isApart) await asked.onConversation(reply.conversationId);
+  const { workspaceId, conversationId, replyId, isHandedOver } = reply;
+  return {
+    messageId: isHandedOver ? null : MessageId.format(replyId),
+    isWritten: !response.isSpoken,
+    async *pieces(signal) {
+      for await (const piece of replyPieces(kernel, reply, signal)) {
+        if (piece.kind === "text") yield piece;
+        else {
+          response.answer = piece.answer;
+          yield { kind: "end", status: piece.answer.status };
+        }
+      }
+    },
+    async cut(heardText) {
+      if (!isHandedOver) await cutToHeard(kernel, { workspaceId, conversationId, replyId }, heardText);
+    },
+  };
+}
+
+type Place = { entries: Entry[]; earlierCalls: ReturnType<typeof openCallsOf>; isWhole: boolean; isAgain: boolean };
+
+/** What is asked: the items that were not told, up to the last that wants an answer. */
+function placeOf({ entries, hasDeleted }: ItemList, input: readonly Entry[] | undefined): Place | undefined {
+  const all = input ?? entries;
+  const isWhole = input !== undefined || hasDeleted;
+  const untold = upToQuestion(all.filter(({ isTold, shown }) => !isTold || shown.role === "system"));
+  if (untold.some(isQuestion)) {
+    const earlierCalls = openCallsOf(all.filter(({ isTold }) => isTold));
+    return isWhole
+      ? { entries: upToQuestion(all), earlierCalls: [], isWhole, isAgain: false }
+      : { entries: untold, earlierCalls, isWhole, isAgain: false };
+  }
+  // Another response to what was answered.
+  const last = all.findLast(({ shown }) => shown.role === "user" && shown.type === "message");
+  const system = all.filter(({ shown }) => shown.role === "system");
+  return last && { entries: [...system, last], earlierCalls: [], isWhole: false, isAgain: true };
+}
+
+function upToQuestion(entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry, at) => at <= entries.findLastIndex(isQuestion) || entry.shown.role === "system");
+}
+
+function isQuestion({ shown }: Entry): boolean {
+  return shown.type === "function_call_output" || (shown.type === "message" && shown.role === "user");
+}

@@ -1,0 +1,95 @@
+import { newUuid } from "../../../kernel/storage/id.ts";
+import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
+import { openWebSocket } from "../../../kernel/wire/open-web-socket.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import { identifyCaller } from "../../contacts/index.ts";
+import { VoiceSessionId } from "../ids.ts";
+import { spokenPartsOf } from "../live/spoken-parts.ts";
+import { VoiceSession, type VoiceSessionParts } from "../live/voice-session.ts";
+import { reasonOfClose } from "./reason-of-close.ts";
+import { SessionLife } from "./session-life.ts";
+import { insertSession, linkSession, type SessionRow } from "./store.ts";
+
+type Handlers = Pick<VoiceSessionParts, "ask" | "tell" | "sendSound" | "onTurn">;
+
+export type NewSession = Handlers &
+  Pick<SessionRow, "way" | "language" | "assistantId"> & {
+    voice: string | undefined;
+    /** Samples a second. */
+    rateHz: number;
+    maxMessageBytes: number;
+    /** Tells the client why the session ends, and closes the connection. */
+    close(reason: string): void;
+  };
+
+/** A session over the socket of another protocol. */
+export type BegunSession = {
+  /** The id of the session, which is the name of its conversation too. */
+  id: string;
+  greeting: string | null;
+  voice: string;
+  session: VoiceSession;
+  life: SessionLife;
+  opened: LiveSocket;
+  /** Notes in which conversation (UUID) the session speaks. */
+  link(conversationId: string): Promise<void>;
+};
+
+/**
+ * Makes a voice session together with its connection by WebSocket, for protocols where nothing comes before
+ * it. Undefined when the client has left meanwhile. Throws too-many-voice-sessions, unknown-voice,
+ * unknown-language, invalid-request for a bad handshake, and the problems of `identifyCaller`.
+ */
+export async function beginSession(
+  call: Call<unknown, unknown, unknown>,
+  { way, language, assistantId, voice, rateHz, maxMessageBytes, close, ...handlers }: NewSession,
+): Promise<BegunSession | undefined> {
+  const { kernel } = call;
+  const caller = await identifyCaller(call);
+  const { workspaceId, visitorId = null } = caller;
+  const { greeting, ...parts } = await spokenPartsOf(kernel, workspaceId, { voice, language, assistantId });
+  const row = { workspaceId, id: newUuid() };
+  const life = new SessionLife(kernel, row, close);
+  const { onTurn } = handlers;
+  const session = await VoiceSession.open({
+    ...{ ...parts, ...handlers, kernel, rateHz },
+    onTurn(timeline, turn) {
+      life.storeTurn(timeline);
+      onTurn(timeline, turn);
+    },
+  });
+  const finish = async (reason: string) => {
+    await session.close();
+    await life.finish(reason);
+  };
+  const opened = await openWebSocket(call, {
+    caller,
+    maxMessageBytes,
+    async confirm() {
+      const now = new Date(kernel.clock.now());
+      const made = {
+        way,
+        language,
+        voice: parts.voice.id,
+        assistantId,
+        callerId: caller.id,
+        visitorId,
+        endpoint: null,
+      };
+      await call.commit((tx) => insertSession(tx, { ...row, ...made, createdAt: now, expiresAt: inAMinute(now) }));
+      await life.connect();
+    },
+  }).catch(async (error) => {
+    await finish("failed");
+    throw error;
+  });
+  if (opened === undefined) {
+    await finish("client-left");
+    return undefined;
+  }
+  opened.socket.once("close", (code) => void finish(reasonOfClose(code)));
+  const link = (conversationId: string) => linkSession(kernel.database.query, row, conversationId);
+  return { id: VoiceSessionId.format(row.id), greeting, voice: parts.voice.id, session, life, opened, link };
+}
+
+const inAMinute = (now: Date) => new Date(now.getTime() + 60_000);
