@@ -122,6 +122,8 @@ describe("a reply that is being written", () => {
       const seen = await asker.until("message.delta");
       const shown = textOf(seen);
       const node = where === "here" ? desk.server : peer;
+      // A word is shown when it was sent to the database. Another node knows what has arrived there.
+      if (node === peer) await (await watch(sessionId, { node })).until("message.delta");
       const client = node.client.as(desk.person.accessToken);
       const { body } = await client.post(`/api/conversations/${sessionId}/stop`);
       assert.equal(body.stopped.length, 1);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { Client } from "pg";
@@ -107,6 +108,8 @@ test("a reader that stalls is cut, and half of the sessions stay free for statem
   const desk = await openDatabaseDesk(server);
   const sql = "create table big as select n, repeat('x', 1000) as text from generate_series(1, 50000) n";
   await desk.done({ operation: "sql", sql });
+  const sockets: Socket[] = [];
+  server.server.app.server.on("connection", (socket) => sockets.push(socket));
   const url = `${server.url}/api/database/export?table=big`;
   const headers = { authorization: `Bearer ${desk.key}` };
   const stalled = await Promise.all(
@@ -122,6 +125,9 @@ test("a reader that stalls is cut, and half of the sessions stay free for statem
   assert.deepEqual([third.status, third.body.code], [429, "database-busy"]);
   assert.deepEqual((await desk.done({ operation: "count", table: "big" })).rows, [{ count: 50_000 }]);
   await until(async () => (await desk.client.get("/api/database/export?table=nothing")).status === 404);
+  // One that is read again before it is cut comes to its end.
+  const ports = stalled.map(({ socket }) => socket.localPort);
+  await until(() => sockets.every(({ remotePort, destroyed }) => destroyed || !ports.includes(remotePort)));
   for (const answer of stalled) await assert.rejects(answer.resume().toArray());
 });
 
