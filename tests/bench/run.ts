@@ -18,6 +18,7 @@ import { runs } from "./runs.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { stream } from "./stream.ts";
+import { voice } from "./voice.ts";
 
 /**
  * `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<void>> = {
   neighbours,
   runs,
   stream,
+  voice,
   delivery,
   expressions,
   start,

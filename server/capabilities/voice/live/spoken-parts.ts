@@ -9,8 +9,10 @@ import type {
 import { assistantOf, setupAt } from "../../assistants/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 import { spokenGrammarOf } from "../grammar/spoken-grammar-of.ts";
+import { capabilitiesOf } from "../voices/capabilities-of.ts";
 import { findRecognizer } from "../voices/find-recognizer.ts";
 import { findVoice } from "../voices/find-voice.ts";
+import type { VoiceCapabilities } from "../voices/schema.ts";
 
 /** What a session speaks and listens with. */
 export type SpokenParts = {
@@ -24,7 +26,10 @@ export type SpokenParts = {
   grammar: SpokenGrammar;
 };
 
-/** What speaks and listens for an assistant, and how the assistant greets. Throws unknown-voice, unknown-language. */
+/**
+ * What speaks and listens for an assistant, which gets ready, and how the assistant greets. Throws unknown-voice,
+ * unknown-language.
+ */
 export async function spokenPartsOf(
   kernel: Kernel,
   workspaceId: string,
@@ -33,17 +38,21 @@ export async function spokenPartsOf(
     language,
     assistantId,
   }: { voice: string | undefined; language: string; assistantId: string | null },
-): Promise<SpokenParts & { greeting: string | null }> {
-  const [{ voice, synthesizer }, found, grammar, setupVersion] = await Promise.all([
+): Promise<SpokenParts & { greeting: string | null; capabilities: VoiceCapabilities }> {
+  const [{ voice, synthesizer, provider }, found, grammar, setupVersion] = await Promise.all([
     findVoice(kernel, workspaceId, voiceId, language),
     findRecognizer(kernel, workspaceId, language),
     spokenGrammarOf(kernel, workspaceId, assistantId, language),
     findSetupVersion(kernel.database.query, workspaceId),
   ]);
+  // The person speaks soon: threads start and compile meanwhile.
+  synthesizer.prepare?.();
+  found?.recognizer.prepare?.(grammar);
   const assistant = assistantOf(await setupAt(kernel, workspaceId, setupVersion), assistantId);
   return {
     ...{ language: languageOf(language.toLowerCase().split("-")[0]!), languageTag: language },
     ...{ voice, synthesizer, recognizer: found?.recognizer, grammar },
     greeting: assistant.voice.greeting ?? assistant.greeting,
+    capabilities: capabilitiesOf({ voice, provider }, found),
   };
 }

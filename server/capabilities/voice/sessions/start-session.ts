@@ -6,10 +6,8 @@ import { AssistantId, unknownAssistant } from "../../assistants/index.ts";
 import { identifyCaller, VisitorToken } from "../../contacts/index.ts";
 import { insertTicketFor } from "../../stream/index.ts";
 import { VoiceSessionId } from "../ids.ts";
+import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { apiKeyMismatch } from "../problems.ts";
-import { capabilitiesOf } from "../voices/capabilities-of.ts";
-import { findRecognizer } from "../voices/find-recognizer.ts";
-import { findVoice } from "../voices/find-voice.ts";
 import type { StartedVoice, StartVoice } from "./schema.ts";
 import { findSession, insertSession, reopenSession } from "./store.ts";
 import { refuseWhenCrowded } from "./take-room.ts";
@@ -27,11 +25,12 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
   const caller = withVisitor(await identifyCaller(call));
   const { workspaceId, visitorId = null } = caller;
   refuseWhenCrowded(kernel, workspaceId);
-  const found = await findVoice(kernel, workspaceId, body.voice_model, body.language);
-  const recognizer = await findRecognizer(kernel, workspaceId, body.language);
+  const assistantId = assistantIdOf(body);
+  const { language, voice_model: named } = body;
+  const { voice, capabilities } = await spokenPartsOf(kernel, workspaceId, { voice: named, language, assistantId });
   const session = {
-    ...({ workspaceId, id: newUuid(), way: "web-socket", language: body.language, voice: found.voice.id } as const),
-    ...{ assistantId: assistantIdOf(body), callerId: caller.id, visitorId, endpoint: body.endpoint ?? null },
+    ...({ workspaceId, id: newUuid(), way: "web-socket", language, voice: voice.id } as const),
+    ...{ assistantId, callerId: caller.id, visitorId, endpoint: body.endpoint ?? null },
   };
   const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
   return call.commit(async (tx) => {
@@ -43,10 +42,10 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
     return {
       sessionId,
       webSocketUrl: `${kernel.config.publicUrl.replace(/^http/, "ws")}/api/voice/sessions/${sessionId}/socket?ticket=${ticket}`,
-      language: body.language,
-      voiceModel: found.voice.id,
+      language,
+      voiceModel: voice.id,
       expiresAt,
-      capabilities: capabilitiesOf(found, recognizer),
+      capabilities,
       ...(body.endpoint === undefined ? {} : { endpoint: body.endpoint }),
       ...(visitorId === null ? {} : { visitorToken: VisitorToken.make(kernel, workspaceId, visitorId) }),
     };

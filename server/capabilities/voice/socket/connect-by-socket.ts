@@ -32,7 +32,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     throw new Problem(invalidRequest, "This address is for WebSocket clients. Open it with one.");
   }
   const rateHz = call.query.rate ?? usualRateHz;
-  const { greeting, ...parts } = await spokenPartsOf(kernel, row.workspaceId, row);
+  const { greeting, capabilities: _capabilities, ...parts } = await spokenPartsOf(kernel, row.workspaceId, row);
   let socket: SessionSocket | undefined;
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
   const session = await VoiceSession.open({

@@ -90,7 +90,10 @@ describe("the connection of a voice session", () => {
     const voice = await openVoice(webSocketUrl);
     assert.equal((await person.client.call("DELETE", `/api/keys/${key.id}`)).status, 204);
     assert.equal((await voice.closed).code, 4401);
-    assert.equal((await until(async () => (await stateOf(sessionId)).endReason ?? undefined)) as unknown, "credential-ended");
+    assert.equal(
+      (await until(async () => (await stateOf(sessionId)).endReason ?? undefined)) as unknown,
+      "credential-ended",
+    );
   });
 
   test("is renewed in-band by a fresh access token of the same member", async () => {
