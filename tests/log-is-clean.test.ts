@@ -101,6 +101,7 @@ async function useSecrets({ first, server, browser, receiverUrl }: World): Promi
   const provider = { kind: "openai-compatible", name: "quoting", baseUrl, apiKey: hidden("sk"), defaultModel: "m" };
   await must(client.post("/api/providers", provider));
   await useSpeechKey(first, baseUrl);
+  await useVoiceProofs(first, server.client);
   await must(client.post("/api/chatbot/send", { message: hidden("A question for the model"), model: "quoting/m" }));
   const headers = { "x-api-key": hidden("toolbox"), authorization: `Bearer ${hidden("toolbox")}` };
   await must(client.post("/api/toolboxes", { kind: "openapi", name: "quoting", url: receiverUrl, headers }));
@@ -134,6 +135,20 @@ async function useSpeechKey({ client }: World["first"], baseUrl: string): Promis
   const speech = { kind: "openai-compatible", name: "quoting", baseUrl, apiKey: hidden("sk-speech") };
   const { body } = await must(client.post("/api/voice/providers", speech));
   await must(client.post(`/api/voice/providers/${body.id}/test`));
+}
+
+/** Proofs of voice platforms, and the second copy of a key that starts a session. */
+async function useVoiceProofs({ client }: World["first"], outside: World["server"]["client"]): Promise<void> {
+  const channel = { kind: "twilio", authToken: hidden("twilio-token") };
+  const { body } = await must(client.post("/api/voice/channels", channel));
+  const headers = {
+    "x-twilio-signature": hidden("twilio-signature"),
+    "signature-256": hidden("alexa-signature"),
+    signaturecertchainurl: `https://s3.amazonaws.com/echo.api/${hidden("chain")}`,
+    "x-channel-secret": hidden("channel-secret"),
+  };
+  await outside.post(`/api/voicebot/${body.id}`, { version: "1.0", session: {}, request: {} }, { headers });
+  await client.post("/api/voice/start", { language: "en-US", voice_model: "slt", api_key: hidden("parley_sk") });
 }
 
 async function useMailSettings({ first, server }: World): Promise<void> {
