@@ -7,6 +7,8 @@ export type FlitePoolSettings = {
   threads: number;
   /** After so long without a clause all threads end. */
   idleMs: number;
+  /** A thread that is silent for so long while it speaks has hung: another one takes its place. */
+  patienceMs: number;
 };
 
 type Order = { job: FliteJob; isUrgent: boolean; listener: FliteListener };
@@ -80,7 +82,7 @@ export class FlitePool {
 
   #give(thread: FliteThread, order: Order, module: WebAssembly.Module): void {
     this.#speaking.set(order, thread);
-    thread.speak(order.job, {
+    thread.speak(order.job, this.#settings.patienceMs, {
       onSound: (samples) => order.listener.onSound(samples),
       onEnd: (failure) => {
         this.#speaking.delete(order);

@@ -110,8 +110,28 @@ describe("the voices of Flite", () => {
     assert.ok(spoken.every(({ seconds }) => seconds > 0.3));
   });
 
+  test("are replaced when their thread hangs, and the sentence fails", async () => {
+    const settings = { threads: 1, idleMs: 60_000, patienceMs: 1 };
+    const other = new FliteSynthesizer(settings);
+    const speak = () => Array.fromAsync(other.synthesize(long, { voice: "slt", speed: 0.25, signal: never }));
+    const long = "A sentence that takes much longer than a millisecond, on every machine that there is. ".repeat(2);
+    await assert.rejects(speak(), (error) => error instanceof SpeechFailure && error.fault === "broken");
+    settings.patienceMs = 60_000;
+    assert.ok((await speak()).length > 10);
+    await other.close();
+  });
+
+  test("end their threads when there is nothing to say, and start again", async () => {
+    const other = new FliteSynthesizer({ threads: 2, idleMs: 1, patienceMs: 60_000 });
+    for (const text of ["First things first.", "Second things second."]) {
+      assert.ok((await Array.fromAsync(other.synthesize(text, { voice: "kal", signal: never }))).length > 0);
+      while (other.threadCount > 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await other.close();
+  });
+
   test("end, and what was under way fails with a sentence", async () => {
-    const other = new FliteSynthesizer({ threads: 1, idleMs: 60_000 });
+    const other = new FliteSynthesizer({ threads: 1, idleMs: 60_000, patienceMs: 10_000 });
     const speaking = (text: string) =>
       Array.fromAsync(other.synthesize(text, { voice: "slt", signal: never })).then(() => undefined);
     const both = [speaking("First of two sentences."), speaking("Second of two sentences.")];

@@ -1,7 +1,7 @@
 import { SpeechFailure, type SpeechSynthesizer, type SynthesisOptions, type Voice } from "../speech-engine.ts";
 import type { FliteJob } from "./flite-job.ts";
 import { type FliteVoice, fliteVoices } from "./flite-machine.ts";
-import { FlitePool } from "./flite-pool.ts";
+import { FlitePool, type FlitePoolSettings } from "./flite-pool.ts";
 import { sayableText } from "./sayable-text.ts";
 import { SoundCache } from "./sound-cache.ts";
 import { splitIntoClauses } from "./split-into-clauses.ts";
@@ -21,7 +21,8 @@ const maxKeptClause = 120;
 const maxKeptBytes = 8 * 1024 * 1024;
 const [slowest, fastest] = [0.25, 4];
 
-export type FliteSettings = { threads: number; idleMs: number };
+/** A clause of 200 characters takes some 150 ms. */
+const usualSettings: FlitePoolSettings = { threads: 2, idleMs: 10 * 60_000, patienceMs: 10_000 };
 
 /** Speaks English with the voices of Flite, in threads of this process, which start with the first sentence. */
 export class FliteSynthesizer implements SpeechSynthesizer {
@@ -29,8 +30,13 @@ export class FliteSynthesizer implements SpeechSynthesizer {
   readonly #pool: FlitePool;
   readonly #cache = new SoundCache(maxKeptBytes);
 
-  constructor(settings: FliteSettings = { threads: 2, idleMs: 10 * 60_000 }) {
+  constructor(settings = usualSettings) {
     this.#pool = new FlitePool(settings);
+  }
+
+  /** Those that are started. */
+  get threadCount(): number {
+    return this.#pool.threadCount;
   }
 
   prepare(): void {

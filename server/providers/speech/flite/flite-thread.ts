@@ -2,9 +2,6 @@ import { Worker } from "node:worker_threads";
 import { SpeechFailure } from "../speech-engine.ts";
 import type { FliteJob, FliteMessage, FliteThreadSettings } from "./flite-job.ts";
 
-/** So long a thread may be silent. It speaks a clause of 200 characters in some 150 ms. */
-const patienceMs = 10_000;
-
 /** Gets what becomes of one clause. */
 export type FliteListener = {
   onSound(samples: Int16Array): void;
@@ -18,6 +15,7 @@ export class FliteThread {
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #listener: FliteListener | undefined;
   #watch: NodeJS.Timeout | undefined;
+  #patienceMs = 0;
   #isEnded = false;
 
   constructor(module: WebAssembly.Module) {
@@ -38,8 +36,10 @@ export class FliteThread {
     return this.#isEnded;
   }
 
-  speak(job: FliteJob, listener: FliteListener): void {
+  /** @param patienceMs a thread that is silent for so long is ended, and the clause fails */
+  speak(job: FliteJob, patienceMs: number, listener: FliteListener): void {
     this.#listener = listener;
+    this.#patienceMs = patienceMs;
     Atomics.store(this.#stop, 0, 0);
     this.#worker.postMessage(job);
     this.#watchOver();
@@ -79,7 +79,7 @@ export class FliteThread {
       if (this.#listener === listener) void this.end();
     };
     // Messages that have arrived while this thread was busy are read before the deadline counts.
-    this.#watch = setTimeout(() => setImmediate(giveUp), patienceMs);
+    this.#watch = setTimeout(() => setImmediate(giveUp), this.#patienceMs);
   }
 
   #lose(): void {

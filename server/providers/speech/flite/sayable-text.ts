@@ -15,7 +15,8 @@ const replacements: readonly [RegExp, string][] = [
 ];
 
 const currencies: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", "¥": "JPY" };
-const amount = /(?<sign>[€£¥])\s?(?<before>\d[\d,]*(?:\.\d+)?)|(?<after>\d[\d,]*(?:\.\d+)?)\s?(?<last>[€£¥])/g;
+const digits = String.raw`\d{1,15}(?:,\d{3}){0,4}(?:\.\d{1,9})?`;
+const amount = new RegExp(`(?<sign>[€£¥])\\s?(?<before>${digits})|(?<after>${digits})\\s?(?<last>[€£¥])`, "g");
 
 /**
  * A text as Flite can say it: ASCII, without what is neither letter, digit nor punctuation. Empty
@@ -34,14 +35,14 @@ export function sayableText(text: string): string {
 }
 
 function sayAmount(groups: { sign?: string; before?: string; after?: string; last?: string }): string {
-  const digits = (groups.before ?? groups.after ?? "").replaceAll(",", "");
+  const number = (groups.before ?? groups.after ?? "").replaceAll(",", "");
   const currency = currencies[groups.sign ?? groups.last ?? ""];
-  const decimals = digits.split(".")[1]?.length ?? 0;
+  const decimals = number.split(".")[1]?.length ?? 0;
   return new Intl.NumberFormat("en", {
     style: "currency",
     currency,
     currencyDisplay: "name",
     minimumFractionDigits: Math.min(decimals, 2),
     maximumFractionDigits: Math.min(decimals, 2),
-  }).format(Number(digits));
+  }).format(Number(number));
 }
