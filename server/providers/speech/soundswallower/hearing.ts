@@ -1,7 +1,7 @@
 import type { Transcript } from "../speech-engine.ts";
 import type { CompiledGrammar } from "./compiled-grammar.ts";
 import type { GrammarDecoder } from "./grammar-decoder.ts";
-import { isPlausible, isWord } from "./is-plausible.ts";
+import { isPlausible, isWord, type MisfitLimits, plausible, surelyPlausible } from "./is-plausible.ts";
 
 /** What comes after so many samples, 20 s, is not heard: no phrase is so long. */
 const maxSamples = 20 * 16_000;
@@ -44,7 +44,7 @@ export class Hearing {
   readPartial(): { text: string; isWhole: boolean } | undefined {
     const segments = this.#decoder?.read() ?? [];
     const words = segments.filter(isWord).map(({ word }) => word);
-    if (words.length === 0 || !isPlausible(segments)) return undefined;
+    if (words.length === 0 || !isPlausible(segments, plausible)) return undefined;
     const { spelling } = this.grammar;
     const whole = spelling.whole(words);
     const text = whole ?? spelling.beginning(words);
@@ -59,18 +59,18 @@ export class Hearing {
     const decoder = this.#decoder!;
     decoder.stop();
     if (this.#samples > maxSamples) return nothing;
-    const text = this.#understand(decoder) ?? this.#lookAgain(decoder);
+    const text = this.#understand(decoder, surelyPlausible) ?? this.#lookAgain(decoder);
     return text === undefined ? nothing : { text, isUnderstood: true };
   }
 
   #lookAgain(decoder: GrammarDecoder): string | undefined {
     decoder.hearWhole(join(this.#sound));
-    return this.#understand(decoder);
+    return this.#understand(decoder, plausible);
   }
 
-  #understand(decoder: GrammarDecoder): string | undefined {
+  #understand(decoder: GrammarDecoder, limits: MisfitLimits): string | undefined {
     const segments = decoder.read();
-    if (!isPlausible(segments)) return undefined;
+    if (!isPlausible(segments, limits)) return undefined;
     return this.grammar.spelling.whole(segments.filter(isWord).map(({ word }) => word));
   }
 }

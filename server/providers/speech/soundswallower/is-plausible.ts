@@ -1,11 +1,14 @@
 import type { HeardSegment } from "./grammar-decoder.ts";
 
-/**
- * The misfit of a frame above which an utterance was something else, on average and for its worst
- * word. Words of one or two sounds say little about themselves, so that they are judged with
- * their neighbours.
- */
-const limits = { average: 66, worstWord: 95, silence: 90 };
+/** How far from a perfect fit an utterance may be, for each frame: on average, and at its worst places. */
+export type MisfitLimits = { average: number; worstWord: number; silence: number };
+
+/** Phrases of synthetic voices in silence: 9 of 10 fit as well. Other speech does not. */
+export const surelyPlausible: MisfitLimits = { average: 45, worstWord: 70, silence: 80 };
+/** In silence nearly all phrases fit as well, in noise many, and of other speech hardly any. */
+export const plausible: MisfitLimits = { average: 62, worstWord: 90, silence: 90 };
+
+/** A word of one or two sounds says little about itself, so that it is judged with its neighbours. */
 const framesOfWord = 20;
 const framesOfSilence = 10;
 
@@ -13,15 +16,13 @@ const framesOfSilence = 10;
  * Whether the sound is likely to be what the grammar made of it. A grammar finds something in every
  * sound: other speech, a cough, music.
  */
-export function isPlausible(segments: readonly HeardSegment[]): boolean {
-  const words = segments.filter((segment) => isWord(segment));
+export function isPlausible(segments: readonly HeardSegment[], limits: MisfitLimits): boolean {
+  const words = segments.filter(isWord);
   if (words.length === 0) return false;
   // Speech between and around the words, which the grammar has no words for.
   const isOther = (segment: HeardSegment) =>
     !isWord(segment) && segment.frames >= framesOfSilence && misfitOf([segment]) > limits.silence;
-  return (
-    misfitOf(words) <= limits.average && worstOf(words) <= limits.worstWord && !segments.some((each) => isOther(each))
-  );
+  return misfitOf(words) <= limits.average && worstOf(words) <= limits.worstWord && !segments.some(isOther);
 }
 
 export function isWord({ word }: HeardSegment): boolean {
