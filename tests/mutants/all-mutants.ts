@@ -3,6 +3,7 @@ import { mutantsOfAutomation } from "./mutants-of-automation.ts";
 import { mutantsOfCallers } from "./mutants-of-callers.ts";
 import { mutantsOfCalls } from "./mutants-of-calls.ts";
 import { mutantsOfCampaigns } from "./mutants-of-campaigns.ts";
+import { mutantsOfChannels } from "./mutants-of-channels.ts";
 import { mutantsOfLeads } from "./mutants-of-leads.ts";
 import { mutantsOfNewsletter } from "./mutants-of-newsletter.ts";
 import { mutantsOfOutbound } from "./mutants-of-outbound.ts";
@@ -24,6 +25,7 @@ export const allMutants: readonly Mutant[] = [
   ...mutantsOfSignIn,
   ...mutantsOfVisitors,
   ...mutantsOfCampaigns,
+  ...mutantsOfChannels,
   ...mutantsOfLeads,
   ...mutantsOfNewsletter,
   ...mutantsOfStreams,
