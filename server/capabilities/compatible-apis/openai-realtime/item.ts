@@ -37,7 +37,7 @@ export type ShownItem = {
   [member: string]: unknown;
 };
 
-export type ShownPart = { type: string; text?: string; transcript?: string };
+export type ShownPart = { type: string; text?: string; transcript?: string | null };
 
 /** A fresh id of an event, an item or a response. */
 export function newId(prefix: "event" | "item" | "resp"): string {

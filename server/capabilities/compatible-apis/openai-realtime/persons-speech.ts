@@ -88,7 +88,8 @@ export class PersonsSpeech {
   #commit(itemId: string): void {
     // A session waits for the words of one utterance: those of the one before are not known any more.
     this.transcribe("", undefined);
-    const content: ShownPart[] = [{ type: "input_audio" }];
+    // Clients want to be told that the words are not known yet.
+    const content: ShownPart[] = [{ type: "input_audio", transcript: null }];
     const shown: ShownItem = {
       ...{ id: itemId, object: "realtime.item", type: "message", status: "completed" },
       ...{ role: "user", content },
@@ -99,7 +100,7 @@ export class PersonsSpeech {
     this.#pending = promise;
     const previous = { previous_item_id: this.#items.add(entry) };
     this.#send({ type: "input_audio_buffer.committed", ...previous, item_id: itemId });
-    const item = { ...shown, content: [{ type: "input_audio" }] };
+    const item = { ...shown, content: [{ ...content[0] }] };
     this.#send({ type: "conversation.item.added", ...previous, item });
     this.#send({ type: "conversation.item.done", ...previous, item });
   }
