@@ -23,6 +23,8 @@ const startVoice = { language: "en-US", voice_model: "slt", endpoint: "https://s
 /** Without the handshake of a WebSocket these succeed for nobody. */
 export const opensWebSocket: ReadonlySet<string> = new Set([
   "GET /api/voice/sessions/{voiceSessionId}/socket",
+  "GET /api/voice/twilio/{channelId}",
+  "GET /api/voice/conversation-relay/{channelId}",
   "GET /v1/realtime",
 ]);
 

@@ -7730,6 +7730,34 @@ export type Operations = {
       [name: string]: unknown;
     };
   };
+  /** Lead a phone call by its sound (Twilio Media Streams). For `<Connect><Stream>` of TwiML, which a channel with the mode `stream` answers. Parley hears and speaks: µ-law at 8 kHz, `mark` to know what was heard, `clear` when the caller interrupts. Keys become a message after `#` or a pause. The signature is the credential. */
+  "GET /api/voice/twilio/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of a Twilio channel. */
+        channelId: string;
+      };
+      headers?: {
+        /** The signature of the address, which begins with `wss://`. */
+        "X-Twilio-Signature"?: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Lead a phone call by texts (Twilio ConversationRelay). For `<Connect><ConversationRelay>` of TwiML, which a channel with the mode `conversation-relay` answers. Twilio hears and speaks; each `prompt` is a question, and the answer is sent as `text` while it is written. The signature is the credential. */
+  "GET /api/voice/conversation-relay/{channelId}": {
+    input: {
+      params: {
+        /** The `vch_…` id of a Twilio channel. */
+        channelId: string;
+      };
+      headers?: {
+        /** The signature of the address, which begins with `wss://`. */
+        "X-Twilio-Signature"?: string;
+      };
+    };
+    answer: undefined;
+  };
   /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {
     input: {

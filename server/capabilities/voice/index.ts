@@ -12,6 +12,7 @@ import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-voice-ses
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
+import { twilioRoutes } from "./twilio/routes.ts";
 import { deleteOldTurns } from "./voicebot/delete-old-turns.ts";
 import { voicebotRoutes } from "./voicebot/voicebot-routes.ts";
 import { closeInstalledSpeech, installedSpeech } from "./voices/installed-speech.ts";
@@ -59,6 +60,7 @@ export const voice = capability({
     socketRoutes(app);
     channelRoutes(app);
     voicebotRoutes(app);
+    twilioRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);

@@ -26,6 +26,11 @@ export type VoiceSessionParts = SpokenParts & {
   tell(event: SessionEvent): void;
   /** Sends 20 ms of the assistant's speech. */
   sendSound(frame: Int16Array): void;
+  /**
+   * What the other side is known to have played of the turn's sound, in milliseconds. Without it, the clock
+   * tells.
+   */
+  playedMs?(): number;
   /** A turn of the assistant has ended. `turn` can still be cut. */
   onTurn(timeline: TurnTimeline, turn: SpokenTurn): void;
 };
@@ -146,7 +151,7 @@ export class VoiceSession {
     this.#ear.close();
     const turn = this.#turn;
     this.#turn = undefined;
-    if (turn !== undefined) this.#settle(turn.interrupt(undefined).settled);
+    if (turn !== undefined) this.#settle(turn.interrupt(this.#parts.playedMs?.()).settled);
     if (turn !== undefined) this.#parts.onTurn(turn.timeline, turn);
     await this.#former;
   }
@@ -258,7 +263,7 @@ export class VoiceSession {
     const turn = this.#turn;
     if (turn === undefined) return;
     this.#turn = undefined;
-    const { heardText, settled } = turn.interrupt(playedMs);
+    const { heardText, settled } = turn.interrupt(playedMs ?? this.#parts.playedMs?.());
     this.#settle(settled);
     this.#parts.tell({ type: "response.interrupted", messageId: turn.messageId, heardText });
     this.#parts.onTurn(turn.timeline, turn);

@@ -1,12 +1,11 @@
 import { newUuid } from "../../../kernel/storage/id.ts";
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
-import { openWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { identifyCaller } from "../../contacts/index.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession, type VoiceSessionParts } from "../live/voice-session.ts";
-import { reasonOfClose } from "./reason-of-close.ts";
+import { openSessionSocket } from "./open-session-socket.ts";
 import { SessionLife } from "./session-life.ts";
 import { insertSession, linkSession, type SessionRow } from "./store.ts";
 
@@ -58,14 +57,9 @@ export async function beginSession(
       onTurn(timeline, turn);
     },
   });
-  const finish = async (reason: string) => {
-    await session.close();
-    await life.finish(reason);
-  };
-  const opened = await openWebSocket(call, {
-    caller,
-    maxMessageBytes,
-    async confirm() {
+  const opened = await openSessionSocket(call, {
+    ...{ life, caller, maxMessageBytes },
+    async connect() {
       const now = new Date(kernel.clock.now());
       const made = {
         way,
@@ -79,15 +73,9 @@ export async function beginSession(
       await call.commit((tx) => insertSession(tx, { ...row, ...made, createdAt: now, expiresAt: inAMinute(now) }));
       await life.connect();
     },
-  }).catch(async (error) => {
-    await finish("failed");
-    throw error;
+    stop: () => session.close(),
   });
-  if (opened === undefined) {
-    await finish("client-left");
-    return undefined;
-  }
-  opened.socket.once("close", (code) => void finish(reasonOfClose(code)));
+  if (opened === undefined) return undefined;
   const link = (conversationId: string) => linkSession(kernel.database.query, row, conversationId);
   return { id: VoiceSessionId.format(row.id), greeting, voice: parts.voice.id, session, life, opened, link };
 }

@@ -1,5 +1,5 @@
 import { conflict, invalidRequest, notFound, Problem } from "../../../kernel/problem.ts";
-import { openWebSocket, wantsWebSocket } from "../../../kernel/wire/open-web-socket.ts";
+import { wantsWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { AssistantId } from "../../assistants/index.ts";
 import { identifyCaller } from "../../contacts/index.ts";
@@ -9,7 +9,7 @@ import { VoiceSessionId } from "../ids.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
-import { reasonOfClose } from "../sessions/reason-of-close.ts";
+import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
@@ -42,23 +42,15 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     sendSound: (frame) => socket?.sendSound(frame),
     onTurn: (timeline) => life.storeTurn(timeline),
   });
-  const finish = async (reason: string) => {
-    await session.close();
-    await life.finish(reason);
-  };
-  const opened = await openWebSocket(call, {
-    caller,
-    maxMessageBytes,
-    async confirm() {
+  const opened = await openSessionSocket(call, {
+    ...{ life, caller, maxMessageBytes },
+    async connect() {
       if (call.query.ticket !== undefined) await redeemTicket(kernel, call.query.ticket);
       if (!(await life.connect())) throw notConnectable();
     },
-  }).catch(async (error) => {
-    await finish("failed");
-    throw error;
+    stop: () => session.close(),
   });
-  if (opened === undefined) return finish("client-left");
-  opened.socket.once("close", (code) => void finish(reasonOfClose(code)));
+  if (opened === undefined) return;
   socket = new SessionSocket(opened, { rateHz, session, life });
   socket.send({ type: "session.ready" });
   if (greeting !== null && row.conversationId === null) session.say(greeting);

@@ -3,14 +3,13 @@ import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
 import { pcmBytes } from "../audio/pcm-bytes.ts";
 import { PcmReader } from "../audio/pcm-reader.ts";
 import type { SessionEvent, ShownFault } from "../live/session-event.ts";
+import { maxAheadMs, SoundPace } from "../live/sound-pace.ts";
 import type { VoiceSession } from "../live/voice-session.ts";
 import type { SessionLife } from "../sessions/session-life.ts";
 import { readClientMessage } from "./read-client-message.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */
 const maxBufferedBytes = 1024 * 1024;
-/** Sound may come faster than real time, but not by more than this: it is heard as fast as it comes. */
-const maxAheadMs = 30_000;
 const maxMessagesPerSecond = 50;
 const maxTextsPerSecond = 3;
 
@@ -24,8 +23,7 @@ export class SessionSocket {
   readonly #opened: LiveSocket;
   readonly #parts: SessionSocketParts;
   readonly #reader = new PcmReader();
-  readonly #beganMs = performance.now();
-  #heardMs = 0;
+  readonly #pace: SoundPace;
   #second = 0;
   #messages = 0;
   #texts = 0;
@@ -33,6 +31,7 @@ export class SessionSocket {
   constructor(opened: LiveSocket, parts: SessionSocketParts) {
     this.#opened = opened;
     this.#parts = parts;
+    this.#pace = new SoundPace(parts.rateHz);
     opened.socket.on("message", (bytes: Buffer, isBinary: boolean) => {
       if (isBinary) this.#takeSound(bytes);
       else void this.#takeMessage(String(bytes));
@@ -66,8 +65,7 @@ export class SessionSocket {
 
   #takeSound(bytes: Buffer): void {
     const samples = this.#reader.read(bytes);
-    this.#heardMs += (samples.length / this.#parts.rateHz) * 1000;
-    if (this.#heardMs - (performance.now() - this.#beganMs) <= maxAheadMs) {
+    if (this.#pace.takes(samples.length)) {
       this.#parts.session.hear(samples);
       return;
     }

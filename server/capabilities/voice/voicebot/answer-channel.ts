@@ -1,12 +1,10 @@
 import { languageOf } from "../../../engine/index.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import { state } from "../../../kernel/state.ts";
-import { Cache } from "../../../kernel/storage/cache.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
-import { noSuchChannel } from "../channels/find-own-channel.ts";
+import { findCalledChannel } from "../channels/find-called-channel.ts";
 import { VoiceChannelId } from "../channels/ids.ts";
-import { type ChannelRow, findChannelById } from "../channels/store.ts";
+import type { ChannelRow } from "../channels/store.ts";
 import { urlOfChannel } from "../channels/url-of-channel.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { Asker } from "./asker.ts";
@@ -20,15 +18,11 @@ import { provePlatform } from "./prove-platform.ts";
 
 type ChannelCall = Call<{ channelId: string }, object, unknown>;
 
-const mostKnown = 10_000;
-/** The ids of channels that this node has seen. Strangers may ask for any number of others. */
-const knownIds = state(() => new Cache<string, true>(mostKnown));
-
 /** Answers a request that a voice platform has sent to a channel, in the platform's form. */
 export async function answerChannel(call: ChannelCall): Promise<Answer> {
   const arrivedAtMs = performance.now();
   const { kernel } = call;
-  const channel = await findCalled(call);
+  const channel = await findCalledChannel(call);
   const { value, isForm } = call.parseRawBody();
   const body = isObject(value) ? value : {};
   await provePlatform(call, channel, { value: body, isForm });
@@ -47,16 +41,6 @@ export async function answerChannel(call: ChannelCall): Promise<Answer> {
   return request.write(spoken, { url: urlOfChannel(kernel, id), title: channel.name, locale });
 }
 
-async function findCalled(call: ChannelCall): Promise<ChannelRow> {
-  const { kernel } = call;
-  const id = VoiceChannelId.parse(call.params.channelId);
-  if (id === undefined || knownIds(kernel).get(id) === undefined) call.countStranger();
-  const channel = id === undefined ? undefined : await findChannelById(kernel.database.query, id);
-  if (id === undefined || channel === undefined) throw noSuchChannel();
-  knownIds(kernel).set(id, true);
-  return channel;
-}
-
 /** The two webhooks of Dialogflow have one kind of proof, so that a channel takes both. */
 function platformOf({ kind }: ChannelRow, body: Record<string, unknown>): Platform {
   const isDialogflow = kind.startsWith("dialogflow");
@@ -72,14 +56,14 @@ async function connect(
   kernel: Kernel,
   { id, mode }: ChannelRow,
   asker: Asker,
-  { wanted }: PlatformRequest,
+  { wanted, userId }: PlatformRequest,
 ): Promise<Answer | undefined> {
   if (mode === null || mode === "gather" || wanted.kind !== "greeting") return undefined;
   const host = kernel.config.publicUrl.replace(/^http/, "ws");
   const channelId = VoiceChannelId.format(id);
   const headers = { "content-type": "text/xml; charset=utf-8" };
   if (mode === "stream") {
-    return new Answer(200, twiml([connectStream(`${host}/api/voice/twilio/${channelId}`)]), headers);
+    return new Answer(200, twiml([connectStream(`${host}/api/voice/twilio/${channelId}`, userId)]), headers);
   }
   const greeting = await greetingOf(kernel, asker, languageOf(asker.locale.slice(0, 2)));
   const url = `${host}/api/voice/conversation-relay/${channelId}`;

@@ -13,10 +13,14 @@ export type PlatformBody = { value: Record<string, unknown>; isForm: boolean };
 
 /** Throws proof-refused unless the platform of the channel has sent the request. */
 export async function provePlatform(call: AnyCall, channel: ChannelRow, body: PlatformBody): Promise<void> {
-  if (await isProved(call, channel, body)) return;
+  if (!(await isProved(call, channel, body))) throw refused(call);
+}
+
+/** Counts the refusal against the limit of strangers. */
+export function refused(call: AnyCall): Problem {
   call.countStranger();
   // RFC 9110 wants every 401 to name a way to authenticate.
-  throw new Problem(proofRefused, "The proof of the platform is missing or not valid.", {
+  return new Problem(proofRefused, "The proof of the platform is missing or not valid.", {
     headers: { "www-authenticate": "Platform-Proof" },
   });
 }

@@ -7,7 +7,10 @@ import type { PlatformRequest } from "./platforms/platform.ts";
  * The visitor who stands for a person of a voice platform: the same in every conversation of the
  * channel, so that the team can block the person. Null when the platform names no person.
  */
-export function visitorOfRequest({ workspaceId, entrance }: Asker, { userId }: PlatformRequest): string | null {
+export function visitorOfRequest(
+  { workspaceId, entrance }: Pick<Asker, "workspaceId" | "entrance">,
+  { userId }: Pick<PlatformRequest, "userId">,
+): string | null {
   if (userId === undefined) return null;
   const bytes = sha256(JSON.stringify(["visitor of a voice platform", workspaceId, entrance, userId])).subarray(0, 16);
   // A UUIDv5 names something by a hash. Only the ids of verified users are UUIDv8.

@@ -50,7 +50,8 @@ function hasHash(url: string, rawBody: Buffer): boolean {
 
 /** Twilio signs some addresses with the port of their scheme, and some without. */
 function writtenForms(url: string): string[] {
-  const [, scheme = "", host = "", port, rest = ""] = /^(https?:\/\/)([^/?#]*?)(:\d+)?([/?#].*)?$/.exec(url) ?? [];
-  const usualPort = scheme === "https://" ? ":443" : ":80";
+  const [, scheme = "", host = "", port, rest = ""] =
+    /^((?:http|ws)s?:\/\/)([^/?#]*?)(:\d+)?([/?#].*)?$/.exec(url) ?? [];
+  const usualPort = scheme.endsWith("s://") ? ":443" : ":80";
   return [url, `${scheme}${host}${port === undefined ? usualPort : ""}${rest}`];
 }

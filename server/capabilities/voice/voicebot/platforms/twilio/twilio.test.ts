@@ -118,7 +118,9 @@ describe("a call of Twilio", () => {
     await desk.person.client.call("PATCH", channel, { body: { mode: "stream" } });
     assert.match(
       (await post({ CallSid: newCall() })).text,
-      new RegExp(`<Response><Connect><Stream url="ws://localhost:18999/api/voice/twilio/${id}"/></Connect></Response>`),
+      new RegExp(
+        `<Response><Connect><Stream url="ws://localhost:18999/api/voice/twilio/${id}"><Parameter name="from" value="\\+15005550006"/></Stream></Connect></Response>`,
+      ),
     );
     await desk.person.client.call("PATCH", channel, { body: { mode: "conversation-relay", greeting: "Hi & welcome" } });
     assert.match(

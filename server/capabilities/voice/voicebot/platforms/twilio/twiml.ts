@@ -38,9 +38,10 @@ export function redirect(url: string): string {
   return `<Redirect method="POST">${xmlText(url)}</Redirect>`;
 }
 
-/** Gives the call's sound to a WebSocket, in both directions. */
-export function connectStream(url: string): string {
-  return `<Connect><Stream url="${xmlText(url)}"/></Connect>`;
+/** Gives the call's sound to a WebSocket, in both directions, and tells it who calls. */
+export function connectStream(url: string, from: string | undefined): string {
+  const parameter = from === undefined ? "" : `<Parameter ${written({ name: "from", value: from })}/>`;
+  return `<Connect><Stream url="${xmlText(url)}">${parameter}</Stream></Connect>`;
 }
 
 /** Twilio hears and speaks; the texts go over a WebSocket. */

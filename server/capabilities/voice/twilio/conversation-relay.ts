@@ -1,0 +1,105 @@
+import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
+import type { Ask } from "../live/spoken-reply.ts";
+import type { SessionLife } from "../sessions/session-life.ts";
+import type { CallIdentity } from "./phone-call.ts";
+import { PressedKeys } from "./pressed-keys.ts";
+import { type RelayMessage, readRelayMessage } from "./read-relay-message.ts";
+import { type Heard, RelayTurn } from "./relay-turn.ts";
+import { TwilioSocket } from "./twilio-socket.ts";
+
+export type ConversationRelayParts = {
+  ask: Ask;
+  /** Twilio has told which call it is. */
+  onSetup(call: CallIdentity): void;
+  life: SessionLife;
+  /** A turn failed, or could not be cut to what was heard; or Twilio did not take a message. */
+  onFault(error: unknown): void;
+};
+
+/** A phone call of which Twilio hears and speaks the words: texts in both directions. */
+export class ConversationRelay {
+  readonly #parts: ConversationRelayParts;
+  readonly #beganMs = performance.now();
+  readonly #keys = new PressedKeys({ onFirst: () => {}, onText: (text) => this.#answer(text) });
+  #socket: TwilioSocket<RelayMessage> | undefined;
+  #turns = 0;
+  /** The last one, until the caller has spoken into it. */
+  #turn: RelayTurn | undefined;
+  /** Resolves when the conversation holds what was heard of the former turns. */
+  #former: Promise<unknown> = Promise.resolve();
+  #isSetUp = false;
+  #isStopped = false;
+
+  constructor(parts: ConversationRelayParts) {
+    this.#parts = parts;
+  }
+
+  connect(opened: LiveSocket): void {
+    const take = (message: RelayMessage) => this.#take(message);
+    this.#socket = new TwilioSocket(opened, { read: readRelayMessage, take, life: this.#parts.life });
+  }
+
+  /** Lets Twilio go on with the call, and tells it why. */
+  close(reason: string): void {
+    this.#socket?.send({ type: "end", handoffData: JSON.stringify({ reason }) });
+    this.#socket?.close(reason);
+  }
+
+  /** Resolves when the conversation holds what was heard. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#keys.close();
+    this.#interrupt();
+    await this.#former;
+  }
+
+  #take(message: RelayMessage): void {
+    if (this.#isStopped) return;
+    this.#parts.life.noteSign();
+    if (message.type === "setup") this.#setUp(message);
+    else if (message.type === "error") this.#parts.onFault(new Error("Twilio has not taken a message."));
+    else if (!this.#isSetUp) return;
+    else if (message.type === "interrupt") this.#interrupt({ text: message.heard, durationMs: message.durationMs });
+    else if (message.type === "dtmf") this.#keys.press(message.digit);
+    else if (message.isLast) this.#answer(message.text);
+  }
+
+  #setUp(call: CallIdentity): void {
+    if (this.#isSetUp) return;
+    this.#isSetUp = true;
+    this.#parts.onSetup(call);
+  }
+
+  #answer(text: string): void {
+    this.#interrupt();
+    const { ask, life, onFault } = this.#parts;
+    const turn: RelayTurn = new RelayTurn({
+      ...{ turn: ++this.#turns, ask, text },
+      nowMs: () => performance.now() - this.#beganMs,
+      send: (token, last) => this.#send(turn, token, last),
+      onEnd: (error) => {
+        if (error !== undefined) onFault(error);
+        life.storeTurn(turn.timeline);
+      },
+    });
+    this.#turn = turn;
+    turn.start(this.#former);
+  }
+
+  /** Without `heard` the caller goes on after the answer, or while it is written. */
+  #interrupt(heard?: Heard): void {
+    const turn = this.#turn;
+    if (turn === undefined) return;
+    const wasComplete = turn.isComplete;
+    const settled = turn.interrupt(heard);
+    this.#turn = undefined;
+    this.#former = Promise.all([this.#former, settled]).catch((error) => this.#parts.onFault(error));
+    if (!wasComplete) this.#parts.life.storeTurn(turn.timeline);
+  }
+
+  /** The last gate: nothing of a turn that has ended is said. */
+  #send(turn: RelayTurn, token: string, last: boolean): void {
+    if (this.#turn !== turn) return;
+    this.#socket?.send({ type: "text", token, last, interruptible: true, preemptible: true });
+  }
+}

@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Person, signUp } from "../../../testing/client.ts";
+import { eventsOf } from "../../../testing/events-of.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { sayAs, stopSaying } from "../testing/say-as.ts";
+import { openStreamCall, openTwilioSocket, signSocket } from "../testing/twilio-client.ts";
+import { twilioToken } from "../voicebot/testing/twilio-requests.ts";
+
+describe("a phone call over Twilio's Media Streams", () => {
+  let server: TestServer;
+  let person: Person;
+  let url: string;
+  let channelId: string;
+  before(async () => {
+    server = await startTestServer();
+    person = await signUp(server.client);
+    const answer = "We open at nine in the morning, and we close at six in the evening. On Sundays the shop is closed.";
+    const made = await person.client.post("/api/knowledge/sources", {
+      type: "faq",
+      question: "When do you open?",
+      answer,
+    });
+    assert.equal(made.status, 201, made.text);
+    const channel = await person.client.post("/api/voice/channels", {
+      ...{ kind: "twilio", authToken: twilioToken, mode: "stream", language: "en-US", greeting: "Good morning." },
+    });
+    channelId = channel.body.id;
+    url = channel.body.url.replace(/^http/, "ws").replace("/api/voicebot/", "/api/voice/twilio/");
+  });
+  after(async () => {
+    await stopSaying();
+    await server.stop();
+  });
+
+  let calls = 0;
+  const newCall = () => `CA${String(++calls).padStart(32, "0")}`;
+  const messagesOf = async (callSid: string) => {
+    const { body } = await person.client.get(
+      `/api/conversations/${encodeURIComponent(`${channelId}:${callSid}`)}/messages`,
+    );
+    return body.data as { author: string; text: string; status: string }[] | undefined;
+  };
+  /** Starts a call, and waits until the greeting was said. */
+  const greeted = async (callSid: string) => {
+    const call = await openStreamCall(url, callSid);
+    call.start();
+    await until(() => call.count("mark") > 1);
+    return call;
+  };
+  const lastSession = async () => (await person.client.get("/api/voice/sessions?limit=1")).body.data[0];
+
+  test("is greeted, hears the answer to what it asks, and is a voice session", async () => {
+    const callSid = newCall();
+    const call = await openStreamCall(url, callSid);
+    call.start();
+    await until(() => call.soundMs() > 500);
+    assert.ok(call.received.every(({ soundMs }) => soundMs <= 20));
+    // Until the greeting was said.
+    await call.speak(call.silence(1_200));
+    const before = call.received.length;
+    await call.speak(await sayAs("rms", "When do you open?"));
+    await call.speak(call.silence(800));
+    await until(() => call.soundMs(before) > 3_000);
+    const messages = (await messagesOf(callSid)) ?? [];
+    assert.deepEqual(
+      messages.map(({ author }) => author),
+      ["contact", "assistant"],
+    );
+    assert.equal(messages[0]!.text, "When do you open?");
+    await call.hangUp();
+    const session = await until(async () => {
+      const last = await lastSession();
+      return last.state === "ended" && last;
+    });
+    assert.equal(session.way, "twilio");
+    assert.equal(session.endReason, "call-ended");
+    assert.match(session.conversationId, /^conv_/);
+    const events = await eventsOf(server, person.workspaceId);
+    assert.ok(events.some(({ type }) => type === "voice-session.ended"));
+  });
+
+  test("stops the answer at once when the caller speaks into it, and keeps what was heard", async () => {
+    const callSid = newCall();
+    const call = await greeted(callSid);
+    await call.speak(call.silence(1_500));
+    const asked = call.received.length;
+    await call.speak(await sayAs("rms", "When do you open?"));
+    await call.speak(call.silence(600));
+    await until(() => call.soundMs(asked) > 1_500);
+    const clears = call.count("clear");
+    await call.speak(await sayAs("rms", "Please tell me about something else instead now."));
+    await until(() => call.count("clear") > clears);
+    const clear = call.received.findLastIndex(({ event }) => event === "clear");
+    const late = call.received.slice(clear).filter(({ event }) => event === "media");
+    assert.equal(late.length, 0, "no sound of the old turn after clear");
+    const cut = await until(async () =>
+      ((await messagesOf(callSid)) ?? []).find(({ status }) => status === "interrupted"),
+    );
+    assert.match(cut.text, /^We open at nine/);
+    assert.ok(!cut.text.includes("Sundays"), cut.text);
+    await call.hangUp();
+  });
+
+  test("takes keys as a message after # or a pause", async () => {
+    const callSid = newCall();
+    const call = await greeted(callSid);
+    for (const digit of ["1", "2", "x", "#", "#"]) call.send("dtmf", { dtmf: { digit } });
+    const texts = async () =>
+      ((await messagesOf(callSid)) ?? []).filter(({ author }) => author === "contact").map(({ text }) => text);
+    await until(async () => (await texts()).length === 1);
+    call.send("dtmf", { dtmf: { digit: "3" } });
+    await until(async () => (await texts()).length === 2);
+    assert.deepEqual(await texts(), ["12", "3"]);
+    await call.hangUp();
+  });
+
+  test("another signature is refused, and so is what is no channel of Twilio", async () => {
+    const status = (address: string, signature?: string) =>
+      openTwilioSocket(address, signature).then(
+        () => 101,
+        (error) => error.status,
+      );
+    assert.equal(await status(url, ""), 401);
+    assert.equal(await status(url, signSocket(url, "another")), 401);
+    assert.equal(await status(url, signSocket(url.replace(/^ws/, "http"))), 401);
+    assert.equal(await status(`${url}?a=b`, signSocket(url)), 401);
+    const other = await person.client.post("/api/voice/channels", { kind: "alexa", skillId: "amzn1.ask.skill.x" });
+    assert.equal(await status(url.replace(channelId, other.body.id)), 404);
+    assert.equal(await status(url.replace(/vch_.{4}/, "vch_0000")), 404);
+    const plain = await server.client.get(new URL(url).pathname, {
+      headers: { "x-twilio-signature": signSocket(url) },
+    });
+    assert.equal(plain.status, 400);
+  });
+
+  test("survives what is out of order, odd or no message at all", async () => {
+    const callSid = newCall();
+    const call = await openStreamCall(url, callSid);
+    call.media(new Uint8Array(160));
+    call.send("mark", { mark: { name: "1:200" } });
+    call.send("dtmf", { dtmf: { digit: "7" } });
+    for (const text of [
+      "{",
+      "null",
+      "[]",
+      '"x"',
+      "{}",
+      '{"event":"media"}',
+      '{"event":"media","media":{"payload":7}}',
+    ]) {
+      call.socket.send(text);
+    }
+    call.socket.send(Buffer.from([1, 2, 3]));
+    call.start();
+    call.start();
+    for (const size of [0, 1, 7, 161, 4_000]) call.media(new Uint8Array(size).fill(255));
+    call.send("media", { media: { payload: "%%%" } });
+    call.send("media", { media: { track: "outbound", payload: "AAAA" } });
+    for (const name of ["", "1:", "9:9", "1:99999", "x".repeat(500)]) call.send("mark", { mark: { name } });
+    await until(() => call.soundMs() > 200);
+    await call.speak(call.silence(1_500));
+    call.send("dtmf", { dtmf: { digit: "5" } });
+    await until(async () => ((await messagesOf(callSid)) ?? []).length === 2);
+    assert.equal((await messagesOf(callSid))![0]!.text, "5");
+    await call.hangUp();
+  });
+
+  test("ends when a message is too large, or sound comes long before it can have been said", async () => {
+    const large = await openStreamCall(url, newCall());
+    large.start();
+    large.media(new Uint8Array(80_000));
+    assert.equal((await large.closed).code, 1009);
+    const fast = await openStreamCall(url, newCall());
+    fast.start();
+    // 20 times real time is fine for some seconds.
+    await fast.speak(fast.silence(10_000), 20);
+    assert.equal(fast.socket.readyState, fast.socket.OPEN);
+    await fast.speak(fast.silence(60_000), 1_000);
+    assert.deepEqual(await fast.closed, { code: 1000, reason: "too-much-sound" });
+    const unknown = await openStreamCall(url, newCall());
+    const start = { callSid: "CA1", streamSid: "MZ1", mediaFormat: { encoding: "audio/opus", sampleRate: 48_000 } };
+    unknown.send("start", { start });
+    assert.equal((await unknown.closed).reason, "unknown-sound");
+  });
+});

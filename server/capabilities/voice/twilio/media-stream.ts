@@ -1,0 +1,113 @@
+import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
+import { muLaw } from "../audio/mu-law.ts";
+import type { SessionEvent } from "../live/session-event.ts";
+import { SoundPace } from "../live/sound-pace.ts";
+import type { VoiceSession } from "../live/voice-session.ts";
+import type { SessionLife } from "../sessions/session-life.ts";
+import type { CallIdentity } from "./phone-call.ts";
+import { PlaybackMarks } from "./playback-marks.ts";
+import { PressedKeys } from "./pressed-keys.ts";
+import { readStreamMessage, type StreamMessage } from "./read-stream-message.ts";
+import { TwilioSocket } from "./twilio-socket.ts";
+
+/** Samples a second of telephone sound. */
+export const phoneRateHz = 8_000;
+
+export type MediaStreamParts = {
+  session: VoiceSession;
+  life: SessionLife;
+  /** Twilio has told which call it is. */
+  onStart(call: CallIdentity): void;
+};
+
+/**
+ * The sound of a phone call in both directions, as Twilio's Media Streams send it. Before `start` nothing is heard
+ * and nothing is said.
+ */
+export class MediaStream {
+  readonly #parts: MediaStreamParts;
+  readonly #marks = new PlaybackMarks();
+  readonly #pace = new SoundPace(phoneRateHz);
+  readonly #keys: PressedKeys;
+  #socket: TwilioSocket<StreamMessage> | undefined;
+  #streamSid: string | undefined;
+
+  constructor(parts: MediaStreamParts) {
+    this.#parts = parts;
+    this.#keys = new PressedKeys({
+      // Who presses a key has heard enough.
+      onFirst: () => parts.session.interrupt(),
+      onText: (text) => parts.session.takeText(text),
+    });
+  }
+
+  connect(opened: LiveSocket): void {
+    const take = (message: StreamMessage) => this.#take(message);
+    this.#socket = new TwilioSocket(opened, { read: readStreamMessage, take, life: this.#parts.life });
+  }
+
+  /** What the session tells: the caller gets none of it, but the sound follows it. */
+  tell(event: SessionEvent): void {
+    if (event.type === "speech.started") this.#parts.life.noteSign();
+    else if (event.type === "response.started") this.#marks.begin();
+    else if (event.type === "response.interrupted") this.#clear();
+  }
+
+  /** Sends 20 ms of the assistant's speech. */
+  sendSound(frame: Int16Array): void {
+    const payload = Buffer.from(muLaw.encode(frame)).toString("base64");
+    this.#send("media", { media: { payload } });
+    const name = this.#marks.add((frame.length / phoneRateHz) * 1000, performance.now());
+    if (name !== undefined) this.#send("mark", { mark: { name } });
+  }
+
+  /** Of the turn's sound, what the caller has heard. */
+  playedMs(): number {
+    return this.#marks.playedMs(performance.now());
+  }
+
+  close(reason: string): void {
+    this.#socket?.close(reason);
+  }
+
+  /** No key that was pressed becomes a message any more. */
+  stop(): void {
+    this.#keys.close();
+  }
+
+  #take(message: StreamMessage): void {
+    if (message.event === "start") this.#start(message);
+    else if (message.event === "stop") this.#parts.life.end("call-ended");
+    else if (this.#streamSid === undefined) return;
+    else if (message.event === "mark") this.#marks.take(message.name, performance.now());
+    else if (message.event === "media") this.#hear(message.sound);
+    else if (message.event === "dtmf") {
+      this.#parts.life.noteSign();
+      this.#keys.press(message.digit);
+    }
+  }
+
+  #start({ streamSid, callSid, from, isMuLaw }: StreamMessage & { event: "start" }): void {
+    if (this.#streamSid !== undefined) return;
+    if (isMuLaw) {
+      this.#streamSid = streamSid;
+      this.#parts.onStart({ callSid, from });
+    } else this.#parts.life.end("unknown-sound");
+  }
+
+  #hear(sound: Uint8Array): void {
+    if (this.#pace.takes(sound.length)) this.#parts.session.hear(muLaw.decode(sound));
+    else this.#parts.life.end("too-much-sound");
+  }
+
+  /** Twilio forgets the sound that it has not played, and sends the marks of it back. */
+  #clear(): void {
+    this.#marks.begin();
+    this.#send("clear", {});
+  }
+
+  #send(event: string, parts: object): void {
+    const streamSid = this.#streamSid;
+    if (streamSid !== undefined) this.#socket?.send({ event, streamSid, ...parts });
+  }
+}
