@@ -31,7 +31,17 @@ export function composeGrammar(
     ...ofKnowledge,
     ...titles,
   ].filter((phrase) => phrase.trim() !== "" && phrase.length <= maxLength);
-  return { phrases: [...new Set(phrases)].slice(0, maxPhrases), slots: voice.slots };
+  // What is said alike is written as the assistant's own knowledge has it, at the place of the first.
+  const bySound = new Map(phrases.map((phrase) => [soundOf(phrase), phrase]));
+  return { phrases: [...bySound.values()].slice(0, maxPhrases), slots: voice.slots };
+}
+
+/** @example soundOf("Can I talk to a person?") // "can i talk to a person" */
+function soundOf(phrase: string): string {
+  return phrase
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}<>']+/gu, " ")
+    .trim();
 }
 
 /** Angle brackets mean slots in the phrases of people who know that, and nothing in questions and titles. */

@@ -55,6 +55,14 @@ describe("what people may say to an assistant", () => {
     assert.ok((await grammarOf(person, undefined, "de")).phrases.includes("noch einmal bitte"));
   });
 
+  test("has what is said alike once, written as the knowledge has it", async () => {
+    const person = await signUp(server.client);
+    await teach(person, { type: "faq", question: "Can I talk to a PERSON?", answer: "Of course." });
+    const { phrases } = await grammarOf(person);
+    const alike = phrases.filter((phrase) => /^can i talk to a person/i.test(phrase));
+    assert.deepEqual(alike, ["Can I talk to a PERSON?"]);
+  });
+
   test("follows every change of the knowledge, and is the same object until there is one", async () => {
     const person = await signUp(server.client);
     const before = await grammarOf(person);

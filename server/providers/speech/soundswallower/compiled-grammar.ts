@@ -7,7 +7,7 @@ import { type SpokenPiece, spokenPhrase } from "./spoken-phrase.ts";
 /** What decoders need of a grammar, and the way back from words to the phrases as they are written. */
 export type CompiledGrammar = { automaton: PhraseAutomaton; spelling: PhraseSpelling };
 
-/** The words of all phrases and values together. More would take some seconds, and half a second of each utterance. */
+/** The words of all phrases together, and of all values of slots. More would take some seconds, and half a second of each utterance. */
 const maxWords = 20_000;
 
 /**
@@ -15,16 +15,13 @@ const maxWords = 20_000;
  * unknown slot, and the last ones of a grammar that is too large.
  */
 export function compileGrammar({ phrases, slots }: SpokenGrammar): CompiledGrammar {
-  let words = 0;
-  const fits = (pieces: readonly SpokenPiece[]) => {
-    words += pieces.reduce((sum, piece) => sum + ("slot" in piece ? 1 : piece.words.length), 0);
-    return words <= maxWords;
-  };
+  const valuesFit = limitWords(maxWords);
+  const phrasesFit = limitWords(maxWords);
   const spelled = new Map<string, SpelledSlot>(builtInSlots);
   for (const [name, values] of Object.entries(slots)) {
     const sayable = values.flatMap((value) => {
       const pieces = spokenPhrase(value, new Set());
-      if (pieces === undefined || !fits(pieces)) return [];
+      if (pieces === undefined || !valuesFit(pieces)) return [];
       return [{ words: wordsOf(pieces), written: value.trim() }];
     });
     if (sayable.length > 0) spelled.set(name, { values: sayable });
@@ -36,7 +33,7 @@ export function compileGrammar({ phrases, slots }: SpokenGrammar): CompiledGramm
     const pieces = spokenPhrase(phrase, names);
     if (pieces === undefined) continue;
     const key = wordsOf(pieces).join(" ");
-    if (!sayable.has(key) && fits(pieces)) sayable.set(key, pieces);
+    if (!sayable.has(key) && phrasesFit(pieces)) sayable.set(key, pieces);
   }
   const said = [...sayable.values()];
   const used = new Set(said.flat().flatMap((piece) => ("slot" in piece ? piece.slot : [])));
@@ -49,6 +46,15 @@ export function compileGrammar({ phrases, slots }: SpokenGrammar): CompiledGramm
   return {
     automaton: buildAutomaton(said.map(wordsOf), new Map(slotValues)),
     spelling: new PhraseSpelling(said, spelled),
+  };
+}
+
+/** Tells of one text after another whether it still fits. */
+function limitWords(most: number): (pieces: readonly SpokenPiece[]) => boolean {
+  let words = 0;
+  return (pieces) => {
+    words += pieces.reduce((sum, piece) => sum + ("slot" in piece ? 1 : piece.words.length), 0);
+    return words <= most;
   };
 }
 
