@@ -93,8 +93,12 @@ test("an import ends at the quota and leaves nothing, and a full database is exp
   await until(async () => (await desk.done({ operation: "count", table: "t" })).rows[0].count === 0);
   await desk.done({ operation: "sql", sql: "truncate t" });
   const fill = "insert into t select n, repeat('x', 900) from generate_series(1, 2000) n";
-  await until(async () => (await desk.ask({ operation: "sql", sql: fill })).body.code === "database-full");
-  const more = await load(desk.client, "/api/database/import?table=t", "n\n1\n");
+  // A statement that is ended takes its rows along, and then there may be room for a few.
+  const more = await until(async () => {
+    await desk.ask({ operation: "sql", sql: fill });
+    const answer = await load(desk.client, "/api/database/import?table=t", "n\n1\n");
+    return answer.status !== 200 && answer;
+  });
   assert.deepEqual([more.status, more.body.code], [422, "database-full"]);
   const whole = await desk.client.get("/api/database/export");
   assert.match(whole.text, /"kind":"end"/);
