@@ -1,4 +1,4 @@
-import { writeRequestDurations } from "./request-counter.ts";
+import { writeHistograms } from "../kernel/duration-histogram.ts";
 
 let processMetrics: Promise<{ metrics(): Promise<string> }> | undefined;
 
@@ -9,5 +9,5 @@ export async function readMetrics(): Promise<string> {
     collectDefaultMetrics({ register: registry });
     return registry;
   });
-  return `${writeRequestDurations()}\n${await (await processMetrics).metrics()}`;
+  return `${writeHistograms()}\n${await (await processMetrics).metrics()}`;
 }

@@ -31,6 +31,7 @@ create table voice_session (
 create index voice_session_created on voice_session (workspace_id, created_at);
 create index voice_session_open on voice_session (expires_at) where state = 'created';
 create index voice_session_node on voice_session (node_id) where state = 'connected';
+create index voice_session_unused on voice_session (ended_at) where conversation_id is null;
 create index voice_session_conversation on voice_session (workspace_id, conversation_id);
 
 -- A turn of the assistant in it. `timeline`: milliseconds since the session was connected, by stage.

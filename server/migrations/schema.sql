@@ -1613,6 +1613,7 @@ CREATE INDEX voice_session_conversation ON public.voice_session USING btree (wor
 CREATE INDEX voice_session_created ON public.voice_session USING btree (workspace_id, created_at);
 CREATE INDEX voice_session_node ON public.voice_session USING btree (node_id) WHERE (state = 'connected'::text);
 CREATE INDEX voice_session_open ON public.voice_session USING btree (expires_at) WHERE (state = 'created'::text);
+CREATE INDEX voice_session_unused ON public.voice_session USING btree (ended_at) WHERE (conversation_id IS NULL);
 
 create table voice_turn (
   workspace_id uuid not null,

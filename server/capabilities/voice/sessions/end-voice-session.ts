@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { ConversationId } from "../../conversations/index.ts";
 import { voiceSessionEnded } from "../events.ts";
 import { VoiceSessionId } from "../ids.ts";
-import { endSession, expireSessions, failSessionsOf, type SessionRow } from "./store.ts";
+import { deleteUnusedSessions, endSession, expireSessions, failSessionsOf, type SessionRow } from "./store.ts";
 
 /** Ends a session that is open, and announces it. A connection that was replaced ends nothing. */
 export async function endVoiceSession(
@@ -23,7 +23,10 @@ export async function endVoiceSession(
 
 const batch = 1_000;
 
-/** Sessions that nobody connects expire. */
+/** What nobody connected, or nobody spoke in, belongs to no conversation that would be erased one day. */
+const keptUnusedMs = 30 * 24 * 3_600_000;
+
+/** Sessions that nobody connects expire. Those without a conversation are deleted in the end. */
 export const expireVoiceSessions = defineJob({
   name: "expire-voice-sessions",
   schedule: "* * * * *",
@@ -35,6 +38,7 @@ export const expireVoiceSessions = defineJob({
         return rows.length;
       });
     }
+    await deleteUnusedSessions(kernel.database.query, new Date(kernel.clock.now() - keptUnusedMs), batch);
   },
 });
 

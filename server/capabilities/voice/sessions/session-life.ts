@@ -1,6 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { MessageId } from "../../conversations/index.ts";
 import type { TurnTimeline } from "../live/turn-timeline.ts";
+import { countStages } from "./count-stages.ts";
 import { endVoiceSession } from "./end-voice-session.ts";
 import { connectSession, insertTurn, type SessionRow } from "./store.ts";
 import { takeRoom } from "./take-room.ts";
@@ -53,6 +54,7 @@ export class SessionLife {
   }
 
   storeTurn(timeline: TurnTimeline): void {
+    countStages(timeline);
     const messageId = timeline.messageId === null ? null : (MessageId.parse(timeline.messageId) ?? null);
     const { database, clock, log } = this.#kernel;
     insertTurn(database.query, this.#row, { messageId, timeline, now: new Date(clock.now()) }).catch((cause) =>

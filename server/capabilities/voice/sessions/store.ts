@@ -178,3 +178,11 @@ export async function deleteSessionsOfConversations(
     delete from voice_session
     where workspace_id = ${workspaceId} and conversation_id = any(${[...conversationIds]}::uuid[])`.execute(tx);
 }
+
+export async function deleteUnusedSessions(db: Queryable, before: Date, limit: number): Promise<void> {
+  await sql`
+    delete from voice_session where (workspace_id, id) in (
+      select workspace_id, id from voice_session
+      where conversation_id is null and state in ('ended', 'expired', 'failed') and ended_at < ${before}
+      limit ${limit})`.execute(db);
+}

@@ -99,5 +99,7 @@ describe("a conversation by voice", () => {
     assert.equal(transcript?.text, "When do you open?");
     assert.match((await voice.next("response.completed")).text, /nine in the morning/);
     await voice.close();
+    const { text: metrics } = await person.client.get("/metrics");
+    assert.match(metrics, /parley_voice_stage_duration_seconds_count\{stage="voice-to-voice"\} [1-9]/);
   });
 });
