@@ -634,6 +634,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   "DELETE /api/blocked-visitors/{visitorId}",
   // A platform is told that its channel is gone. Nobody guesses the id of a channel.
   "POST /api/voicebot/{channelId}",
+  "GET /api/voice/twilio/{channelId}",
+  "GET /api/voice/conversation-relay/{channelId}",
 ]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

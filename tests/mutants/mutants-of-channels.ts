@@ -78,4 +78,15 @@ export const mutantsOfChannels = [
     [`${alexa}/alexa.test.ts`],
     [["two requests of the same moment ask twice", "await lockRequest(tx, requestHash);", ""]],
   ),
+  ...mutantsOf(
+    "server/capabilities/voice/twilio/find-signed-channel.ts",
+    ["server/capabilities/voice/twilio/conversation-relay.test.ts"],
+    [
+      [
+        "anybody connects as a phone call",
+        "if (isSignedByTwilio(token, { url, signature, rawBody: Buffer.alloc(0), isForm: true })) return channel;",
+        "return channel;",
+      ],
+    ],
+  ),
 ];

@@ -1,7 +1,6 @@
 import type { Call } from "../../../kernel/wire/route.ts";
 import { authToken } from "../channels/auth-token.ts";
 import { findCalledChannel } from "../channels/find-called-channel.ts";
-import { noSuchChannel } from "../channels/find-own-channel.ts";
 import type { ChannelRow } from "../channels/store.ts";
 import { isSignedByTwilio } from "../voicebot/platforms/twilio/is-signed-by-twilio.ts";
 import { refused } from "../voicebot/prove-platform.ts";
@@ -14,7 +13,8 @@ export async function findSignedChannel(call: Call<{ channelId: string }, unknow
   const { kernel } = call;
   const channel = await findCalledChannel(call);
   const token = authToken.decrypt(kernel, channel);
-  if (token === undefined) throw noSuchChannel();
+  // Of another platform: Twilio has not sent this.
+  if (token === undefined) throw refused(call);
   const url = kernel.config.publicUrl.replace(/^http/, "ws") + call.request.url;
   const signature = call.header("x-twilio-signature") ?? "";
   // As a form without fields: a handshake has no body.

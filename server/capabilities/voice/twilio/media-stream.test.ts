@@ -127,7 +127,7 @@ describe("a phone call over Twilio's Media Streams", () => {
     assert.equal(await status(url, signSocket(url.replace(/^ws/, "http"))), 401);
     assert.equal(await status(`${url}?a=b`, signSocket(url)), 401);
     const other = await person.client.post("/api/voice/channels", { kind: "alexa", skillId: "amzn1.ask.skill.x" });
-    assert.equal(await status(url.replace(channelId, other.body.id)), 404);
+    assert.equal(await status(url.replace(channelId, other.body.id)), 401);
     assert.equal(await status(url.replace(/vch_.{4}/, "vch_0000")), 404);
     const plain = await server.client.get(new URL(url).pathname, {
       headers: { "x-twilio-signature": signSocket(url) },
