@@ -5,6 +5,7 @@ import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
 import { findNeedOfModel } from "../openai/find-need-of-model.ts";
 import { readAnswerSettings } from "../openai/read-answer-settings.ts";
 import { replyPieces } from "../reply-pieces.ts";
+import type { ShownPart } from "./item.ts";
 import type { Entry, ItemList } from "./item-list.ts";
 import { messagesOfItems, openCallsOf } from "./messages-of-items.ts";
 import type { RealtimeResponse } from "./realtime-response.ts";
@@ -89,8 +90,14 @@ function placeOf({ entries, hasDeleted }: ItemList, input: readonly Entry[] | un
   }
   // Another response to what was answered.
   const last = all.findLast(({ shown }) => shown.role === "user" && shown.type === "message");
+  if (last === undefined || isWordless(last)) return undefined;
   const system = all.filter(({ shown }) => shown.role === "system");
-  return last && { entries: [...system, last], earlierCalls: [], isWhole: false, isAgain: true };
+  return { entries: [...system, last], earlierCalls: [], isWhole: false, isAgain: true };
+}
+
+/** Whether nothing was understood of it. */
+function isWordless({ shown }: Entry): boolean {
+  return (shown.content as ShownPart[]).every((part) => part.type === "input_audio" && !part.transcript);
 }
 
 function upToQuestion(entries: readonly Entry[]): Entry[] {
