@@ -162,10 +162,16 @@ export class Session {
 
   async #read(text: string, values: readonly unknown[], maxRows: number, asArrays: boolean): Promise<StatementResult> {
     const settings = { types: valueTypes, ...(asArrays ? { rowMode: "array" as const } : {}) };
+    const { stream } = (this.#client as unknown as Wire).connection;
+    const closed = Promise.withResolvers<never>();
+    const close = () => closed.reject(new Error("The session was ended while a statement ran."));
+    stream.once("close", close);
     const cursor = this.#client.query(withoutCopy(new Cursor(text, [...values], settings)));
-    const rows = await cursor.read(maxRows + 1);
+    // A cursor whose statement is complete hears of no end of its session: without the race, it would wait for ever.
+    const rows = await Promise.race([cursor.read(maxRows + 1), closed.promise]);
     const result = (cursor as unknown as { _result: QueryResult })._result;
-    await cursor.close();
+    await Promise.race([cursor.close(), closed.promise]);
+    stream.off("close", close);
     const isCut = rows.length > maxRows;
     if (isCut) rows.length = maxRows;
     return {
