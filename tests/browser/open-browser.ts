@@ -13,9 +13,10 @@ const quietFlags = [
 /**
  * Opens a browser without a window; close it after the tests of the file. The bundled Chromium is
  * for Linux on x64. Elsewhere the tests use the Chrome of the machine, or what TEST_BROWSER names.
+ * `flags`: more of what Chromium's command line takes.
  */
-export async function openBrowser(): Promise<Browser> {
-  const settings = { args: quietFlags, chromiumSandbox: false };
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const settings = { args: [...quietFlags, ...flags], chromiumSandbox: false };
   const named = process.env.TEST_BROWSER;
   if (named !== undefined) return chromium.launch({ ...settings, executablePath: named });
   if (process.platform !== "linux" || process.arch !== "x64")

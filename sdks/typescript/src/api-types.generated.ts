@@ -7758,6 +7758,25 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Open the page on which a voice is tried */
+  "GET /voice": {
+    input: {
+      query?: {
+        /** Left out, the language that the browser prefers. */
+        lang?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Get a script of that page */
+  "GET /voice/{script}": {
+    input: {
+      params: {
+        script: string;
+      };
+    };
+    answer: string;
+  };
   /** Ask the assistant, as in OpenAI's chat completions. The question goes to the conversation that X-Session-Id or `metadata.sessionId` names. Without a name, Parley looks for the conversation whose messages are those before the last, and begins a new conversation when there is none. With `stream: true` the answer comes as Server-Sent Events. Scope: `conversations:write`. */
   "POST /v1/chat/completions": {
     input: {

@@ -4,6 +4,7 @@ import { VoiceChannelId } from "./channels/ids.ts";
 import { channelRoutes } from "./channels/routes.ts";
 import { voiceSessionEnded } from "./events.ts";
 import { VoiceSessionId } from "./ids.ts";
+import { voicePageRoutes } from "./page/routes.ts";
 import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
@@ -61,6 +62,7 @@ export const voice = capability({
     channelRoutes(app);
     voicebotRoutes(app);
     twilioRoutes(app);
+    voicePageRoutes(app);
   },
   async start(kernel) {
     await authToken.reencrypt(kernel);

@@ -33,6 +33,14 @@ describe("a page", () => {
       assert.doesNotMatch(policy, /unsafe/);
     }
   });
+  test("runs a script only if it names one, and then only Parley's own", () => {
+    const [without, scripted] = [{}, { script: "/voice/voice.js" }].map((look) => htmlPage(200, "Title", html``, look));
+    assert.doesNotMatch(String(without?.body) + without?.headers["content-security-policy"], /script/);
+    assert.match(String(scripted?.body), /<script type="module" src="\/voice\/voice\.js"><\/script>/);
+    const policy = scripted?.headers["content-security-policy"] ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-/);
+    assert.doesNotMatch(policy, /unsafe/);
+  });
   test("says its language and its workspace", () => {
     const { body, headers } = htmlPage(200, "Danke", html``, { language: "de", workspaceName: "Öfen & Co" });
     assert.match(String(body), /<html lang="de">/);

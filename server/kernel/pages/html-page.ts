@@ -11,28 +11,32 @@ export type PageLook = {
   workspaceName?: string | undefined;
   /** Its colour, `#rrggbb`. */
   accent?: string | null | undefined;
+  /** The path of the page's script, a module that Parley serves. It may call Parley and nobody else. */
+  script?: string;
 };
 
 /**
  * A page for people, for instance one that a link in a mail leads to. Opening a link changes
- * nothing, because mail scanners open links: such a page has a button that sends a form. No page
- * needs a script, and none may run or load anything.
+ * nothing, because mail scanners open links: such a page has a button that sends a form. A page that
+ * names no script may run and load nothing.
  */
 export function htmlPage(status: number, title: string, content: Html, look: PageLook = {}): Answer {
-  const { language = "en", workspaceName, accent } = look;
+  const { language = "en", workspaceName, accent, script } = look;
   const style = writeStyle(pageColours(accent));
   const hash = createHash("sha256").update(style).digest("base64");
   const header = workspaceName === undefined ? undefined : html`<header><bdi>${workspaceName}</bdi></header>`;
   const name = workspaceName === undefined ? title : `${title} – ${workspaceName}`;
+  const scriptTag = script === undefined ? undefined : html`<script type="module" src="${script}"></script>`;
+  const scriptPolicy = script === undefined ? "" : "script-src 'self'; connect-src 'self'; ";
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${name}</title><style>${markup(style)}</style></head>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${name}</title><style>${markup(style)}</style>${scriptTag}</head>
 <body>${header}<main><h1>${title}</h1>${content}</main></body></html>
 `;
   return new Answer(status, page.text, {
     "content-type": "text/html; charset=utf-8",
     "content-language": language,
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    "content-security-policy": `default-src 'none'; ${scriptPolicy}style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   });
 }
 

@@ -4,6 +4,7 @@ export type TextsOfLanguage = {
   newsletter: NewsletterTexts;
   campaignFooter: CampaignFooterTexts;
   approvals: ApprovalTexts;
+  voice: VoicePageTexts;
 };
 
 /** What the pages say that answer a form. */
@@ -74,4 +75,48 @@ export type ApprovalTexts = {
   status: { approved: string; rejected: string; expired: string; cancelled: string };
   /** A link that Parley did not make, or that has ended. */
   wrongLink: { title: string; text: string };
+};
+
+/** What the page says on which a voice is tried. Its script gets these texts as JSON. */
+export type VoicePageTexts = {
+  title: string;
+  intro: string;
+  needsScript: string;
+  key: string;
+  keyHint: string;
+  language: string;
+  voice: string;
+  usualVoice: string;
+  /** Stands above the ways to talk. */
+  way: string;
+  byParley: string;
+  byBrowser: string;
+  byTyping: string;
+  pushToTalk: string;
+  start: string;
+  stop: string;
+  interrupt: string;
+  hold: string;
+  text: string;
+  send: string;
+  speaking: string;
+  talk: string;
+  you: string;
+  assistant: string;
+  /** Stands after an answer that was cut short. */
+  interrupted: string;
+  latency: string;
+  stage: string;
+  milliseconds: string;
+  speakers: Record<"off" | "connecting" | "nobody" | "person" | "thinking" | "assistant", string>;
+  /** The stages of a turn. */
+  stages: Record<
+    "endOfTurn" | "transcript" | "question" | "firstText" | "firstSound" | "firstFrame" | "whole" | "heard" | "bargeIn",
+    string
+  >;
+  faults: Record<
+    "key" | "forbidden" | "refused" | "missing" | "insecure" | "microphone" | "recognition" | "connection",
+    string
+  >;
+  endings: Record<"credential" | "idle" | "tooLong" | "closed", string>;
 };

@@ -1,0 +1,24 @@
+/** What the server, or the way to it, refuses. `status` 0: it was not reached. `detail` is its sentence. */
+export class Refusal extends Error {
+  constructor(status, detail) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/** Calls the API of the server that the page is of. Throws Refusal. */
+export async function callServer(key, path, body) {
+  const headers = { authorization: `Bearer ${key}` };
+  const json = {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { ...headers, "content-type": "application/json" },
+  };
+  // A header cannot hold every character that can be typed.
+  const response = await fetch(path, body === undefined ? { headers } : json).catch((error) => {
+    throw new Refusal(/^[\x21-\x7e]*$/.test(key) ? 0 : 401, String(error));
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(response.status, answer.detail ?? response.statusText);
+  return answer;
+}
