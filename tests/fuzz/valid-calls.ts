@@ -574,6 +574,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     },
     approvalId: () => newApproval(world),
     voiceSessionId: () => newVoiceSession(world),
+    script: async () => "voice.js",
     speechProviderId: () => newSpeechProvider(world),
     email: () => newSuppression(world),
     channelId: async () => (await newChannel(world)).id,
@@ -636,6 +637,7 @@ export const everybodys: ReadonlySet<string> = new Set([
   "POST /api/voicebot/{channelId}",
   "GET /api/voice/twilio/{channelId}",
   "GET /api/voice/conversation-relay/{channelId}",
+  "GET /voice/{script}",
 ]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

@@ -31,7 +31,6 @@ export const opensWebSocket: ReadonlySet<string> = new Set([
 /** What makes the calls of conversations by voice succeed. */
 export const voiceCalls: Record<string, (world: World) => Promise<ValidCall>> = {
   "POST /api/voice/start": async () => ({ body: startVoice }),
-  "GET /voice/{script}": async () => ({ params: { script: "voice.js" } }),
   "POST /api/voice/channels": async (world) => {
     await newChannel(world);
     return { body: { kind: "twilio", authToken: "twelve-geese", language: "en-US" } };
