@@ -65,6 +65,8 @@ export class Call {
   }
 
   #take(message) {
+    // What was under way when the call was closed.
+    if (this.#isClosed) return;
     if (message.type === "speech.started" || message.type === "response.interrupted") this.#silence();
     if (message.type === "response.started") {
       this.#isSilenced = false;
