@@ -46,7 +46,10 @@ export { findRecognizer } from "./voices/find-recognizer.ts";
 export { findVoice } from "./voices/find-voice.ts";
 export { listSpeechNames } from "./voices/speech-of-workspace.ts";
 
-/** Conversations by voice: sessions, the channels of voice platforms, and what people said and heard. */
+/**
+ * Conversations by voice: sessions, the channels of voice platforms, and what people said and
+ * heard.
+ */
 export const voice = capability({
   name: "voice",
   tables: ["speech_provider", "voice_channel", "voice_platform_turn", "voice_session", "voice_turn"],

@@ -25,7 +25,9 @@ export function openSpeechProvider(kind: string, address: SpeechAddress): Speech
 
 /** A speech engine under its name. */
 export type NamedSpeech = {
-  /** `embedded` for what comes with Parley, what the operator has installed, or a provider's name. */
+  /**
+   * `embedded` for what comes with Parley, what the operator has installed, or a provider's name.
+   */
   name: string;
   engine: SpeechEngine;
 };

@@ -24,7 +24,9 @@ export type Voice = {
 
 export type SpeechSynthesizer = {
   readonly voices: readonly Voice[];
-  /** Loads what the first sentence needs, so that it need not wait; called when a session starts. */
+  /**
+   * Loads what the first sentence needs, so that it need not wait; called when a session starts.
+   */
   prepare?(): void;
   /**
    * Speaks a sentence or a part of one. Pieces come in order, as soon as each is made. Ends early
@@ -54,7 +56,9 @@ export type SpeechRecognizer = {
   readonly mode: RecognitionMode;
   /** BCP 47; empty: all that the provider knows. */
   readonly languages: readonly string[];
-  /** Loads what the first utterance needs, so that it need not wait; called when a session starts. */
+  /**
+   * Loads what the first utterance needs, so that it need not wait; called when a session starts.
+   */
   prepare?(grammar: SpokenGrammar): void;
   /** Starts to listen to what one person says between two silences. */
   listen(options: ListeningOptions): Listening;
@@ -66,8 +70,8 @@ export type ListeningOptions = {
   /** What can be said, for a closed grammar; hints for an open vocabulary. */
   grammar: SpokenGrammar;
   /**
-   * What was understood so far, whenever it changes. `isWhole`: it is a whole phrase of the grammar;
-   * undefined where that is not known.
+   * What was understood so far, whenever it changes. `isWhole`: it is a whole phrase of the
+   * grammar; undefined where that is not known.
    */
   onPartial?: (text: string, isWhole?: boolean) => void;
 };
@@ -103,7 +107,9 @@ export type SpokenGrammar = {
 /** The slots of a grammar that need no values. */
 export const knownSlots: readonly string[] = ["number", "digits", "letters"];
 
-/** Why a provider did not speak or listen. The message is safe to show to members of the workspace. */
+/**
+ * Why a provider did not speak or listen. The message is safe to show to members of the workspace.
+ */
 export class SpeechFailure extends Error {
   readonly fault: "refused-key" | "unknown-voice" | "rate-limited" | "refused-request" | "unreachable" | "broken";
   constructor(fault: SpeechFailure["fault"], message: string, cause?: unknown) {

@@ -25,8 +25,8 @@ export type Asked = {
 };
 
 /**
- * Asks what the items since the last response say. Undefined when there is nothing to answer. Throws
- * invalid-request, unsupported-parameter, and the problems of `askWithHistory`.
+ * Asks what the items since the last response say. Undefined when there is nothing to answer.
+ * Throws invalid-request, unsupported-parameter, and the problems of `askWithHistory`.
  */
 export async function askForResponse(asked: Asked): Promise<SpokenReply | undefined> {
   const { call, items, response, input, sessionId, model } = asked;

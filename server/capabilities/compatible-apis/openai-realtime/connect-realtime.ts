@@ -68,7 +68,9 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
   socket.send({ type: "session.created", session: showSession() });
 }
 
-/** The assistant (UUID) that a client names; null for the workspace's own. Throws model-not-found. */
+/**
+ * The assistant (UUID) that a client names; null for the workspace's own. Throws model-not-found.
+ */
 function assistantNamed(setup: Parameters<typeof resolveModelName>[0], model: string | undefined): string | null {
   if (model === undefined) return null;
   const found = resolveModelName(setup, model);

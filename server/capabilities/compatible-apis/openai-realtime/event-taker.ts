@@ -23,7 +23,9 @@ export type EventTakerParts = {
   showSession(): object;
 };
 
-/** Sound may come faster than real time, but not by more than this: it is heard as fast as it comes. */
+/**
+ * Sound may come faster than real time, but not by more than this: it is heard as fast as it comes.
+ */
 const maxAheadMs = 60_000;
 /** So much sound is heard at once; other sessions go on in between. */
 const sliceSamples = realtimeRateHz / 2;
@@ -31,7 +33,10 @@ const maxItems = 1_000;
 /** OpenAI's voices. They mean the voice that the session began with. */
 const foreignVoices = /^(alloy|ash|ballad|cedar|coral|echo|fable|marin|nova|onyx|sage|shimmer|verse)$/;
 
-/** Does what the client's events say. Each method throws problems that name the member which is wrong. */
+/**
+ * Does what the client's events say. Each method throws problems that name the member which is
+ * wrong.
+ */
 export class EventTaker {
   readonly #parts: EventTakerParts;
   readonly #reader = new SoundReader();

@@ -17,7 +17,10 @@ export type Entry = {
 /** The items of a session's conversation, oldest first. */
 export class ItemList {
   #entries: Entry[] = [];
-  /** Whether an item of the stored conversation was deleted here: from then on the client's list counts. */
+  /**
+   * Whether an item of the stored conversation was deleted here: from then on the client's list
+   * counts.
+   */
   hasDeleted = false;
 
   get entries(): readonly Entry[] {
@@ -31,8 +34,8 @@ export class ItemList {
   }
 
   /**
-   * Adds an item at the end, or after the item `previousId`; `root`: at the beginning. Gives the id of the
-   * item before it. Throws invalid-request.
+   * Adds an item at the end, or after the item `previousId`; `root`: at the beginning. Gives the id
+   * of the item before it. Throws invalid-request.
    */
   add(entry: Entry, previousId?: string | null): string | null {
     if (this.#entries.some(({ shown }) => shown.id === entry.shown.id)) {

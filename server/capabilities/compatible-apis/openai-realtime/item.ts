@@ -12,7 +12,9 @@ const Part = Type.Object(
   open,
 );
 
-/** An item of a conversation, as clients make it: a message, a call of a function, or its output. */
+/**
+ * An item of a conversation, as clients make it: a message, a call of a function, or its output.
+ */
 export const Item = Type.Object(
   {
     id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

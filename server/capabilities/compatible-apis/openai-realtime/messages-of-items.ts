@@ -11,7 +11,8 @@ import type { Entry } from "./item-list.ts";
 const pointer = "/body/item";
 
 /**
- * Items as a model reads them, the system's first. Throws invalid-request and unsupported-parameter.
+ * Items as a model reads them, the system's first. Throws invalid-request and
+ * unsupported-parameter.
  * @param earlierCalls calls before the items, whose outputs may be among them
  */
 export function messagesOfItems(entries: readonly Entry[], earlierCalls: readonly ToolCall[]): ModelMessage[] {
@@ -38,7 +39,9 @@ export function openCallsOf(entries: readonly Entry[]): ToolCall[] {
     .map(({ shown }) => callOf(shown));
 }
 
-/** Throws invalid-request and unsupported-parameter for a message of the user that cannot be asked. */
+/**
+ * Throws invalid-request and unsupported-parameter for a message of the user that cannot be asked.
+ */
 export function checkUserItem(kernel: Kernel, { shown }: Entry): void {
   if (shown.role !== "user") return;
   const { text, images = [] } = readUserItem(shown.content as ShownPart[]);

@@ -86,7 +86,8 @@ export class PersonsSpeech {
   }
 
   #commit(itemId: string): void {
-    // A session waits for the words of one utterance: those of the one before are not known any more.
+    // A session waits for the words of one utterance: those of the one before are not known any
+    // more.
     this.transcribe("", undefined);
     // Clients want to be told that the words are not known yet.
     const content: ShownPart[] = [{ type: "input_audio", transcript: null }];

@@ -25,7 +25,10 @@ type SocketParts = {
   end(reason: string): void;
 };
 
-/** The WebSocket of one client: reads its events one after the other, and numbers those of the server. */
+/**
+ * The WebSocket of one client: reads its events one after the other, and numbers those of the
+ * server.
+ */
 export class RealtimeSocket {
   readonly #opened: LiveSocket;
   readonly #parts: SocketParts;

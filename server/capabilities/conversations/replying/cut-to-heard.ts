@@ -6,8 +6,8 @@ import { activateNextReply, cutReply } from "./store.ts";
 
 /**
  * Cuts a reply to what a listener heard of it before an interruption, also one that has ended: from
- * then on the conversation holds what was said, and models see the same. Citations stay. Does nothing
- * when the conversation was erased.
+ * then on the conversation holds what was said, and models see the same. Citations stay. Does
+ * nothing when the conversation was erased.
  */
 export async function cutToHeard(
   kernel: Kernel,

@@ -1,6 +1,6 @@
 /**
- * A-law of ITU-T G.711, as telephone networks of Europe use it: a byte a sample, a sign, an exponent
- * and four bits, every second bit inverted.
+ * A-law of ITU-T G.711, as telephone networks of Europe use it: a byte a sample, a sign, an
+ * exponent and four bits, every second bit inverted.
  */
 
 const everySecondBit = 0x55;

@@ -1,7 +1,9 @@
 /** Softer noise than this is silence. */
 const leastNoise = 15;
 const smoothing = 0.3;
-/** The noise is the softest moment of the last two seconds, at most: people pause within that time. */
+/**
+ * The noise is the softest moment of the last two seconds, at most: people pause within that time.
+ */
 const [framesPerPart, keptParts] = [10, 8];
 
 /** Follows how loud the noise around a person is. */

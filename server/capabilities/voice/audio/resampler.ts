@@ -8,8 +8,8 @@ const passband = 0.9;
 const beta = 8;
 
 /**
- * Changes the sampling rate of sound that comes in pieces, by a windowed sinc. Pieces join without a
- * click. The result starts when the sound starts, and comes 1 ms late, at 8 kHz 2.
+ * Changes the sampling rate of sound that comes in pieces, by a windowed sinc. Pieces join without
+ * a click. The result starts when the sound starts, and comes 1 ms late, at 8 kHz 2.
  */
 export class Resampler {
   /** `step / phases` samples of the input for each sample of the output. */

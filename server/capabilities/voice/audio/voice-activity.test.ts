@@ -50,7 +50,9 @@ const brown = (): Sound => {
 const hum: Sound = (at, random) =>
   [1, 2, 3, 4, 5, 7].reduce((sum, k) => sum + Math.sin((2 * Math.PI * 50 * k * at) / rateHz + k) / k, 0.05 * random());
 
-/** Two seconds of the noise, the sound, one second of the noise. Gives the decision for each frame. */
+/**
+ * Two seconds of the noise, the sound, one second of the noise. Gives the decision for each frame.
+ */
 function decide(sound: Float64Array, noise: Sound, noiseLoudness: number, seed: number): boolean[] {
   const [before, after] = [2 * rateHz, rateHz];
   const all = samplesOf((before + sound.length + after) / rateHz, seed, (at, random) => {

@@ -12,16 +12,16 @@ const [loudToBegin, loudToGoOn] = [1.8, 1.5];
 /** How periodic a voice must be to begin, and to go on. Noise of any kind stays below 0.45. */
 const [periodicToBegin, periodicToGoOn] = [0.5, 0.42];
 /**
- * Frames without a voice that still are speech: consonants. Each frame with a voice adds to them, so
- * that a sound which is periodic by chance ends at once.
+ * Frames without a voice that still are speech: consonants. Each frame with a voice adds to them,
+ * so that a sound which is periodic by chance ends at once.
  */
 const [addedByVoice, mostHeld] = [2, 15];
 const [lostWhileHeard, lostInSilence] = [1, 2];
 
 /**
  * Tells speech from other sounds, for one person. A voice is louder than the noise around and
- * periodic: vocal cords swing 70 to 400 times a second, which claps, coughs, breath and fans do not.
- * Whispering is not found. A tone counts until it has become the noise: two seconds.
+ * periodic: vocal cords swing 70 to 400 times a second, which claps, coughs, breath and fans do
+ * not. Whispering is not found. A tone counts until it has become the noise: two seconds.
  */
 export class VoiceActivity {
   /** The last two frames, in points. */

@@ -19,7 +19,9 @@ const usualNames: Record<ChannelKind, string> = {
   twilio: "Twilio",
 };
 
-/** Creates a channel. Of the Dialogflow kinds, this answer is the only one that shows the secret. */
+/**
+ * Creates a channel. Of the Dialogflow kinds, this answer is the only one that shows the secret.
+ */
 export async function createChannel(context: Context, input: NewChannel): Promise<ChannelWithSecret> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;

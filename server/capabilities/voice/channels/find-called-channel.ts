@@ -9,7 +9,10 @@ const mostKnown = 10_000;
 /** The ids of channels that this node has seen. Strangers may ask for any number of others. */
 const knownIds = state(() => new Cache<string, true>(mostKnown));
 
-/** The channel that a platform calls, which sends no bearer token. Throws not-found, rate-limited for guesses. */
+/**
+ * The channel that a platform calls, which sends no bearer token. Throws not-found, rate-limited
+ * for guesses.
+ */
 export async function findCalledChannel(call: Call<{ channelId: string }, unknown, unknown>): Promise<ChannelRow> {
   const { kernel } = call;
   const id = VoiceChannelId.parse(call.params.channelId);

@@ -31,7 +31,8 @@ export function composeGrammar(
     ...ofKnowledge,
     ...titles,
   ].filter((phrase) => phrase.trim() !== "" && phrase.length <= maxLength);
-  // What is said alike is written as the assistant's own knowledge has it, at the place of the first.
+  // What is said alike is written as the assistant's own knowledge has it, at the place of the
+  // first.
   const bySound = new Map(phrases.map((phrase) => [soundOf(phrase), phrase]));
   return { phrases: [...bySound.values()].slice(0, maxPhrases), slots: voice.slots };
 }
@@ -44,7 +45,10 @@ function soundOf(phrase: string): string {
     .trim();
 }
 
-/** Angle brackets mean slots in the phrases of people who know that, and nothing in questions and titles. */
+/**
+ * Angle brackets mean slots in the phrases of people who know that, and nothing in questions and
+ * titles.
+ */
 function plain(text: string): string {
   return text.replaceAll(/[<>]/g, " ");
 }

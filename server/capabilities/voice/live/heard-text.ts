@@ -5,8 +5,8 @@ export type SpokenPiece = { text: string; samples: number; isWhole: boolean };
 const usualPace = 14;
 
 /**
- * The text that was heard when `playedSamples` of the pieces were played, to the nearest word. Within
- * a piece the text is spread evenly over the sound.
+ * The text that was heard when `playedSamples` of the pieces were played, to the nearest word.
+ * Within a piece the text is spread evenly over the sound.
  */
 export function heardText(pieces: readonly SpokenPiece[], playedSamples: number, rateHz: number): string {
   let left = playedSamples;

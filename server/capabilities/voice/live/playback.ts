@@ -93,7 +93,9 @@ export class Playback {
     this.#clearTimer();
   }
 
-  /** Nothing more is sent. Gives what was heard, or would be if `playedMs` of the turn were played. */
+  /**
+   * Nothing more is sent. Gives what was heard, or would be if `playedMs` of the turn were played.
+   */
   stop(playedMs = this.playedMs): { heardText: string; playedMs: number } {
     this.pause();
     this.#isStopped = true;

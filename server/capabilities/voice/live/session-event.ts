@@ -1,4 +1,6 @@
-/** What a voice session tells the other side, beside its sound. The own WebSocket sends it as JSON. */
+/**
+ * What a voice session tells the other side, beside its sound. The own WebSocket sends it as JSON.
+ */
 export type SessionEvent =
   | { type: "speech.started" }
   | { type: "speech.stopped" }

@@ -1,4 +1,6 @@
-/** Sound may come faster than real time, but not by more than this: it is heard as fast as it comes. */
+/**
+ * Sound may come faster than real time, but not by more than this: it is heard as fast as it comes.
+ */
 export const maxAheadMs = 30_000;
 
 /** Whether sound comes faster than it can have been recorded. */

@@ -27,8 +27,8 @@ export type SpokenParts = {
 };
 
 /**
- * What speaks and listens for an assistant, which gets ready, and how the assistant greets. Throws unknown-voice,
- * unknown-language.
+ * What speaks and listens for an assistant, which gets ready, and how the assistant greets. Throws
+ * unknown-voice, unknown-language.
  */
 export async function spokenPartsOf(
   kernel: Kernel,

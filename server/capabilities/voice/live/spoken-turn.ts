@@ -33,7 +33,10 @@ export type SpokenTurnParts = {
   onFailure(error: unknown): void;
 };
 
-/** A turn of the assistant: asks, speaks the reply while it is written, and knows what was heard of it. */
+/**
+ * A turn of the assistant: asks, speaks the reply while it is written, and knows what was heard of
+ * it.
+ */
 export class SpokenTurn {
   readonly turn: number;
   readonly timeline: TurnTimeline;
@@ -83,7 +86,10 @@ export class SpokenTurn {
     this.#playback.pause();
   }
 
-  /** Ends the turn here, or cuts what was heard of a turn that has ended. `settled`: the conversation holds what was heard. */
+  /**
+   * Ends the turn here, or cuts what was heard of a turn that has ended. `settled`: the
+   * conversation holds what was heard.
+   */
   interrupt(playedMs: number | undefined): { heardText: string; settled: Promise<void> } {
     this.#leaving.abort();
     const played = this.#playback.stop(playedMs);

@@ -1,4 +1,6 @@
-/** When what happened in a turn, in milliseconds since the session began. Absent: it did not happen. */
+/**
+ * When what happened in a turn, in milliseconds since the session began. Absent: it did not happen.
+ */
 export type TurnTimeline = {
   turn: number;
   /** Of the reply in the conversation. */

@@ -27,8 +27,8 @@ export type VoiceSessionParts = SpokenParts & {
   /** Sends 20 ms of the assistant's speech. */
   sendSound(frame: Int16Array): void;
   /**
-   * What the other side is known to have played of the turn's sound, in milliseconds. Without it, the clock
-   * tells.
+   * What the other side is known to have played of the turn's sound, in milliseconds. Without it,
+   * the clock tells.
    */
   playedMs?(): number;
   /** A turn of the assistant has ended. `turn` can still be cut. */
@@ -116,7 +116,10 @@ export class VoiceSession {
     if (!this.#isClosed) this.#begin(this.#state.turn, ask, "");
   }
 
-  /** From now on turns begin and end by these rules, and from its next turn on the assistant has this voice. */
+  /**
+   * From now on turns begin and end by these rules, and from its next turn on the assistant has
+   * this voice.
+   */
   change({
     settings,
     ...voice

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { SpeechNetwork } from "../../../providers/speech/open-speech.ts";
 import { openWebSocketClient } from "../../../providers/web-socket-client/open-web-socket-client.ts";
 
-/** A listener waits in silence: whoever takes longer has failed. */
+/** A listener waits in silence: a provider that takes longer has failed. */
 const beginTimeoutMs = 15_000;
 const idleTimeoutMs = 15_000;
 /** Twenty minutes of speech at 48 kHz. */

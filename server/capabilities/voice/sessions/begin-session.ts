@@ -35,9 +35,10 @@ export type BegunSession = {
 };
 
 /**
- * Makes a voice session together with its connection by WebSocket, for protocols where nothing comes before
- * it. Undefined when the client has left meanwhile. Throws too-many-voice-sessions, unknown-voice,
- * unknown-language, invalid-request for a bad handshake, and the problems of `identifyCaller`.
+ * Makes a voice session together with its connection by WebSocket, for protocols where nothing
+ * comes before it. Undefined when the client has left meanwhile. Throws too-many-voice-sessions,
+ * unknown-voice, unknown-language, invalid-request for a bad handshake, and the problems of
+ * `identifyCaller`.
  */
 export async function beginSession(
   call: Call<unknown, unknown, unknown>,

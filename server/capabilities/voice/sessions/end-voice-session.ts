@@ -23,7 +23,10 @@ export async function endVoiceSession(
 
 const batch = 1_000;
 
-/** What nobody connected, or nobody spoke in, belongs to no conversation that would be erased one day. */
+/**
+ * What nobody connected, or nobody spoke in, belongs to no conversation that would be erased one
+ * day.
+ */
 const keptUnusedMs = 30 * 24 * 3_600_000;
 
 /** Sessions that nobody connects expire. Those without a conversation are deleted in the end. */
@@ -42,7 +45,10 @@ export const expireVoiceSessions = defineJob({
   },
 });
 
-/** The connections of a dead node are gone, and their sessions with them. Their clients start others. */
+/**
+ * The connections of a dead node are gone, and their sessions with them. Their clients start
+ * others.
+ */
 export const failVoiceSessions =
   (kernel: Kernel): Adopt =>
   async (tx, deadNodeId) => {

@@ -12,13 +12,17 @@ export type SessionConnection = {
   maxMessageBytes: number;
   /** Connects the session's row. Throws to refuse the handshake. */
   connect(): Promise<void>;
-  /** Resolves when nothing of the session runs any more. Called once, also when nothing was connected. */
+  /**
+   * Resolves when nothing of the session runs any more. Called once, also when nothing was
+   * connected.
+   */
   stop(): Promise<void>;
 };
 
 /**
- * Connects a session to the WebSocket that a client asks for; the session ends when the socket closes. Undefined
- * where the client left meanwhile. Throws what `connect` throws, and invalid-request for a bad handshake.
+ * Connects a session to the WebSocket that a client asks for; the session ends when the socket
+ * closes. Undefined where the client left meanwhile. Throws what `connect` throws, and
+ * invalid-request for a bad handshake.
  */
 export async function openSessionSocket(
   call: Call<unknown, unknown, unknown>,

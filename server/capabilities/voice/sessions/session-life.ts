@@ -11,9 +11,9 @@ const idleMs = 10 * 60_000;
 const checkMs = 5_000;
 
 /**
- * A session from its connection to its end, whichever way its sound comes: its room, its row, and the
- * limits of its length. The way that serves it closes the connection when `close` is called, and calls
- * `finish` when the connection is closed.
+ * A session from its connection to its end, whichever way its sound comes: its room, its row, and
+ * the limits of its length. The way that serves it closes the connection when `close` is called,
+ * and calls `finish` when the connection is closed.
  */
 export class SessionLife {
   readonly #kernel: Kernel;

@@ -16,8 +16,8 @@ type StartCall = Call<unknown, unknown, StartVoice>;
 
 /**
  * Makes a voice session, which waits for its connection, or lets one be connected once more. Throws
- * api-key-mismatch, unknown-voice, unknown-language, too-many-voice-sessions, not-found, and the problems of
- * `identifyCaller`.
+ * api-key-mismatch, unknown-voice, unknown-language, too-many-voice-sessions, not-found, and the
+ * problems of `identifyCaller`.
  */
 export async function startSession(call: StartCall): Promise<StartedVoice> {
   const { kernel, body } = call;

@@ -8,7 +8,9 @@ type OpenSession = { workspaceId: string; id: string; close: (reason: string) =>
 /** The voice sessions that are connected to this node. */
 const openSessionsOf = state(() => new Set<OpenSession>());
 
-/** Throws too-many-voice-sessions where this node, or the workspace on it, has no room for one more. */
+/**
+ * Throws too-many-voice-sessions where this node, or the workspace on it, has no room for one more.
+ */
 export function refuseWhenCrowded(kernel: Kernel, workspaceId: string): void {
   const open = openSessionsOf(kernel);
   const { maxVoiceSessions, maxVoiceSessionsPerWorkspace } = kernel.config.bounds;

@@ -21,8 +21,8 @@ const maxMessageBytes = 256 * 1024;
 const usualRateHz = 16_000;
 
 /**
- * Connects a voice session by WebSocket, until either side ends it. Throws not-found, conflict for a session
- * that cannot be connected, too-many-voice-sessions.
+ * Connects a voice session by WebSocket, until either side ends it. Throws not-found, conflict for
+ * a session that cannot be connected, too-many-voice-sessions.
  */
 export async function connectBySocket(call: SocketCall): Promise<void> {
   const { kernel } = call;

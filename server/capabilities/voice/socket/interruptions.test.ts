@@ -130,7 +130,10 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
   });
 });
 
-/** What a voice adds to the last word before a silence, and the silence: about so long, in milliseconds. */
+/**
+ * What a voice adds to the last word before a silence, and the silence: about so long, in
+ * milliseconds.
+ */
 const addedAtEndMs = 260;
 
 /** When each word of a text that is said in pieces has ended, in milliseconds. */

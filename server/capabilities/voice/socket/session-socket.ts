@@ -18,7 +18,9 @@ type Outgoing = SessionEvent | Ending | { type: "session.ready" } | { type: "tok
 
 type SessionSocketParts = { rateHz: number; session: VoiceSession; life: SessionLife };
 
-/** The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON. */
+/**
+ * The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON.
+ */
 export class SessionSocket {
   readonly #opened: LiveSocket;
   readonly #parts: SessionSocketParts;

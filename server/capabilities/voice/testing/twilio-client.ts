@@ -30,8 +30,8 @@ const rateHz = 8_000;
 const frameSamples = 160;
 
 /**
- * A caller whose phone call Twilio sends as a Media Stream: plays what it gets in real time, sends marks back when it
- * has played what was before them, and all of them at a `clear`.
+ * A caller whose phone call Twilio sends as a Media Stream: plays what it gets in real time, sends
+ * marks back when it has played what was before them, and all of them at a `clear`.
  */
 export async function openStreamCall(url: string, callSid = "CA00000000000000000000000000000001") {
   const streamSid = `MZ${callSid.slice(2)}`;

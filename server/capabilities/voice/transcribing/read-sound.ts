@@ -8,7 +8,7 @@ const longestSeconds = 600;
 /** Rates whose filters are small: all usual ones. */
 const rateStepHz = 25;
 
-/** A file as 16 kHz mono, and where somebody speaks in it; or why it cannot be used. */
+/** A file as 16 kHz mono, and where a person speaks in it; or why it cannot be used. */
 export type ReadSound = { samples: Int16Array; utterances: Utterance[] } | { fault: string };
 
 /** Runs in a thread for what workspaces hand in. Reads ten minutes of WAV at most. */

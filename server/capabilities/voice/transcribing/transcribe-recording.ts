@@ -28,8 +28,8 @@ export type RecordingText = {
 };
 
 /**
- * The text of a recording, by the workspace's recognizer. One with a grammar understands what people
- * may say to the default assistant.
+ * The text of a recording, by the workspace's recognizer. One with a grammar understands what
+ * people may say to the default assistant.
  * @throws sound-unreadable, no-recognizer
  */
 export async function transcribeRecording(

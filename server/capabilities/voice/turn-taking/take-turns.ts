@@ -97,7 +97,10 @@ function takePartial(state: SessionState, input: SessionInput & { kind: "partial
   return endUtterance(step, nowMs);
 }
 
-/** A sound into the assistant's speech becomes a turn once it is sure that the person wants to speak. */
+/**
+ * A sound into the assistant's speech becomes a turn once it is sure that the person wants to
+ * speak.
+ */
 function becomeTurnIfMeant(state: SessionState): Step {
   const { person, settings, language } = state;
   if (person.kind !== "speaking" || person.isTurn || !settings.isInterruptible) return only(state);

@@ -1,4 +1,6 @@
-/** When a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds. */
+/**
+ * When a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds.
+ */
 export type TurnSettings = {
   /** Whether turns are found in the sound. False: only `commit` ends a turn. */
   detectsTurns: boolean;

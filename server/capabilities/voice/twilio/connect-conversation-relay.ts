@@ -13,8 +13,8 @@ const voice = "twilio";
 const maxMessageBytes = 64 * 1024;
 
 /**
- * Leads a phone call by texts, until either side ends it. Throws not-found, proof-refused, invalid-request and
- * too-many-voice-sessions.
+ * Leads a phone call by texts, until either side ends it. Throws not-found, proof-refused,
+ * invalid-request and too-many-voice-sessions.
  */
 export async function connectConversationRelay(call: Call<{ channelId: string }, unknown, unknown>): Promise<void> {
   const { kernel } = call;

@@ -13,8 +13,8 @@ import { PhoneCall } from "./phone-call.ts";
 const maxMessageBytes = 64 * 1024;
 
 /**
- * Leads a phone call by its sound, until either side ends it. Throws not-found, proof-refused, invalid-request,
- * too-many-voice-sessions, unknown-voice and unknown-language.
+ * Leads a phone call by its sound, until either side ends it. Throws not-found, proof-refused,
+ * invalid-request, too-many-voice-sessions, unknown-voice and unknown-language.
  */
 export async function connectMediaStream(call: Call<{ channelId: string }, unknown, unknown>): Promise<void> {
   const { kernel } = call;

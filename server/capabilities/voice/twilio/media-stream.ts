@@ -21,8 +21,8 @@ export type MediaStreamParts = {
 };
 
 /**
- * The sound of a phone call in both directions, as Twilio's Media Streams send it. Before `start` nothing is heard
- * and nothing is said.
+ * The sound of a phone call in both directions, as Twilio's Media Streams send it. Before `start`
+ * nothing is heard and nothing is said.
  */
 export class MediaStream {
   readonly #parts: MediaStreamParts;

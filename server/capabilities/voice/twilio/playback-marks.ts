@@ -1,9 +1,11 @@
-/** A mark is sent after so much sound. Twilio sends it back when it has played what was before it. */
+/**
+ * A mark is sent after so much sound. Twilio sends it back when it has played what was before it.
+ */
 const betweenMs = 200;
 
 /**
- * What a caller has heard of a turn: Twilio keeps sound that waits, and tells by marks how far it has played. Between
- * two marks the clock tells. Times are in milliseconds.
+ * What a caller has heard of a turn: Twilio keeps sound that waits, and tells by marks how far it
+ * has played. Between two marks the clock tells. Times are in milliseconds.
  */
 export class PlaybackMarks {
   #turn = 0;

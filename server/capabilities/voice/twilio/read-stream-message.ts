@@ -17,7 +17,10 @@ const longestNumber = 255;
 /** A second of sound and some; usually a message has 20 ms. */
 const mostCharacters = 16_000;
 
-/** Undefined for what is no message of Media Streams, and for sound of another track than the caller's. */
+/**
+ * Undefined for what is no message of Media Streams, and for sound of another track than the
+ * caller's.
+ */
 export function readStreamMessage(json: string): StreamMessage | undefined {
   const message = parseJson(json);
   const event = textAt(message, ["event"]);

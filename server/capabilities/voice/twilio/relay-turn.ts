@@ -19,7 +19,10 @@ export type RelayTurnParts = {
 /** What was heard of an answer, as Twilio tells it. */
 export type Heard = { text: string; durationMs: number };
 
-/** A turn of the assistant whose words Twilio speaks: asks, and hands over the reply while it is written. */
+/**
+ * A turn of the assistant whose words Twilio speaks: asks, and hands over the reply while it is
+ * written.
+ */
 export class RelayTurn {
   readonly timeline: TurnTimeline;
   readonly #parts: RelayTurnParts;
@@ -50,8 +53,8 @@ export class RelayTurn {
   }
 
   /**
-   * Ends the turn here. `heard`: how far Twilio has spoken; without it, all that Twilio got counts as heard. Resolves
-   * when the conversation holds it.
+   * Ends the turn here. `heard`: how far Twilio has spoken; without it, all that Twilio got counts
+   * as heard. Resolves when the conversation holds it.
    */
   async interrupt(heard?: Heard): Promise<void> {
     const isCut = heard !== undefined || !this.#isComplete;
@@ -96,8 +99,8 @@ export class RelayTurn {
 }
 
 /**
- * The text that was said until an interruption. Twilio names the last words of it or all of them; words that were
- * never said are placed by the time that passed.
+ * The text that was said until an interruption. Twilio names the last words of it or all of them;
+ * words that were never said are placed by the time that passed.
  */
 export function heardUntil(said: string, { text, durationMs }: Heard): string {
   const words = text.trim().split(/\s+/).filter(Boolean);

@@ -3,10 +3,16 @@ import type { SessionLife } from "../sessions/session-life.ts";
 
 /** Who reads more slowly than the assistant speaks is cut. */
 const maxBufferedBytes = 1024 * 1024;
-/** Twilio sends kinds of messages that are not used here. More than so many others are no conversation. */
+/**
+ * Twilio sends kinds of messages that are not used here. More than so many others are no
+ * conversation.
+ */
 const mostStrays = 1_000;
 
-/** A WebSocket of Twilio: messages of JSON. What is not understood is left out, and ends the call if it goes on. */
+/**
+ * A WebSocket of Twilio: messages of JSON. What is not understood is left out, and ends the call if
+ * it goes on.
+ */
 export class TwilioSocket<Message> {
   readonly #opened: LiveSocket;
   readonly #life: SessionLife;

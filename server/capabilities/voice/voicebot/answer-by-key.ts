@@ -7,9 +7,9 @@ import type { VoicebotAnswer, VoicebotQuestion } from "./native/schema.ts";
 import { platforms } from "./platforms/platforms.ts";
 
 /**
- * Answers a caller with a credential: a question in Parley's own form, or a platform's request, which
- * is recognised by its shape and answered in the platform's form. Throws as `answerQuestion`, and
- * forbidden for a platform's request with a publishable key.
+ * Answers a caller with a credential: a question in Parley's own form, or a platform's request,
+ * which is recognised by its shape and answered in the platform's form. Throws as `answerQuestion`,
+ * and forbidden for a platform's request with a publishable key.
  */
 export async function answerByKey(
   call: Call<unknown, object, Record<string, unknown>>,

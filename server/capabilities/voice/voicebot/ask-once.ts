@@ -11,8 +11,8 @@ export type AskedOnce = {
 };
 
 /**
- * Stores the question of a platform's request. A retry finds the question of the first attempt, also
- * while that attempt runs. Throws as `insertQuestion`.
+ * Stores the question of a platform's request. A retry finds the question of the first attempt,
+ * also while that attempt runs. Throws as `insertQuestion`.
  */
 export async function askOnce(
   kernel: Kernel,

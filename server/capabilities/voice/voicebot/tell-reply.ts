@@ -14,7 +14,7 @@ export type Told = {
   isFailed: boolean;
 };
 
-/** A reply whose end somebody makes. */
+/** A reply that is made here or on another node. */
 export type FollowedReply = {
   workspaceId: string;
   replyId: string;

@@ -9,7 +9,9 @@ const rateHz = 16_000;
 /** ElevenLabs commits nothing that is shorter. */
 const shortestMs = 300;
 
-/** ElevenLabs' realtime API. Voice sessions say when the person has ended: `commit_strategy=manual`. */
+/**
+ * ElevenLabs' realtime API. Voice sessions say when the person has ended: `commit_strategy=manual`.
+ */
 export function elevenlabsRecognizer(
   model: string,
   headers: Record<string, string>,

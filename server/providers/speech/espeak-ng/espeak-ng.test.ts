@@ -7,8 +7,8 @@ import { SpeechFailure } from "../speech-engine.ts";
 import { espeakNg } from "./espeak-ng.ts";
 
 /**
- * The package is no part of Parley, so these tests bring one with the same interface. It "speaks" the
- * codes of the characters that it gets.
+ * The package is no part of Parley, so these tests bring one with the same interface. It "speaks"
+ * the codes of the characters that it gets.
  */
 const standIn = `
 export default async () => ({

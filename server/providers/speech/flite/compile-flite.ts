@@ -57,8 +57,9 @@ export async function compileFlite(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Replaces what Flite does with a piece of sound, which is to play it. The function's parameters are
- * (wave, start, size, isLast, info). It now returns `fd_write(1000 + isLast, wave, start, size)`.
+ * Replaces what Flite does with a piece of sound, which is to play it. The function's parameters
+ * are (wave, start, size, isLast, info). It now returns `fd_write(1000 + isLast, wave, start,
+ * size)`.
  */
 function handOverSound(body: Uint8Array, writeFunction: number): void {
   const [constant, get, add, call, nop, end] = [0x41, 0x20, 0x6a, 0x10, 0x01, 0x0b];

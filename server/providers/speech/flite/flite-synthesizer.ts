@@ -24,7 +24,10 @@ const [slowest, fastest] = [0.25, 4];
 /** A clause of 200 characters takes some 150 ms. */
 const usualSettings: FlitePoolSettings = { threads: 2, idleMs: 10 * 60_000, patienceMs: 10_000 };
 
-/** Speaks English with the voices of Flite, in threads of this process, which start with the first sentence. */
+/**
+ * Speaks English with the voices of Flite, in threads of this process, which start with the first
+ * sentence.
+ */
 export class FliteSynthesizer implements SpeechSynthesizer {
   readonly voices: readonly Voice[] = Object.entries(names).map(([id, name]) => ({ id, name, languages, rateHz }));
   readonly #pool: FlitePool;

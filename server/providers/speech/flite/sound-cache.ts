@@ -1,6 +1,8 @@
 const bytesPerSample = 2;
 
-/** The sound of short texts that are said again and again, such as greetings: the last used ones. */
+/**
+ * The sound of short texts that are said again and again, such as greetings: the last used ones.
+ */
 export class SoundCache {
   readonly #maxBytes: number;
   readonly #sounds = new Map<string, Int16Array>();

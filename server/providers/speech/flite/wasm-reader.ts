@@ -36,7 +36,9 @@ export class WasmReader {
     return sections;
   }
 
-  /** The index of each function, by its name in the source. Empty when the module keeps no names. */
+  /**
+   * The index of each function, by its name in the source. Empty when the module keeps no names.
+   */
   functionIndexes(): Map<string, number> {
     const indexes = new Map<string, number>();
     for (const section of this.sections().filter(({ id }) => id === customSection)) {

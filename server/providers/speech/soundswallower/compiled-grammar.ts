@@ -4,10 +4,15 @@ import { buildAutomaton, type PhraseAutomaton } from "./phrase-automaton.ts";
 import { PhraseSpelling, type SpelledSlot } from "./phrase-spelling.ts";
 import { type SpokenPiece, spokenPhrase } from "./spoken-phrase.ts";
 
-/** What decoders need of a grammar, and the way back from words to the phrases as they are written. */
+/**
+ * What decoders need of a grammar, and the way back from words to the phrases as they are written.
+ */
 export type CompiledGrammar = { automaton: PhraseAutomaton; spelling: PhraseSpelling };
 
-/** The words of all phrases together, and of all values of slots. More would take some seconds, and half a second of each utterance. */
+/**
+ * The words of all phrases together, and of all values of slots. More would take some seconds, and
+ * half a second of each utterance.
+ */
 const maxWords = 20_000;
 
 /**

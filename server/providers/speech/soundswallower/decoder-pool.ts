@@ -6,7 +6,10 @@ import type { SoundSwallower } from "./sound-swallower.ts";
 /** A decoder with more words than this is not used again: it never forgets one. */
 const maxVocabulary = 30_000;
 
-/** The decoders of a thread. Each keeps its grammar, so that the next utterance of the same assistant needs no other. */
+/**
+ * The decoders of a thread. Each keeps its grammar, so that the next utterance of the same
+ * assistant needs no other.
+ */
 export class DecoderPool {
   readonly #machine: SoundSwallower;
   readonly #pronunciations: Pronunciations;

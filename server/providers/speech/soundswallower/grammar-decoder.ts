@@ -23,7 +23,8 @@ const scoreOffset = 5;
  * Understands one utterance at a time with one grammar. It holds some 15 MiB.
  *
  * The model is told to score every sound of the language in each frame (`compallsen`), which takes
- * twice the time. Then the scores of the path say how well the grammar fits, whatever the grammar has.
+ * twice the time. Then the scores of the path say how well the grammar fits, whatever the grammar
+ * has.
  */
 export class GrammarDecoder {
   readonly #machine: SoundSwallower;

@@ -1,6 +1,9 @@
 import type { HeardSegment } from "./grammar-decoder.ts";
 
-/** How far from a perfect fit an utterance may be, for each frame: on average, and at its worst places. */
+/**
+ * How far from a perfect fit an utterance may be, for each frame: on average, and at its worst
+ * places.
+ */
 export type MisfitLimits = { average: number; worstWord: number; silence: number };
 
 /** Phrases of synthetic voices in silence: 9 of 10 fit as well. Other speech does not. */
@@ -8,7 +11,9 @@ export const surelyPlausible: MisfitLimits = { average: 45, worstWord: 70, silen
 /** In silence nearly all phrases fit as well, in noise many, and of other speech hardly any. */
 export const plausible: MisfitLimits = { average: 62, worstWord: 90, silence: 90 };
 
-/** A word of one or two sounds says little about itself, so that it is judged with its neighbours. */
+/**
+ * A word of one or two sounds says little about itself, so that it is judged with its neighbours.
+ */
 const framesOfWord = 20;
 const framesOfSilence = 10;
 

@@ -7,7 +7,9 @@ export type PhraseTransition = { from: number; to: number; word: string; probabi
 /** Paths from state 0 to state 1 are what can be said. */
 export type PhraseAutomaton = { states: number; transitions: PhraseTransition[] };
 
-/** The values of a slot. With `times` a value may follow another, up to so many: digits of a number. */
+/**
+ * The values of a slot. With `times` a value may follow another, up to so many: digits of a number.
+ */
 export type SlotValues = { values: readonly (readonly string[])[]; times?: number };
 
 /** That another digit follows: without it a long sound would become two. */

@@ -4,7 +4,9 @@ import { modelFolder } from "./sound-swallower.ts";
 
 /** How the words of American English sound, in the phones of the model. */
 export class Pronunciations {
-  /** The dictionary as it lies in the package: lines in alphabetical order, 3 MB; a map takes 20. */
+  /**
+   * The dictionary as it lies in the package: lines in alphabetical order, 3 MB; a map takes 20.
+   */
   readonly #text: string;
   /** Where the lines begin and end whose words begin with these two letters. */
   readonly #places = new Map<string, { start: number; end: number }>();

@@ -2,7 +2,10 @@ import { Worker } from "node:worker_threads";
 import { type ListeningOptions, SpeechFailure, type SpokenGrammar, type Transcript } from "../speech-engine.ts";
 import type { RecognitionAnswer, RecognitionMessage } from "./recognition-message.ts";
 
-/** So long a thread may take for the end of an utterance. It takes some milliseconds, and longer when all speak. */
+/**
+ * So long a thread may take for the end of an utterance. It takes some milliseconds, and longer
+ * when all speak.
+ */
 const patienceMs = 15_000;
 /** A compiled grammar takes up to some megabytes. */
 const maxGrammars = 24;

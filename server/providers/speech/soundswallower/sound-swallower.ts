@@ -46,7 +46,9 @@ export type NativeDecoder = {
 
 const entry = createRequire(import.meta.url).resolve("soundswallower");
 
-/** Ends with a slash, and is absolute: a relative one would be looked for in the working directory. */
+/**
+ * Ends with a slash, and is absolute: a relative one would be looked for in the working directory.
+ */
 export const modelFolder = `${dirname(entry)}/model/en-us/`;
 
 /** Some 10 ms and 16 MiB. */

@@ -74,7 +74,7 @@ export class SpeechThread {
     else listener?.onAnswer(answer as SpeechThreadAnswer);
   }
 
-  /** While somebody waits, something must come; while nobody does, the thread may end. */
+  /** While a caller waits, something must come; while none does, the thread may end. */
   #watch(): void {
     clearTimeout(this.#timer);
     const isWaiting = this.#listeners.size > 0;

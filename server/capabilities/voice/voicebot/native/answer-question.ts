@@ -19,8 +19,9 @@ import { speakAnswer } from "./speak-answer.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /**
- * Answers a question of a client that speaks for itself: in words that can be said, and as sound when
- * the question came as sound or asks for it. Throws as `beginReply`, `hearQuestion` and `findVoice`.
+ * Answers a question of a client that speaks for itself: in words that can be said, and as sound
+ * when the question came as sound or asks for it. Throws as `beginReply`, `hearQuestion` and
+ * `findVoice`.
  */
 export async function answerQuestion(call: AnyCall, body: VoicebotQuestion): Promise<VoicebotAnswer> {
   const { kernel, caller } = call;
