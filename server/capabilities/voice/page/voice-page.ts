@@ -9,8 +9,9 @@ const usualLanguages: Record<PageLanguage, string> = {
 };
 
 /**
- * The page on which a voice is tried. It holds no data and no key: its script asks for the key, and calls
- * the API with it. No field has a name, so that a form that is sent without the script says nothing.
+ * The page on which a voice is tried. It holds no data and no key: its script asks for the key, and
+ * calls the API with it. No field has a name, so that a form that is sent without the script says
+ * nothing.
  */
 export function voicePage(language: PageLanguage): Answer {
   const texts = pageTexts(language).voice;
