@@ -11,7 +11,7 @@ import { until } from "../../../testing/until.ts";
 const scopes = collectScopes(withSystem(capabilities)).map(({ name }) => name);
 const sensitiveScopes = ["keys:write", "members:write", "settings:write", "database:ddl", "database:sql"];
 const usualScopes = scopes.filter((scope) => !sensitiveScopes.includes(scope));
-const publishableScopes = ["leads:write", "newsletter:write", "conversations:write"];
+const publishableScopes = ["leads:write", "newsletter:write", "conversations:write", "voice:write"];
 
 const origins = ["https://shop.example", "http://localhost:5173"];
 

@@ -33,13 +33,13 @@ describe("the threads for expressions", () => {
   });
 
   test("give each workspace its turn", async () => {
-    open();
-    // Both threads are ready: how long a thread takes to start says nothing about turns.
-    await Promise.all([run("warm", "."), run("also warm", ".")]);
+    // One thread, which is ready: of two, a slow one would say nothing about turns.
+    open({ maxRunning: 1 });
+    await run("warm", ".");
     const ended: string[] = [];
     const add = (workspaceId: string) => run(workspaceId, ".").then(() => ended.push(workspaceId));
     await Promise.all([..."aaaaaaaa", "b", "c", "a"].map(add));
-    assert.ok(ended.indexOf("b") <= 5 && ended.indexOf("c") <= 6, ended.join(""));
+    assert.ok(ended.indexOf("b") <= 2 && ended.indexOf("c") <= 3, ended.join(""));
   });
 
   test("go on after deadlines, one after the other", async () => {
