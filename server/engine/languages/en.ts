@@ -345,7 +345,7 @@ export const en: Language = {
   },
   spoken: {
     backchannels: phraseList(`
-      mhm | mm | mmhm | mm hm | uh huh | uhuh | aha | hm | hmm | yeah | yep | yes yes | ok | okay |
+      mhm | mm | mmhm | mm hm | uh huh | uhuh | aha | hm | hmm | yeah | yep | yup | yes | yes yes | ok | okay |
       right | sure | i see | got it | oh | oh ok | wow | great | nice | alright | all right | go on
     `),
     interruptions: phraseList(`

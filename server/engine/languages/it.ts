@@ -285,7 +285,7 @@ export const it: Language = {
     `),
     unfinished: wordSet(`
       e o ma perche se quando che chi il lo la i gli le un una mio mia suo sua di del della per con
-      da in su e' sono era io ehm allora a al
+      da in su sono era io ehm allora a al
     `),
     goOn: phraseList(`
       continui | continua | vada avanti | vai avanti | avanti | il resto | ancora

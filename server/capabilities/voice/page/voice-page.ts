@@ -3,11 +3,6 @@ import { htmlPage } from "../../../kernel/pages/html-page.ts";
 import { type PageLanguage, pageTexts } from "../../../kernel/pages/page-texts.ts";
 import type { Answer } from "../../../kernel/wire/route.ts";
 
-/** What a browser says of itself may be in another variety of the language than any voice. */
-const usualLanguages: Record<PageLanguage, string> = {
-  ...{ en: "en-US", de: "de-DE", fr: "fr-FR", es: "es-ES", it: "it-IT", nl: "nl-NL", pt: "pt-PT" },
-};
-
 /**
  * The page on which a voice is tried. It holds no data and no key: its script asks for the key, and
  * calls the API with it. No field has a name, so that a form that is sent without the script says
@@ -22,7 +17,7 @@ export function voicePage(language: PageLanguage): Answer {
 <input id="key" type="password" autocomplete="off" spellcheck="false" required maxlength="4096" aria-describedby="key-hint">
 <p id="key-hint" class="quiet">${texts.keyHint}</p>
 <label for="language">${texts.language}</label>
-<input id="language" value="${usualLanguages[language]}" required maxlength="35" autocomplete="off" list="languages">
+<input id="language" value="${texts.usualVariety}" required maxlength="35" autocomplete="off" list="languages">
 <datalist id="languages"></datalist>
 <label for="voice">${texts.voice}</label>
 <select id="voice"><option value="">${texts.usualVoice}</option></select>

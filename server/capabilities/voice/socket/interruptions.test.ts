@@ -62,6 +62,13 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
   const indexOf = (voice: VoiceClient, type: string, from: number) =>
     voice.received.findIndex((each, at) => at >= from && each.kind === "message" && each.message.type === type);
 
+  /** Until every response that has begun has ended. */
+  async function becomeSilent(voice: VoiceClient): Promise<void> {
+    voice.send({ type: "interrupt" });
+    const count = (...types: string[]) => voice.messages().filter(({ type }) => types.includes(type)).length;
+    await until(() => count("response.started") === count("response.completed", "response.interrupted"));
+  }
+
   test("stops it: no sound of it comes after speech.started, and what was heard is known to the word", async () => {
     const into = await sayAs("rms", "Please tell me about something else instead of this.");
     const endsMs = await wordEnds(answer);
@@ -97,7 +104,7 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
         `${heardWords} words are said to be heard, ${sentMs} ms were sent: ${fewest} to ${most} words`,
       );
       assert.ok(answer.startsWith(heardText), heardText);
-      voice.send({ type: "interrupt" });
+      await becomeSilent(voice);
     });
   });
 
@@ -116,7 +123,15 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
       await until(
         () => indexOf(voice, "response.completed", from) > 0 || indexOf(voice, "response.interrupted", from) > 0,
       );
-      if (indexOf(voice, "response.interrupted", from) > 0) stopped.push(kind);
+      if (indexOf(voice, "response.interrupted", from) > 0)
+        stopped.push(
+          `${kind} ${JSON.stringify(
+            voice
+              .messages()
+              .filter(({ type }) => type === "transcript")
+              .at(-1),
+          )}`,
+        );
       const again = voice.received.length;
       voice.send({ type: "text", text: "Thank you" });
       await until(() => indexOf(voice, "response.completed", again) > 0);

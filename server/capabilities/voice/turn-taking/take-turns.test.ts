@@ -118,7 +118,7 @@ describe("a person who speaks while the assistant speaks", () => {
     const session = rehearse();
     session.ask("when do you open");
     assert.deepEqual(kindsOf(session.speech(80)), ["listen", "pause"]);
-    session.speech(140);
+    session.speech(240);
     assert.deepEqual(kindsOf(session.partial("and on")), ["interrupt", "tell-speech-started"]);
   });
 

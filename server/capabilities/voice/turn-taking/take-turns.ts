@@ -1,4 +1,4 @@
-import { readUtterance } from "../../../engine/index.ts";
+import { readConsent, readUtterance } from "../../../engine/index.ts";
 import { endOfTurnMs } from "./end-of-turn-ms.ts";
 import type { SessionEffect, SessionInput, SessionState } from "./session-state.ts";
 import { frameMs } from "./turn-settings.ts";
@@ -154,7 +154,8 @@ const leastSpeechMs = 300;
 /** A sound into the assistant's speech has ended before it was sure whether it is a turn. */
 function takeShortUtterance(state: SessionState, text: string): Step {
   const kind = readUtterance(text, state.language);
-  if (!state.settings.isInterruptible || kind === "nothing" || kind === "backchannel") return goOnPlaying(state);
+  const isNoTurn = kind === "nothing" || (kind === "backchannel" && !(state.hasAsked && readConsent(text) === "yes"));
+  if (!state.settings.isInterruptible || isNoTurn) return goOnPlaying(state);
   const turn = becomeTurn(only(state));
   const stopped = then(turn, turn.state, { kind: "tell-speech-stopped" });
   const told = then(stopped, stopped.state, { kind: "tell-transcript", text });

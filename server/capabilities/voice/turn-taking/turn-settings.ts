@@ -45,7 +45,7 @@ export const usualTurnSettings: TurnSettings = {
   isInterruptible: true,
   paddingMs: 300,
   onsetMs: { silent: 60, thinking: 120, speaking: 80 },
-  interruptsAfterMs: { withWords: 200, withoutWords: 700, atLast: 2_500 },
+  interruptsAfterMs: { withWords: 300, withoutWords: 700, atLast: 2_500 },
   silenceMs: { whole: 300, usual: 500, unfinished: 1_200, afterQuestion: 300, short: 240 },
   maxTurnMs: 60_000,
   maxPauseMs: 1_000,

@@ -87,6 +87,7 @@ export const de: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "de-DE",
     title: "Die Stimme ausprobieren",
     intro:
       "Sprechen Sie mit dem Assistenten eines Arbeitsbereichs, oder tippen Sie. Sprechen Sie in seine Antwort, um ihn zu unterbrechen. Nehmen Sie Kopfhörer, wenn er sich selbst hört.",

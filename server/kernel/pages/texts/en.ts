@@ -86,6 +86,7 @@ export const en: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "en-US",
     title: "Try the voice",
     intro:
       "Talk with the assistant of a workspace: speak, or type. Speak into its answer to interrupt it. Use headphones if it hears itself.",

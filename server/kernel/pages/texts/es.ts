@@ -93,6 +93,7 @@ export const es: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "es-ES",
     title: "Probar la voz",
     intro:
       "Hable con el asistente de un espacio de trabajo, o escriba. Hable durante su respuesta para interrumpirlo. Use auriculares si se oye a sí mismo.",

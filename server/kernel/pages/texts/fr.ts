@@ -93,6 +93,7 @@ export const fr: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "fr-FR",
     title: "Essayer la voix",
     intro:
       "Parlez avec l’assistant d’un espace de travail, ou écrivez. Parlez pendant sa réponse pour l’interrompre. Prenez un casque s’il s’entend lui-même.",

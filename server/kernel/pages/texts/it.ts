@@ -93,6 +93,7 @@ export const it: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "it-IT",
     title: "Provare la voce",
     intro:
       "Parli con l’assistente di uno spazio di lavoro, oppure scriva. Parli durante la risposta per interromperlo. Usi le cuffie se sente sé stesso.",

@@ -87,6 +87,7 @@ export const nl: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "nl-NL",
     title: "De stem proberen",
     intro:
       "Praat met de assistent van een werkruimte, of typ. Praat door het antwoord heen om het te onderbreken. Gebruik een koptelefoon als de assistent zichzelf hoort.",

@@ -93,6 +93,7 @@ export const pt: TextsOfLanguage = {
     },
   },
   voice: {
+    usualVariety: "pt-PT",
     title: "Experimentar a voz",
     intro:
       "Fale com o assistente de um espaço de trabalho, ou escreva. Fale durante a resposta para o interromper. Use auscultadores se ele se ouvir a si próprio.",

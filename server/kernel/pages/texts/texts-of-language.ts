@@ -81,6 +81,8 @@ export type ApprovalTexts = {
 export type VoicePageTexts = {
   title: string;
   intro: string;
+  /** The variety of the language that the page offers first, BCP 47. */
+  usualVariety: string;
   needsScript: string;
   key: string;
   keyHint: string;
