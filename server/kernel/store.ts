@@ -205,11 +205,6 @@ export async function setStatementTimeout(tx: Transaction, timeoutMs: number): P
   await sql.raw(`set local statement_timeout = ${timeoutMs}`).execute(tx);
 }
 
-/** For the rest of the transaction, a statement fails that waits longer than this for a lock. */
-export async function setLockTimeout(tx: Transaction, timeoutMs: number): Promise<void> {
-  await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(tx);
-}
-
 export async function deleteAuditEntriesOlderThan(
   tx: Transaction,
   { workspaceId, before, limit }: { workspaceId: string; before: Date; limit: number },

@@ -10,7 +10,7 @@ import {
   withinChain,
 } from "../log/event.ts";
 import type { DB } from "./database.generated.ts";
-import { begin, commit, PreparedClient, rollback } from "./prepared-client.ts";
+import { begin, beginWithLockTimeout, commit, PreparedClient, rollback } from "./prepared-client.ts";
 
 export type Database = {
   /** For reads, and for single statements that announce no event. */
@@ -82,10 +82,13 @@ const deadlock = "40P01";
 /** Whatever holds the locks has ended by then: a deadlock is found after a second. */
 const mostAttempts = 8;
 
+export type TransactionOptions = { causedBy?: Cause | undefined; lockTimeoutMs?: number | undefined };
+
 /**
  * Runs the work in one transaction. The events and jobs that it announces are written by the last
  * statement, because that statement locks the workspace's next positions until the commit. After a
  * deadlock the work is run again from its beginning. `causedBy`: what caused the events that it announces.
+ * `lockTimeoutMs`: a statement that waits longer for a lock fails.
  *
  * @example
  * const notice = await inTransaction(kernel.database, (tx) => insertNotice(tx, workspaceId, text));
@@ -93,11 +96,11 @@ const mostAttempts = 8;
 export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
-  { causedBy }: { causedBy?: Cause | undefined } = {},
+  options: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(database, work, causedBy);
+      return await runOnce(database, work, options);
     } catch (error) {
       if (attempt === mostAttempts || sqlState(error) !== deadlock) throw error;
     }
@@ -107,12 +110,12 @@ export async function inTransaction<Result>(
 async function runOnce<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
-  causedBy: Cause | undefined,
+  { causedBy, lockTimeoutMs }: TransactionOptions,
 ): Promise<Result> {
   const client = (await database.pool.connect()) as PoolClient & PreparedClient;
   let isBroken = false;
   try {
-    await client.query(begin);
+    await client.query(lockTimeoutMs === undefined ? begin : beginWithLockTimeout(lockTimeoutMs));
     const tx = await transactionOver(client, causedBy && withinChain(causedBy));
     const value = await work(tx);
     const announced = await commitWithOutbox(client, tx, database.listenersOf);

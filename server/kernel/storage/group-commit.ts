@@ -1,5 +1,4 @@
 import { Problem } from "../problem.ts";
-import { setLockTimeout } from "../store.ts";
 import { type Database, inTransaction, isDatabaseUnavailable, type Transaction } from "./database.ts";
 import { createGatherer, type Gatherer } from "./gatherer.ts";
 
@@ -50,7 +49,10 @@ export async function groupCommit<Result>(
 function gatherWorksOf(database: Database): Gatherer<Work, Outcome> {
   return createGatherer<Work, Outcome>(
     { maxTogether, maxHoldUpMs: lockTimeoutMs },
-    (works) => inTransaction(database, (tx) => runAll(tx, works)),
+    (works) => {
+      const options = { lockTimeoutMs: works.length > 1 ? lockTimeoutMs : undefined };
+      return inTransaction(database, (tx) => runAll(tx, works), options);
+    },
     // After a lost connection nobody knows whether the commit succeeded: nothing may be done a
     // second time.
     (error) => (isDatabaseUnavailable(error) ? "fail-all" : "try-each"),
@@ -62,14 +64,10 @@ async function runAll(tx: Transaction, works: Work[]): Promise<Outcome[]> {
   if (works.length === 1 && only !== undefined) return [{ value: await only(tx) }];
   // All of them are awaited even when one fails: no work may go on after the end of the
   // transaction.
-  const [lockTimeout, ...results] = await Promise.allSettled([
-    setLockTimeout(tx, lockTimeoutMs),
-    ...works.map((work) => runOne(tx, work)),
-  ]);
-  if (lockTimeout?.status === "rejected") throw lockTimeout.reason;
+  const results = await Promise.allSettled(works.map((work) => runOne(tx, work)));
   return results.map((result) => {
     if (result.status === "rejected") throw result.reason;
-    return result.value as Outcome;
+    return result.value;
   });
 }
 

@@ -28,6 +28,13 @@ function nameOfStatement(text: string): string | undefined {
 /** The statements around a transaction, as `PreparedClient` recognises them. */
 export const [begin, commit, rollback] = ["begin", "commit", "rollback"] as const;
 
+/** Begins a transaction whose statements fail when they wait longer than this for a lock. */
+export function beginWithLockTimeout(timeoutMs: number): string {
+  return `${begin}; set local lock_timeout = ${timeoutMs}`;
+}
+
+const isBegin = (text: unknown): text is string => typeof text === "string" && /^begin(?:;|$)/.test(text);
+
 /**
  * The socket of a client, which pg's types leave out. Writes to it can be held back and sent
  * together.
@@ -41,7 +48,8 @@ type Send = (...sent: unknown[]) => Promise<QueryResult>;
  * with the first statement of its transaction: each message wakes a process of PostgreSQL.
  */
 export class PreparedClient extends Client {
-  #isBeginOwed = false;
+  /** The text that begins the transaction whose first statement is not sent yet. */
+  #owedBegin: string | undefined;
   #isHoldingWrites = false;
 
   override query(...sent: unknown[]): never {
@@ -51,16 +59,17 @@ export class PreparedClient extends Client {
   #send(...sent: unknown[]): Promise<QueryResult> {
     const [text] = sent;
     const isAwaited = typeof sent.at(-1) !== "function";
-    if (text === begin && isAwaited) {
-      this.#isBeginOwed = true;
+    if (isAwaited && isBegin(text)) {
+      this.#owedBegin = text;
       return Promise.resolve(nothingOf("BEGIN"));
     }
-    if (!this.#isBeginOwed) return this.#sendNow(...sent);
-    this.#isBeginOwed = false;
+    const owed = this.#owedBegin;
+    if (owed === undefined) return this.#sendNow(...sent);
+    this.#owedBegin = undefined;
     if (text === commit || text === rollback) return Promise.resolve(nothingOf("COMMIT"));
     // Only a broken connection fails here. Without its begin, the transaction would run as single
     // statements.
-    this.#sendNow(begin).catch(() => wireOf(this).destroy());
+    this.#sendNow(owed).catch(() => wireOf(this).destroy());
     return this.#sendNow(...sent);
   }
 

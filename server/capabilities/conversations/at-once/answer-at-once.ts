@@ -3,7 +3,7 @@ import type { Transaction } from "../../../kernel/storage/database.ts";
 import { heldSetup } from "../../assistants/index.ts";
 import { VisitorToken } from "../../contacts/index.ts";
 import { readyEmbeddingModel } from "../../embeddings/index.ts";
-import { heldPassageIndex, keepSources } from "../../knowledge/index.ts";
+import { heldPassageIndex } from "../../knowledge/index.ts";
 import { announceQuestion } from "../asking/announce-question.ts";
 import type { Question, Turn } from "../asking/insert-question.ts";
 import { pendingReplyOf } from "../asking/pending-reply-of.ts";
@@ -15,7 +15,7 @@ import type { Holder } from "../record/store.ts";
 import { chooseAssistant } from "../replying/choose-assistant.ts";
 import { endByEngine } from "../replying/end-by-engine.ts";
 import { noHistory } from "../replying/read-history.ts";
-import { followEnd, sourceIdsOf } from "../replying/store-end.ts";
+import { followEnd } from "../replying/store-end.ts";
 import { tellOfficeHours } from "../replying/tell-office-hours.ts";
 import { storeAnswered } from "./store-answered.ts";
 
@@ -51,7 +51,6 @@ export async function answerAtOnce(
   await refuseBlockedPerson(kernel, tx, holder, stored);
   const made = endByEngine(kernel, assistant, knowledge.index, reply, noHistory);
   const end = await tellOfficeHours(kernel, tx, workspaceId, made);
-  if (!(await keepSources(tx, workspaceId, sourceIdsOf(end)))) return undefined;
   const ended = await storeAnswered(tx, holder, turn, stored, end);
   if (ended === undefined) return undefined;
   announceQuestion(tx, workspaceId, placed(turn, stored));

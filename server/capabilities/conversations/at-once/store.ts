@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { existingDocuments, newestKnowledgeVersion } from "../../knowledge/index.ts";
+import { existingDocuments } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import type { NewTurn } from "../asking/store.ts";
 import type { Holder } from "../record/store.ts";
@@ -22,7 +22,7 @@ export type StoredTimes = { createdAt: Date; endedAt: Date };
 /**
  * Stores conversations, each with its question and its reply, and gives their times by conversation.
  * A turn whose versions are not the newest, or which cites a document that is gone, is left out.
- * Cited documents are not deleted before the end of the transaction.
+ * Cited documents and offered sources are not removed before the end of the transaction.
  */
 export async function insertAnsweredTurns(
   tx: Transaction,
@@ -36,13 +36,16 @@ export async function insertAnsweredTurns(
         cited_ids uuid[], status text, end_reason text, text text, model text, is_answered boolean,
         confidence double precision, citations json, choices json, provenance json, asks json, asked_action jsonb)
     ), quote as materialized (
-      select workspace_id, conversation_id, document_id from asked cross join unnest(cited_ids) as document_id
+      -- A turn without citations has a row too, so that its workspace is locked.
+      select workspace_id, conversation_id, document_id
+      from asked left join lateral unnest(cited_ids) as document_id on true
     ), ${existingDocuments(sql`quote`)}, turn as materialized (
       select * from asked
-      where knowledge_version = ${newestKnowledgeVersion(sql`asked.workspace_id`)}
+      where knowledge_version = coalesce(
+          (select version from gate where gate.workspace_id = asked.workspace_id), 0)
         and setup_version = ${newestSetupVersion(sql`asked.workspace_id`)}
         and not exists (
-          select from quote where quote.conversation_id = asked.conversation_id
+          select from quote where quote.conversation_id = asked.conversation_id and document_id is not null
             and (quote.workspace_id, quote.document_id) not in (select workspace_id, id from existing_document))
     ), started as (
       insert into conversation (workspace_id, id, visitor_id, end_user_id, end_user_verified, context, last_number,
@@ -63,6 +66,7 @@ export async function insertAnsweredTurns(
     ), cited as (
       insert into citation (workspace_id, message_id, document_id)
       select turn.workspace_id, reply_id, document_id from turn join quote using (conversation_id)
+      where document_id is not null
     )
     select conversation_id as "conversationId", now() as "createdAt", ended_at as "endedAt" from turn`.execute(tx);
   return new Map(result.rows.map(({ conversationId, ...times }) => [conversationId, times]));

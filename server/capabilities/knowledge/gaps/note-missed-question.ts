@@ -1,8 +1,14 @@
 import { topicWords } from "../../../engine/index.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { insertMissedQuestion, type MissedQuestion } from "./store.ts";
+import { togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
+import { insertMissedQuestions, type MissedQuestion } from "./store.ts";
 
 const mostCharacters = 1_000;
+
+const insertTogether = togetherInTransaction(async (tx, missed: (MissedQuestion & { workspaceId: string })[]) => {
+  await insertMissedQuestions(tx, missed);
+  return missed.map(() => undefined);
+});
 
 /**
  * Notes a question that got no good answer, in the transaction that makes this true. Writes one row
@@ -14,8 +20,9 @@ export async function noteMissedQuestion(
   workspaceId: string,
   question: Omit<MissedQuestion, "words">,
 ): Promise<void> {
-  const text = question.text.replace(/\s+/g, " ").trim().slice(0, mostCharacters);
+  // The row travels as JSON, which half a character is not.
+  const text = question.text.replace(/\s+/g, " ").trim().slice(0, mostCharacters).toWellFormed();
   const words = topicWords(text);
   if (words.length === 0) return;
-  await insertMissedQuestion(tx, workspaceId, { ...question, text, words });
+  await insertTogether(tx, { ...question, workspaceId, text, words });
 }

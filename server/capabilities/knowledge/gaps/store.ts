@@ -31,14 +31,20 @@ export type GapRow = {
 
 // --- missed questions
 
-export async function insertMissedQuestion(
+export async function insertMissedQuestions(
   tx: Transaction,
-  workspaceId: string,
-  { id, conversationId, reason, text, words, askedAt }: MissedQuestion,
+  missed: readonly (MissedQuestion & { workspaceId: string })[],
 ): Promise<void> {
+  const rows = missed.map(({ workspaceId, conversationId, askedAt, ...same }) => ({
+    ...same,
+    workspace_id: workspaceId,
+    conversation_id: conversationId,
+    asked_at: askedAt,
+  }));
   await sql`
     insert into missed_question (workspace_id, id, conversation_id, reason, text, words, asked_at)
-    values (${workspaceId}, ${id}, ${conversationId}, ${reason}, ${text}, ${words}, ${askedAt})
+    select workspace_id, id, conversation_id, reason, text, words, asked_at
+    from json_populate_recordset(null::missed_question, ${JSON.stringify(rows)}::json)
     on conflict do nothing`.execute(tx);
 }
 
