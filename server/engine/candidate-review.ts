@@ -5,8 +5,14 @@ import type { PreparedQuery } from "./prepare-query.ts";
 import { QuerySums } from "./query-sums.ts";
 import { ABOVE_END, FIRST_MARK, HEADING_END, NEAREST_END } from "./read-documents.ts";
 import type { IndexedDocument } from "./retrieval.ts";
-import { type HeadReading, noHead, type Reading, type ReadingOptions, SegmentReader } from "./segment-reader.ts";
-
+import {
+  type HeadReading,
+  noHead,
+  type Reading,
+  type ReadingOptions,
+  type ReadingScratch,
+  SegmentReader,
+} from "./segment-reader.ts";
 import type { Genre } from "./weigh-evidence.ts";
 
 const NO_TERM = 0;
@@ -75,23 +81,26 @@ export class CandidateReview {
     }
     for (const [place, term] of query.stopTerms.slice(0, STOP_BITS).entries()) this.#placeOfStop[term] = place + 1;
     const sums = new QuerySums(query, this.#table);
-    const reviews = slots.map((slot) => this.#review(query, sums, slot));
+    const scratch = scratchFor(query.terms.length);
+    const reviews = slots.map((slot) => this.#review(query, sums, scratch, slot));
     for (const { variants } of query.terms) for (const { term } of variants) this.#numberOfTerm[term] = NO_TERM;
     for (const term of query.stopTerms) this.#placeOfStop[term] = 0;
     return reviews;
   }
 
-  #review(query: PreparedQuery, sums: QuerySums, slot: number): Review {
+  #review(query: PreparedQuery, sums: QuerySums, scratch: Scratch, slot: number): Review {
     const entry = this.#table.entries[slot]!;
     const isFaq = entry.document.kind === "faq";
-    const inHeads = new Float32Array(query.terms.length);
-    const inSameForms = new Float32Array(query.terms.length);
+    const { inHeads, inPassage, inSameForms } = scratch;
+    inHeads.fill(0);
+    inSameForms.fill(0);
     const headOptions = { title: undefined, found: inHeads, inSameForms, areQuestions: isFaq };
-    const { readings: heads, heads: titles } = this.#read(sums, entry.headsFrom, entry.headsTo, headOptions);
-    const inPassage = inHeads.slice();
+    const { readings: heads, heads: titles } = this.#read(sums, scratch, entry.headsFrom, entry.headsTo, headOptions);
+    inPassage.set(inHeads);
     const textOptions = { title: inHeads, found: inPassage, inSameForms, areQuestions: false };
     const { readings: sentences, above } = this.#read(
       sums,
+      scratch,
       this.#table.tokensFrom[slot]!,
       this.#table.tokensTo[slot]!,
       textOptions,
@@ -100,6 +109,7 @@ export class CandidateReview {
     for (const [number, { score }] of sentences.entries())
       if (score > sentences[bestSentence]!.score) bestSentence = number;
     const readings = isFaq ? [...heads, ...sentences] : sentences;
+    const most = mostOf(readings);
     const isExactQuestion = isFaq && entry.questionKeys.includes(query.key);
     return {
       genre: isFaq ? "faq" : entry.isArticle ? "article" : "prose",
@@ -107,18 +117,18 @@ export class CandidateReview {
       bestSentence,
       headTerms: heads.reduce((held, { terms }) => held | terms, 0),
       coverage: isExactQuestion ? 1 : sums.shareOf(inPassage),
-      closestCoverage: isExactQuestion ? 1 : highest(readings, "coverage"),
-      pairShare: highest(readings, "pairShare"),
-      questionSimilarity: isExactQuestion ? 1 : isFaq ? highest(heads, "similarity") : 0,
+      closestCoverage: isExactQuestion ? 1 : most.coverage,
+      pairShare: most.pairShare,
+      questionSimilarity: isExactQuestion ? 1 : isFaq ? mostOf(heads).similarity : 0,
       title: titles.reduce(nearer, noHead),
       nearest: above.at(-1) ?? noHead,
       above: above.slice(0, -1).reduce(joined, noHead),
-      isOfKind: readings.some((reading) => reading.isOfKind),
+      isOfKind: most.isOfKind,
       isOpening: slot === entry.firstSlot,
       hasList: entry.isArticle && holdsList(entry.document, slot - entry.firstSlot),
-      ownCoverage: highest(readings, "own"),
+      ownCoverage: most.own,
       sameForms: sums.shareOf(inSameForms),
-      density: highest(readings, "density"),
+      density: most.density,
       length: this.#table.textLengths[slot]!,
     };
   }
@@ -129,13 +139,17 @@ export class CandidateReview {
    */
   #read(
     sums: QuerySums,
+    scratch: ReadingScratch,
     from: number,
     to: number,
     options: ReadingOptions,
   ): { readings: readonly Reading[]; above: readonly HeadReading[]; heads: readonly HeadReading[] } {
     const { tokens, vocabulary } = this.#table;
     const { wordTerms, wordSigns, wordActions } = vocabulary;
-    const reader = new SegmentReader(sums, options);
+    const numberOfTerm = this.#numberOfTerm;
+    const factors = this.#factors;
+    const placeOfStop = this.#placeOfStop;
+    const reader = new SegmentReader(sums, options, scratch);
     const heads: HeadReading[] = [];
     for (let at = from; at < to; ) {
       let end = at;
@@ -144,13 +158,25 @@ export class CandidateReview {
       const isAbove = mark === NEAREST_END || mark === ABOVE_END;
       const isWeighed = isAbove || options.title === undefined;
       if (at < end) reader.open(vocabulary.refersBack(tokens[at]!), isWeighed);
+      let signs = 0;
+      let actions = 0;
+      const start = at;
+      // Most words are neither in the query nor weighed: what happens here happens thousands of times.
       for (; at < end; at++) {
         const word = tokens[at]!;
-        reader.noteSigns(wordSigns[word]!, wordActions[word]!);
+        signs |= wordSigns[word]!;
+        actions |= wordActions[word]!;
         const term = wordTerms[word]!;
-        if (vocabulary.isStopWord(word)) reader.readStop(term, this.#placeOfStop[term]!);
-        else reader.readTerm(term, this.#numberOfTerm[term]! - 1, this.#factors[term]!, word);
+        if (vocabulary.isStopWord(word)) {
+          const place = placeOfStop[term]!;
+          if (isWeighed || place > 0) reader.readStop(term, place);
+        } else {
+          const number = numberOfTerm[term]! - 1;
+          if (isWeighed || number >= 0) reader.readTerm(term, number, factors[term]!, word);
+          else reader.passTerm();
+        }
       }
+      reader.noteWords(signs, actions, end - start);
       if (options.title === undefined) heads.push(reader.readHead());
       if (isAbove) reader.closeAbove(mark === NEAREST_END);
       else reader.close(mark === HEADING_END);
@@ -158,6 +184,17 @@ export class CandidateReview {
     }
     return { readings: reader.readings, above: reader.above, heads };
   }
+}
+
+/** One set of arrays for all candidates of a query: what is read of one is not needed for the next. */
+type Scratch = ReadingScratch & { inHeads: Float32Array; inPassage: Float32Array; inSameForms: Float32Array };
+
+function scratchFor(termCount: number): Scratch {
+  const values = () => new Float32Array(termCount);
+  return {
+    ...{ here: values(), heading: values(), context: values() },
+    ...{ inHeads: values(), inPassage: values(), inSameForms: values() },
+  };
 }
 
 function holdsList({ text, passages }: IndexedDocument, number: number): boolean {
@@ -175,11 +212,16 @@ const joined = (left: HeadReading, right: HeadReading): HeadReading => ({
   actions: left.actions | right.actions,
 });
 
-function highest(
-  readings: readonly Reading[],
-  measure: "coverage" | "pairShare" | "similarity" | "own" | "density",
-): number {
-  let highest = 0;
-  for (const reading of readings) if (reading[measure] > highest) highest = reading[measure];
-  return highest;
+/** The highest of each measure, in one pass: passages have many sentences. */
+function mostOf(readings: readonly Reading[]) {
+  const most = { coverage: 0, pairShare: 0, similarity: 0, own: 0, density: 0, isOfKind: false };
+  for (const reading of readings) {
+    if (reading.coverage > most.coverage) most.coverage = reading.coverage;
+    if (reading.pairShare > most.pairShare) most.pairShare = reading.pairShare;
+    if (reading.similarity > most.similarity) most.similarity = reading.similarity;
+    if (reading.own > most.own) most.own = reading.own;
+    if (reading.density > most.density) most.density = reading.density;
+    most.isOfKind ||= reading.isOfKind;
+  }
+  return most;
 }

@@ -2,6 +2,7 @@ import { recogniseNatureQuestion } from "./dialogue/recognise-nature-question.ts
 import type { Language } from "./language.ts";
 import { languageOfText } from "./language-of-text.ts";
 import { languages } from "./languages.ts";
+import { matchesAny } from "./matches-any.ts";
 import { readContactDetails } from "./read-contact-details.ts";
 import { spokenText } from "./spoken-text.ts";
 
@@ -41,7 +42,7 @@ type Wish = "requests" | "callBacks";
 /** The language in which a message shows anger at the service; undefined when it shows none. */
 export function languageOfAnger(message: string, likely?: Language): Language | undefined {
   const spoken = spokenText(message.slice(0, LONGEST_REQUEST));
-  return firstOf(message, likely, ({ personRequests }) => personRequests.anger.some((pattern) => pattern.test(spoken)));
+  return firstOf(message, likely, ({ personRequests }) => matchesAny(personRequests.anger, spoken));
 }
 
 function firstOf(
@@ -71,5 +72,5 @@ function asksBesides(language: Language, clause: string, wish: Wish): boolean {
 function asks({ personRequests }: Language, clause: string, wish: Wish): boolean {
   const { negations, refusedMachine } = personRequests;
   if (wish === "requests" && refusedMachine.test(clause)) return true;
-  return personRequests[wish].some((pattern) => pattern.test(clause)) && !negations.test(clause);
+  return matchesAny(personRequests[wish], clause) && !negations.test(clause);
 }

@@ -49,6 +49,9 @@ export type HeadReading = {
 };
 export const noHead: HeadReading = { recall: 0, precision: 0, similarity: 0, actions: 0 };
 
+/** Arrays of one value for each of the query's terms, which one segment reader after the other uses. */
+export type ReadingScratch = { here: Float32Array; heading: Float32Array; context: Float32Array };
+
 export type ReadingOptions = {
   /** Factors of the query's terms found in the title; every sentence takes them at a discount. */
   title: Float32Array | undefined;
@@ -88,12 +91,12 @@ export class SegmentReader {
   #words = 0;
   #stopsSeen = 0;
 
-  constructor(sums: QuerySums, options: ReadingOptions) {
+  constructor(sums: QuerySums, options: ReadingOptions, { here, heading, context }: ReadingScratch) {
     this.#sums = sums;
     this.#options = options;
-    this.#here = new Float32Array(sums.termCount);
-    this.#heading = new Float32Array(sums.termCount);
-    this.#context = new Float32Array(sums.termCount);
+    this.#here = here.fill(0);
+    this.#heading = heading.fill(0);
+    this.#context = context;
     addDiscounted(options.title, this.#heading, TITLE_CONTEXT);
     this.#context.set(this.#heading);
   }
@@ -107,14 +110,20 @@ export class SegmentReader {
     if (!refersBack) this.#context.set(this.#heading);
   }
 
-  noteSigns(signs: number, actions: number): void {
+  /** What the words of the segment say together, and how many they are. */
+  noteWords(signs: number, actions: number, count: number): void {
     this.#signs |= signs;
     this.#actions |= actions;
+    this.#words += count;
+  }
+
+  /** A content word that the query does not have, in a segment that is not weighed. */
+  passTerm(): void {
+    this.#previous = -1;
   }
 
   /** `place` is 1 + the position among the stop words of the query, 0 for any other. */
   readStop(term: number, place: number): void {
-    this.#words++;
     if (place > 0) this.#stopsSeen |= 1 << (place - 1);
     if (!this.#isWeighed) return;
     const weight = this.#sums.stopWeight(term);
@@ -127,7 +136,6 @@ export class SegmentReader {
    * it.
    */
   readTerm(term: number, number: number, factor: number, word: number): void {
-    this.#words++;
     if (this.#isWeighed) {
       const weight = this.#sums.weightOf(term);
       this.#ownWeight += weight;

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { languages } from "../languages.ts";
+import { matchesAny } from "../matches-any.ts";
 import { spokenText } from "../spoken-text.ts";
 
 const LONGEST_MESSAGE = 120;
@@ -12,5 +13,5 @@ const LONGEST_MESSAGE = 120;
 export function recogniseNatureQuestion(message: string): Language | undefined {
   if (message.length > LONGEST_MESSAGE) return undefined;
   const spoken = spokenText(message);
-  return languages.find(({ smallTalk }) => smallTalk.nature.some((pattern) => pattern.test(spoken)));
+  return languages.find(({ smallTalk }) => matchesAny(smallTalk.nature, spoken));
 }

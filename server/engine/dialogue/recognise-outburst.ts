@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { languages } from "../languages.ts";
+import { matchesAny } from "../matches-any.ts";
 import { spokenText } from "../spoken-text.ts";
 import { namesTopic } from "./names-topic.ts";
 
@@ -13,7 +14,9 @@ export function recogniseOutburst(message: string, likely: Language): Language |
   if (message.length > LONGEST_MESSAGE) return undefined;
   const spoken = spokenText(message);
   return [likely, ...languages].find((language) => {
-    const rest = language.personRequests.anger.reduce((text, pattern) => text.replace(pattern, " "), spoken);
+    const { anger } = language.personRequests;
+    if (!matchesAny(anger, spoken)) return false;
+    const rest = anger.reduce((text, pattern) => text.replace(pattern, " "), spoken);
     return rest !== spoken && !namesTopic(rest, language);
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { languages } from "../languages.ts";
+import { matchesAny } from "../matches-any.ts";
 import type { CourtesyAct } from "../messages/courtesy-act.ts";
 import { readCourtesies } from "../messages/read-courtesies.ts";
 import { readWords } from "../read-words.ts";
@@ -61,5 +62,5 @@ function languageOfClarification(message: string, likely: Language): Language | 
 function languageOfChatter(message: string, likely: Language): Language | undefined {
   if (message.length > LONGEST_CHATTER) return undefined;
   const spoken = spokenText(message);
-  return [likely, ...languages].find(({ chatter }) => chatter.some((pattern) => pattern.test(spoken)));
+  return [likely, ...languages].find(({ chatter }) => matchesAny(chatter, spoken));
 }
