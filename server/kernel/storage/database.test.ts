@@ -114,7 +114,8 @@ test("two that wait for each other are both done: the victim of the deadlock is 
       return first;
     });
   assert.deepEqual(await Promise.all([take("left", "right"), take("right", "left")]), ["left", "right"]);
-  assert.equal(runs, 3);
+  // The victim may take its first lock again before the other has it: then there is another deadlock.
+  assert.ok(runs >= 3, `${runs} runs`);
 });
 
 test("the first transaction of a new connection sends its statements in the order of their calls", async () => {
