@@ -4,6 +4,7 @@ import { choosePhrasings } from "./choose-phrasings.ts";
 import { fuseRanks, type RankedPassage } from "./fuse-ranks.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages.ts";
+import { LazyPassage } from "./lazy-passage.ts";
 import { findActions } from "./messages/find-actions.ts";
 import { formOfQuestion } from "./messages/form-of-question.ts";
 import { type Entry, PassageTable } from "./passage-table.ts";
@@ -13,13 +14,11 @@ import type { PreparedTerm } from "./prepare-term.ts";
 import type { ReadBatch } from "./read-documents.ts";
 import { readSynonyms } from "./read-synonyms.ts";
 import { readWords } from "./read-words.ts";
-import type { FoundPassage, IndexedDocument, QueryTerm, Retrieval, ScoredSentence } from "./retrieval.ts";
-import { splitIntoSentences } from "./split-into-sentences.ts";
+import type { FoundPassage, IndexedDocument, QueryTerm, Retrieval } from "./retrieval.ts";
 import { type Evidence, scoreOf, weighEvidence } from "./weigh-evidence.ts";
 
 type Judged = { slot: number; score: number; evidence: Evidence; review: Review; phrasing: number | null };
 
-const UNREAD = { score: 0, coverage: 0, terms: 0 };
 const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 200;
 const MIN_REVIEWED = 30;
@@ -228,38 +227,9 @@ export class PassageIndex {
     return likely.find(({ id }) => id === documentId)?.certainty ?? 0;
   }
 
-  #present({ slot, score, evidence, review, phrasing }: Judged): FoundPassage {
-    const entry = this.#table.entries[slot]!;
-    const { document } = entry;
-    const passage = document.passages[slot - entry.firstSlot]!;
-    // Most of the passages are only listed: their sentences are split when they are read.
-    let split: ScoredSentence[] | undefined;
-    const sentences = (): ScoredSentence[] => {
-      split ??= splitIntoSentences(document.text, passage).map((span, number) => ({
-        span,
-        ...(review.sentences[number] ?? UNREAD),
-      }));
-      return split;
-    };
-    return {
-      document,
-      passage,
-      text: document.text.slice(passage.start, passage.end),
-      score,
-      genre: review.genre,
-      evidence,
-      get bestSentence() {
-        return sentences()[review.bestSentence]?.span ?? passage;
-      },
-      coverage: review.coverage,
-      get sentences() {
-        return sentences();
-      },
-      headTerms: review.headTerms,
-      closestCoverage: review.closestCoverage,
-      questionSimilarity: review.questionSimilarity,
-      phrasing,
-    };
+  #present(judged: Judged): FoundPassage {
+    const { document, firstSlot } = this.#table.entries[judged.slot]!;
+    return new LazyPassage(document, document.passages[judged.slot - firstSlot]!, judged);
   }
 }
 
