@@ -9,7 +9,7 @@ export function matchesAny(patterns: readonly RegExp[], text: string): boolean {
   if (union === undefined) {
     const wrong = patterns.find(({ source, flags }) => flags !== "" || /\\[1-9k]/.test(source));
     if (wrong !== undefined) throw new Error(`${wrong} cannot be joined with other patterns.`);
-    union = patterns.length === 0 ? /$^/ : new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
+    union = patterns.length === 0 ? /(?!)/ : new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
     unions.set(patterns, union);
   }
   return union.test(text);

@@ -73,6 +73,15 @@ describe("what was asked and not answered", () => {
     assert.deepEqual(next, { data: [second], nextCursor: null });
   });
 
+  test("is listed also when its text is cut within a character", async () => {
+    const { client } = await newShop();
+    const question = "Is there a parking garage? ".padEnd(999, "parking ");
+    const { answered } = await ask(client, `${question}🚗 and more`);
+    assert.equal(answered, false);
+    const [gap] = await gapsOf(client);
+    assert.ok(gap?.question.startsWith("Is there a parking garage? parking"), gap?.question);
+  });
+
   test("is one gap with the right count, however many nodes it is asked and listed on", async () => {
     const shop = await newShop();
     const nodes = [shop.client, other.client.as(shop.accessToken)];
