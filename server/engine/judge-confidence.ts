@@ -31,6 +31,9 @@ const WORD_FOR_MEASURE = 0.6;
 const MANY_WORDS = 8;
 /** So many other sources make a probability among them worth something. */
 const ENOUGH_RIVALS = 5;
+/** From this share of stop words on a message is a sentence, and not a list of keywords. */
+const STOP_WORDS_OF_SENTENCE = 0.3;
+const NUMBER = /^\d+$/;
 /** Scores were fitted so that the softmax of ten times the score is a probability. */
 const SCALE_OF_SCORES = 10;
 
@@ -42,6 +45,8 @@ export type Sign =
   | keyof FoundPassage["evidence"]
   /** The probability of the source among those found. */
   | "chance"
+  /** The probability of the cited places among those of the same source. */
+  | "inSource"
   /** How far the next source lies behind, as a share of the best score. */
   | "margin"
   /**
@@ -85,6 +90,10 @@ export type Sign =
   | "alone"
   | "unknownAlone"
   | "missingAlone"
+  /** The message holds a number that the answer lacks. */
+  | "numberMissing"
+  /** The message has the small words of a sentence, and asks nothing: "I could eat a horse". */
+  | "asksNothing"
   /** How the question asks. */
   | "asksHow"
   | "asksYesOrNo"
@@ -145,6 +154,7 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
   return {
     ...evidence,
     chance: chanceOf(retrieval),
+    inSource: chanceInSource(retrieval, answer),
     margin: marginOf(retrieval),
     focus: answer.focus,
     missing: heaviestMissing,
@@ -164,6 +174,8 @@ export function readSigns(retrieval: Retrieval, answer: ComposedAnswer): Signs {
     alone,
     unknownAlone: alone * unknown,
     missingAlone: alone * heaviestMissing,
+    numberMissing: lacksNumber(query.text, answer.text) ? 1 : 0,
+    asksNothing: asksNothing(query) ? 1 : 0,
     asksHow: query.form === "how-to" ? 1 : 0,
     asksYesOrNo: query.form === "yes-no" ? 1 : 0,
     asksWhy: query.form === "why" ? 1 : 0,
@@ -175,20 +187,50 @@ function speaksToReader(text: string, language: string): boolean {
   return readWords(text).some((word) => toReader.has(word));
 }
 
+function lacksNumber(question: string, answer: string): boolean {
+  const numbers = readWords(question).filter((word) => NUMBER.test(word));
+  if (numbers.length === 0) return false;
+  const given = new Set(readWords(answer));
+  return numbers.some((number) => !given.has(number));
+}
+
+function asksNothing({ text, form, language }: Retrieval["query"]): boolean {
+  if (form !== undefined || text.includes("?")) return false;
+  const { stopWords } = languageOf(language);
+  const words = readWords(text);
+  return words.filter((word) => stopWords.has(word)).length >= STOP_WORDS_OF_SENTENCE * words.length;
+}
+
 /** The other sources found. */
 function countRivals({ passages }: Retrieval): number {
   return new Set(passages.map(({ document }) => document.sourceId)).size - 1;
 }
 
-/** The probability of the first source among those found: the softmax of the scores. */
+/** The probability of the first source among those found. */
 function chanceOf({ passages }: Retrieval): number {
-  const best = passages[0]!;
+  const { sourceId } = passages[0]!.document;
+  return chanceAmong(passages, ({ document }) => document.sourceId === sourceId);
+}
+
+/** Where the words of the question are those of the title, any place of the article may answer. */
+function chanceInSource({ passages }: Retrieval, { support }: ComposedAnswer): number {
+  const { document } = passages[0]!;
+  const isCited = ({ passage }: FoundPassage): boolean =>
+    support.some(({ span }) => passage.start < span.end && passage.end > span.start);
+  return chanceAmong(
+    passages.filter((found) => found.document === document),
+    isCited,
+  );
+}
+
+/** The probability that one of the chosen passages is right: the softmax of the scores. */
+function chanceAmong(passages: readonly FoundPassage[], isChosen: (found: FoundPassage) => boolean): number {
   let own = 0;
   let all = 0;
-  for (const { document, score } of passages) {
-    const share = Math.exp(SCALE_OF_SCORES * (score - best.score));
+  for (const found of passages) {
+    const share = Math.exp(SCALE_OF_SCORES * (found.score - passages[0]!.score));
     all += share;
-    if (document.sourceId === best.document.sourceId) own += share;
+    if (isChosen(found)) own += share;
   }
   return own / all;
 }

@@ -164,6 +164,11 @@ export type FollowUpRules = {
   addition: RegExp;
   /** Words that stand for what was spoken of: "how much is it?" */
   pronouns: WordSet;
+  /**
+   * Those of them that are an article before a noun, or another word without accents ("está"): "le
+   * payer" goes on with something, "le prix" does not.
+   */
+  articles: WordSet;
 };
 
 /** How a message is taken apart, and how one of several topics is picked. */

@@ -1,5 +1,6 @@
 import type { AnswerOptions } from "../answer-offline.ts";
 import { holdsTerm } from "../holds-term.ts";
+import { isSureEnough } from "../judge-confidence.ts";
 import type { Language } from "../language.ts";
 import type { PassageFinder } from "../passage-index.ts";
 import { readWords } from "../read-words.ts";
@@ -52,7 +53,9 @@ export function answerParts(
     if (saysTooLittle(part.text, language, turns)) continue;
     // Another thing has nothing of the thing before it.
     const known = part.kind === "thing" ? history : turns;
-    const answer = answerQuestion(index, part.reading, known, part.kind === "statement" ? options : bolder);
+    const answer = answerQuestion(index, part.reading, known, part.kind === "statement" ? options : bolder, {
+      isPart: answers.length > 0,
+    });
     if (!answer.answered && before && (part.kind === "addition" || part.kind === "statement")) continue;
     // An addition takes the place of its question.
     if (part.kind === "addition") answers.pop();
@@ -60,11 +63,11 @@ export function answerParts(
     if (part.joint === undefined || !before) continue;
     const together = textOf([before.part, part]);
     const whole = answerWhole(together);
-    const pair = lookBeside(index, answers.slice(-2), history, bolder);
+    const pair = lookBeside(index, answers.slice(-2), history, options);
     if (!isApart(pair, whole, language))
       answers.splice(-2, 2, { part: questionPart(together, before.part.kind), answer: whole });
   }
-  return lookBeside(index, answers, history, bolder);
+  return lookBeside(index, answers, history, options);
 }
 
 /** The parts from this one on that may be one question, and are not told apart by their actions. */
@@ -130,22 +133,27 @@ function names({ retrieval: { query, passages } }: DialogueAnswer, words: Readon
 const isNamedBy = (found: FoundPassage, query: AnalysedQuery, words: ReadonlySet<string>): boolean =>
   query.terms.some(({ word }, n) => words.has(word) && holdsTerm(found.headTerms, n));
 
-/** What one message asks often stands in one source, also that of a part that was not answered. */
+/**
+ * What one message asks often stands in one source: a part without a sure answer is also looked for
+ * in the sources of the others.
+ */
 function lookBeside(
   index: PassageFinder,
   answers: readonly PartAnswer[],
   history: readonly EarlierTurn[],
   options: AnswerOptions,
 ): PartAnswer[] {
-  const cited = new Set(answers.flatMap(({ answer }) => answer.support.map(({ document }) => document.sourceId)));
-  if (cited.size === 0) return [...answers];
-  const beside = index.within(cited);
   return answers.map(({ part, answer }) => {
-    if (answer.answered) return { part, answer };
-    const again = answerQuestion(beside, part.reading, history, options);
+    if (answer.answered && isSureEnough(answer.confidence, options.strictness)) return { part, answer };
+    const others = answers.filter((other) => other.part !== part && other.answer.answered);
+    const cited = new Set(others.flatMap((other) => other.answer.support.map(({ document }) => document.sourceId)));
+    if (cited.size === 0 || answer.support.some(({ document }) => cited.has(document.sourceId)))
+      return { part, answer };
+    const again = answerQuestion(index.within(cited), part.reading, history, betterOdds.options(options));
     // The place that answers another part is found for every question of that source.
-    const isSaid = answers.some((other) => other.answer.answered && holdsSupport(other.answer, again));
-    return { part, answer: again.answered && !isSaid ? again : answer };
+    const isSaid = others.some((other) => holdsSupport(other.answer, again));
+    const isBetter = again.answered && (!answer.answered || again.confidence > answer.confidence);
+    return { part, answer: isBetter && !isSaid ? again : answer };
   });
 }
 

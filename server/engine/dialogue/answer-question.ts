@@ -1,14 +1,16 @@
 import { type AnswerOptions, answerOffline, type OfflineAnswer } from "../answer-offline.ts";
 import { isSureEnough } from "../judge-confidence.ts";
+import { languageOf } from "../languages.ts";
 import { makeAnswer } from "../make-answer.ts";
 import type { PassageFinder } from "../passage-index.ts";
+import { readWords } from "../read-words.ts";
 import { askBack } from "./ask-back.ts";
 import { betterOdds } from "./better-odds.ts";
 import type { DialogueAnswer } from "./dialogue-answer.ts";
 import type { EarlierTurn } from "./earlier-turn.ts";
 import { namesOnlyField } from "./names-only-field.ts";
 import { readUndoing } from "./read-undoing.ts";
-import { resolveQuestion } from "./resolve-question.ts";
+import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
 
 /**
  * How far the confidence of a follow-up read alone must lie above that of its best rewriting. "I
@@ -16,27 +18,31 @@ import { resolveQuestion } from "./resolve-question.ts";
  */
 const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
 /** A short question without a pronoun or opening is read alone from this confidence on. */
-const SURE_ALONE = 0.7;
+const SURE_ALONE = 0.8;
 /** What a rewriting loses of its confidence when its answer misses all words of the follow-up itself. */
 const OWN_WORDS_MISSING = 0.7;
 
-/** Answers one question, with the words that the turns before add to a follow-up. */
+/**
+ * Answers one question, with the words that the turns before add to a follow-up. `isPart`: it stands
+ * in one message with the question before, and is answered alone unless it goes on with that one.
+ */
 export function answerQuestion(
   index: PassageFinder,
   question: string,
   history: readonly EarlierTurn[],
   options: AnswerOptions,
+  { isPart = false } = {},
 ): DialogueAnswer {
   const alone = answerOffline(index, question, options);
   const followUp = resolveQuestion(alone.retrieval, history);
   if (!followUp && namesOnlyField(alone.retrieval)) return askBack(index, question, history, options, alone.retrieval);
   const isSureAlone =
     alone.confidence >= SURE_ALONE && (!followUp || followUp.sign === "also" || followUp.sign === "brevity");
-  if (isSureAlone || history.length === 0) return replyFrom(alone, question);
+  if (isSureAlone || history.length === 0 || (isPart && !followUp && alone.answered)) return replyFrom(alone, question);
   let best = replyFrom(alone, question);
-  let most = alone.confidence - (followUp ? ALONE_MUST_LEAD[followUp.sign] : 0);
-  const consider = (answer: OfflineAnswer, reading: string): void => {
-    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * shareLacked(answer, alone));
+  let most = alone.confidence - (followUp && !isAboutSubject(alone, followUp) ? ALONE_MUST_LEAD[followUp.sign] : 0);
+  const consider = (answer: OfflineAnswer, reading: string, addedLacked = 0): void => {
+    const worth = answer.confidence * (1 - OWN_WORDS_MISSING * Math.max(addedLacked, shareLacked(answer, alone)));
     if (worth <= most || (answer.answered && !isSureEnough(worth, betterOdds.options(options).strictness))) return;
     most = worth;
     best = replyFrom({ ...answer, confidence: worth }, reading);
@@ -52,12 +58,25 @@ export function answerQuestion(
     const isAddition = followUp?.sign === "addition";
     const answer = isAddition ? answerGoingOn(index, reading, options) : answerOffline(index, reading, options);
     // What stands in the sources of the last answer was considered above.
-    if (!isFirstIn(sources, answer)) consider(answer, reading);
+    if (!isFirstIn(sources, answer)) consider(answer, reading, shareOfAddedLacked(answer, alone));
   }
   // Titles find their source, and tell nothing of the place in it.
   if (!best.answered || best.readAs === question)
     for (const reading of ofTitles) consider(answerOffline(before ?? index, reading, options), reading);
   return best;
+}
+
+/**
+ * Whether the follow-up alone is answered about what "it" is: then it needs no words added. "Too"
+ * and what is added to a question ask of the same place.
+ */
+function isAboutSubject({ answered, support, retrieval }: OfflineAnswer, { sign, subject }: FollowUp): boolean {
+  if (!answered || (sign !== "pronoun" && sign !== "opening")) return false;
+  const language = languageOf(retrieval.query.language);
+  const stems = new Set(subject.map((word) => language.stem(word)));
+  return support.some(({ document, passage }) =>
+    readWords(`${document.title} ${passage}`).some((word) => stems.has(language.stem(word))),
+  );
 }
 
 /** The sources of the last answer, or those that were offered: there a follow-up is answered first. */
@@ -81,6 +100,23 @@ const isFirstIn = (sources: ReadonlySet<string>, { retrieval }: OfflineAnswer): 
 
 export function replyFrom(answer: OfflineAnswer, readAs: string): DialogueAnswer {
   return { ...answer, act: answer.answered ? "answer" : "decline", readAs };
+}
+
+/**
+ * The share of the words added to a follow-up that its answer lacks, by weight: in another source,
+ * an answer without the subject is about something else.
+ */
+function shareOfAddedLacked({ retrieval }: OfflineAnswer, alone: OfflineAnswer): number {
+  const own = new Set(alone.retrieval.query.terms.map(({ word }) => word));
+  const missing = new Set(makeAnswer(retrieval).missingTerms);
+  let lacked = 0;
+  let all = 0;
+  for (const [number, { word, weight }] of retrieval.query.terms.entries()) {
+    if (own.has(word)) continue;
+    all += weight;
+    if (missing.has(number)) lacked += weight;
+  }
+  return all > 0 ? lacked / all : 0;
 }
 
 /**

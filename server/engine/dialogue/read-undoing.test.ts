@@ -10,10 +10,10 @@ import { earlierTurn } from "./earlier-turn.ts";
 const cases: Record<string, { title: string; text: string; first: string; second: string; holds: string }> = {
   en: {
     title: "Hidden pictures",
-    text: "## Hide a picture\n\n1. Open the picture.\n2. Press Hide.\n\n## Unhide a picture\n\n1. Open the drawer.\n2. Press Back to shelf.",
+    text: "## Hide a picture\n\n1. Open the picture.\n2. Press Hide.\n\n## Unhide a picture\n\n1. Open the drawer.\n2. Press To the shelf.",
     first: "How do I hide a picture?",
     second: "and how do I get it back?",
-    holds: "Back to shelf",
+    holds: "To the shelf",
   },
   de: {
     title: "Bilder ausblenden",

@@ -1,7 +1,7 @@
 import { holdsTerm } from "../holds-term.ts";
 import { isFiller } from "../language.ts";
 import { languageOf } from "../languages.ts";
-import { findActions } from "../messages/find-actions.ts";
+import { actionsOfStem, findActions } from "../messages/find-actions.ts";
 import { readWords } from "../read-words.ts";
 import type { QueryTerm, Retrieval } from "../retrieval.ts";
 import { hasMomentSign } from "../signs-of-word.ts";
@@ -19,6 +19,8 @@ export type FollowUp = {
   sign: "addition" | "pronoun" | "opening" | "also" | "brevity";
   /** The question with the words it leaves out, in several versions. */
   readings: readonly string[];
+  /** The content words of the question before. */
+  subject: readonly string[];
   /** The question with the titles that the last answer cited. */
   ofTitles: readonly string[];
 };
@@ -38,8 +40,15 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const isContent = (word: string, at: number, all: readonly string[]): boolean =>
     !stopWords.has(word) && !isFiller(language, word, all[at - 1]);
   const content = words.filter(isContent);
+  const isPronoun = (word: string, at: number, all: readonly string[]): boolean => {
+    if (!followUps.pronouns.has(word)) return false;
+    const next = all[at + 1];
+    const isOfNoun =
+      next !== undefined && isContent(next, at + 1, all) && actionsOfStem(language.stem(next), language) === 0;
+    return !(followUps.articles.has(word) && isOfNoun);
+  };
   const opening = followUps.opening.exec(words.join(" "))?.[0];
-  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && words.some((word) => followUps.pronouns.has(word));
+  const refersBack = content.length <= MAX_TERMS_OF_FOLLOW_UP && words.some(isPronoun);
   const isAlso = followUps.also.test(words.join(" "));
   const weakSign = isAlso ? "also" : "brevity";
   const sign = isAddition ? "addition" : refersBack ? "pronoun" : opening !== undefined ? "opening" : weakSign;
@@ -47,10 +56,13 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   const recent = history.slice(-MAX_TURNS_BACK).reverse();
   const titles = recent.find(({ citedTitles }) => citedTitles.length > 0)?.citedTitles ?? [];
   const titleWords = new Set(titles.flatMap((title) => readWords(title)));
+  const titleStems = new Set([...titleWords].map((word) => language.stem(word)));
   const earlier = recent.map(({ question }) => readWords(question)).find((asked) => asked.some(isContent));
   if (!earlier && titles.length === 0) return undefined;
   const own = words.slice(opening === undefined ? 0 : opening.split(" ").length).join(" ");
-  const earlierSubject = (earlier ?? []).filter((word, at, all) => isContent(word, at, all) && titleWords.has(word));
+  const earlierSubject = (earlier ?? []).filter(
+    (word, at, all) => isContent(word, at, all) && titleStems.has(language.stem(word)),
+  );
   const readings: string[] = [];
   const read = (rest: readonly string[]): void => {
     if (rest.length > 0) readings.push(`${own} ${rest.join(" ")}`);
@@ -63,10 +75,13 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
   // With a question word or an action, the follow-up asks something else about the same subject;
   // without one, the same about something else.
   if (language.answerKinds.kindAsked(words) !== undefined || namesDeed) {
-    const thing = namesDeed ? earlier?.filter((word, at, all) => !isDeed(word, at, all)) : earlier;
-    read(earlierSubject.filter((word) => thing?.includes(word)));
-    read((thing ?? []).filter(isContent));
+    const thing = earlier?.filter((word, at, all) => !isDeed(word, at, all)) ?? [];
+    read(earlierSubject.filter((word) => thing.includes(word)));
+    read(thing.filter(isContent));
+    if (!namesDeed) read((earlier ?? []).filter(isContent));
   } else if (earlier) {
+    // "Do they cost anything?" asks something else about what "they" are.
+    if (sign === "pronoun") read(earlierSubject);
     const saysWhen = content.some(hasMomentSign);
     const namesSubject = retrieval.passages.some(({ headTerms }) =>
       query.terms.some((_, n) => holdsTerm(headTerms, n)),
@@ -76,7 +91,12 @@ export function resolveQuestion(retrieval: Retrieval, history: readonly EarlierT
     if (!saysWhen) read(earlierSubject);
   }
   const ofTitles = titleWords.size > 0 ? [`${own} ${[...titleWords].join(" ")}`] : [];
-  return { sign, readings: [...new Set(readings)], ofTitles };
+  return {
+    sign,
+    readings: [...new Set(readings)],
+    subject: (earlier ?? []).filter((word, at, all) => isContent(word, at, all) && !isDeed(word, at, all)),
+    ofTitles,
+  };
 }
 
 /** Whether a question of so many content words may go on with the turns before. */

@@ -203,6 +203,7 @@ export const de: Language = {
     pronouns: wordSet(
       "er sie es ihn ihm das dies diese dieser dieses dort dafur damit davon dazu dabei ihre sein seine",
     ),
+    articles: wordSet("das"),
   },
   dialogue: {
     joins: "und|sowie|auch|oder|aber|dann",

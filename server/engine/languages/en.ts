@@ -228,6 +228,7 @@ export const en: Language = {
     opening: /^(?:and|or|but|also|then|what about|how about|what if|no)\b/,
     addition: /^(?:no )?i meant?\b|\bi meant?$/,
     pronouns: wordSet("it its they them their he him his she her hers this that these those there one ones here then"),
+    articles: wordSet("one"),
   },
   dialogue: {
     joins: "and|as well as|also|plus|or|but|then",

@@ -189,6 +189,7 @@ export const es: Language = {
     addition:
       /^(?:no )?(?:me refiero a|quiero decir|queria decir)\b|\b(?:me refiero|me referia|quiero decir|queria decir|digo)$/,
     pronouns: wordSet("el ella ellos ellas lo la los las le les eso esto ese esa este esta alli su sus"),
+    articles: wordSet("el la los las esta"),
   },
   dialogue: {
     joins: "y|e|asi como|tambien|ademas|o|pero|luego",

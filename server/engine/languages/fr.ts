@@ -190,6 +190,7 @@ export const fr: Language = {
     opening: /^(?:et|ou|mais|aussi|non)\b/,
     addition: /^(?:non )?je (?:veux|voulais) dire\b|\bje (?:veux|voulais) dire$/,
     pronouns: wordSet("il elle ils elles le la les lui leur ca cela ceci ce celui celle y en son sa ses"),
+    articles: wordSet("le la les"),
   },
   dialogue: {
     joins: "et|aussi|ainsi que|ou|mais|puis",

@@ -184,6 +184,7 @@ export const it: Language = {
     opening: /^(?:e|o|ma|anche|no)\b/,
     addition: /^(?:no )?(?:intend(?:o|evo)|vo(?:glio|levo) dire)\b|\b(?:intend(?:o|evo)|vo(?:glio|levo) dire)$/,
     pronouns: wordSet("esso essa lui lei loro lo la li le gli questo questa questi quello quella ci ne suo sua"),
+    articles: wordSet("lo la li le gli"),
   },
   dialogue: {
     joins: "e|ed|nonche|anche|inoltre|o|oppure|ma|poi",

@@ -182,6 +182,7 @@ export const nl: Language = {
     opening: /^(?:en|of|maar|ook|nee)\b/,
     addition: /^(?:nee )?ik bedoel(?:de)?\b|\b(?:bedoel(?:de)? ik|ik bedoel(?:de)?)$/,
     pronouns: wordSet("hij zij ze het hem haar die dat dit deze daar ervan ervoor daarvoor"),
+    articles: wordSet("het die dat"),
   },
   dialogue: {
     joins: "en|evenals|ook|daarnaast|of|maar|dan",

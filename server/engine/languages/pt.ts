@@ -181,6 +181,7 @@ export const pt: Language = {
     opening: /^(?:e|ou|mas|tambem|nao)\b/,
     addition: /^(?:nao )?(?:quero|queria) dizer\b|\b(?:quero dizer|queria dizer|digo)$/,
     pronouns: wordSet("ele ela eles elas o a os as lhe isso isto esse essa este esta ali seu sua"),
+    articles: wordSet("o a os as esta"),
   },
   dialogue: {
     joins: "e|bem como|assim como|tambem|alem disso|ou|mas|depois",

@@ -131,7 +131,13 @@ const invented: Language = {
     besideOrdinals: wordSet("zu"),
   },
   persons: { speaker: wordSet("na"), listener: wordSet("tu"), toReader: wordSet("nu tu") },
-  followUps: { also: /\balsu$/, opening: /^edo\b/, addition: /\bmi sensu$/, pronouns: wordSet("ni") },
+  followUps: {
+    also: /\balsu$/,
+    opening: /^edo\b/,
+    addition: /\bmi sensu$/,
+    pronouns: wordSet("ni"),
+    articles: wordSet(""),
+  },
   personRequests: {
     requests: [/\bhomu parlu\b/],
     callBacks: [/^telefu mi$/],

@@ -6,6 +6,7 @@ import {
   type EarlierTurn,
   earlierTurn,
   PassageIndex,
+  readPersonRequest,
   type Strictness,
 } from "../../../server/engine/index.ts";
 import { learn } from "../../../server/engine/testing/ask-fixtures.ts";
@@ -17,6 +18,8 @@ export type Asked = {
   question: CalibrationQuestion;
   answer: DialogueAnswer;
   answered: boolean;
+  /** The message asks for a person: Parley passes the conversation on instead of answering. */
+  isHandedOver: boolean;
   confidence: number;
   /** The sources of the citations; of a reply without an answer none. */
   cited: readonly string[];
@@ -65,7 +68,9 @@ function ask(index: PassageIndex, knowledge: CalibrationKnowledge, question: Cal
   const found = index.find(question.standAlone ?? question.text).passages[0]?.document.sourceId;
   // A greeting that is returned is no answer to a question of another knowledge.
   const isCourtesy = question.label === "off" && answer.answered && cited.length === 0;
-  const answered = answer.answered && !isCourtesy;
+  const isFaq = answer.retrieval.passages[0]?.questionSimilarity === 1;
+  const isHandedOver = !isFaq && readPersonRequest(question.text) !== undefined;
+  const answered = answer.answered && !isCourtesy && !isHandedOver;
   const first = answered ? cited[0] : found;
   const isRightSource = first !== undefined && question.sources.includes(first);
   const holds = question.must === undefined ? isRightSource : answered && holdsAll(answer.text, question.must);
@@ -74,7 +79,8 @@ function ask(index: PassageIndex, knowledge: CalibrationKnowledge, question: Cal
     question,
     answer,
     answered,
-    confidence: isCourtesy ? 0 : answer.confidence,
+    isHandedOver,
+    confidence: isCourtesy || isHandedOver ? 0 : answer.confidence,
     cited,
     isFoundFirst: found !== undefined && question.sources.includes(found),
     isRight: question.must === undefined ? isRightSource : holds,

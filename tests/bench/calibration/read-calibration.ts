@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { cleanText } from "../../../server/capabilities/knowledge/cleaning/clean-text.ts";
 import type { IndexedDocument } from "../../../server/engine/index.ts";
 import { faq, prose } from "../../../server/engine/testing/fixture.ts";
 
@@ -130,7 +131,7 @@ export function readHelpCentres(folder: string, centres?: readonly string[]): Ca
       language: name.endsWith("-fr") ? "fr" : "en",
       isNoisy: false,
       documents: readLines<Article>(readFileSync(join(within, `${name}.docs.jsonl`), "utf8")).map((article) => ({
-        ...prose(article.id, article.title, article.text),
+        ...prose(article.id, article.title, cleanText(article)),
         url: article.url,
       })),
       questions: readLines<HelpQuestion>(readFileSync(join(within, `${name}.questions.jsonl`), "utf8")).map((asked) => {

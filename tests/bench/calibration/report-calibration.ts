@@ -36,7 +36,7 @@ function helpFigures(asked: readonly Asked[]): string[] {
     share(answered, (one) => !one.holds),
     share(ofType("missing"), (one) => !one.answered),
     share(ofType("vague"), asserts),
-    share(ofType("social"), (one) => one.answered && one.cited.length === 0),
+    share(ofType("social"), (one) => one.isHandedOver || (one.answered && one.cited.length === 0)),
     share(ofType("followup"), (one) => one.holds),
     share(ofType("multi"), (one) => one.holds),
     mean(words),
