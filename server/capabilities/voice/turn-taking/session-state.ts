@@ -42,7 +42,8 @@ type Assistant =
   /** Holds back its speech, which may be interrupted. */
   | { kind: "paused" };
 
-type Awaited = { utterance: number; sinceMs: number; voicedMs: number; isTurn: boolean };
+/** `turn`: the assistant's last one when the utterance ended. */
+type Awaited = { utterance: number; turn: number; sinceMs: number; voicedMs: number; isTurn: boolean };
 
 export type SessionInput =
   /** 20 ms of sound from the person. */

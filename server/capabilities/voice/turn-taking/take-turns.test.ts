@@ -222,6 +222,15 @@ test("speech without known words gets an apology, a knock gets nothing", () => {
   assert.deepEqual(knock.transcript("", false), [{ kind: "tell-transcript", text: "" }]);
 });
 
+test("no apology for earlier speech interrupts the answer to what was typed after it", () => {
+  const session = rehearse();
+  session.speech(900);
+  session.silence(600);
+  session.give({ kind: "text", text: "when do you open" });
+  assert.deepEqual(session.transcript("", false), [{ kind: "tell-transcript", text: "" }]);
+  assert.deepEqual(session.give({ kind: "sound", turn: session.state.turn }), [{ kind: "play" }]);
+});
+
 test("what is forgotten is not answered", () => {
   const session = rehearse();
   session.speech(600);

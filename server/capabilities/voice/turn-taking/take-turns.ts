@@ -127,7 +127,7 @@ function endUtterance(step: Step, nowMs: number): Step {
   const ended: SessionState = {
     ...state,
     person: { kind: "quiet", voicedMs: 0 },
-    awaited: { utterance, sinceMs: nowMs, voicedMs, isTurn },
+    awaited: { utterance, turn: state.turn, sinceMs: nowMs, voicedMs, isTurn },
   };
   const told = isTurn ? then(step, ended, { kind: "tell-speech-stopped" }) : { ...step, state: ended };
   return then(told, ended, { kind: "transcribe", utterance, isTurn });
@@ -142,8 +142,9 @@ function takeTranscript(state: SessionState, input: SessionInput & { kind: "tran
   // Also that nothing was understood is told.
   const told = then(only(known), known, { kind: "tell-transcript", text });
   if (text !== "") return answer(told, text);
-  // Noise gets no answer.
-  if (input.isUnderstood || awaited.voicedMs < leastSpeechMs || !state.settings.answers) return goOn(told);
+  // Noise gets no answer, nor does speech before what the person has asked by text meanwhile.
+  const isNoise = input.isUnderstood || awaited.voicedMs < leastSpeechMs;
+  if (isNoise || awaited.turn !== state.turn || !state.settings.answers) return goOn(told);
   const { state: next } = startTurn(only(known));
   return then(interrupt(told), next, { kind: "apologise", turn: next.turn });
 }
@@ -187,7 +188,7 @@ function commit(state: SessionState, nowMs: number): Step {
   if (person.kind === "speaking") return endUtterance(person.isTurn ? only(state) : becomeTurn(only(state)), nowMs);
   if (state.settings.detectsTurns) return only(state);
   const utterance = state.utterance + 1;
-  const awaited = { utterance, sinceMs: nowMs, voicedMs: leastSpeechMs, isTurn: true };
+  const awaited = { utterance, turn: state.turn, sinceMs: nowMs, voicedMs: leastSpeechMs, isTurn: true };
   return {
     state: { ...state, utterance, awaited },
     effects: [
