@@ -35,7 +35,7 @@ describe("OpenAI's agents over the Realtime API", { concurrency: 1 }, () => {
 
   async function open(apiKey: string) {
     const transport = new OpenAIRealtimeWebSocket({
-      url: `${desk.server.url.replace(/^http/, "ws")}/v1/realtime?model=gpt-realtime`,
+      url: `${desk.url.replace(/^http/, "ws")}/v1/realtime?model=gpt-realtime`,
     });
     const agent = new RealtimeAgent({ name: "a test", instructions: "Be brief.", tools: [findTable] });
     const session = new RealtimeSession(agent, { transport });

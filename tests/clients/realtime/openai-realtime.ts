@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import OpenAI7 from "openai";
 import { OpenAIRealtimeWS as Realtime7 } from "openai/realtime/ws";
 import type { RealtimeClientEvent, RealtimeServerEvent } from "openai/resources/realtime/realtime";
@@ -17,9 +16,10 @@ export type RealtimeClient = {
   close(): Promise<void>;
 };
 
+/** `url`: of TLS, whose certificate this process trusts. */
 type Options = { url: string; key: string; model?: string; headers?: Record<string, string> };
 
-/** The official clients. Their addresses are `wss:` always; the tests leave out what TLS adds. */
+/** The official clients. Their addresses are `wss:` always. */
 const versions = {
   "openai 6": { OpenAI: OpenAI6 as unknown as typeof OpenAI7, Realtime: Realtime6 as unknown as typeof Realtime7 },
   "openai 7": { OpenAI: OpenAI7, Realtime: Realtime7 },
@@ -32,11 +32,8 @@ export async function openRealtime(
   { url, key, model = "gpt-realtime", headers = {} }: Options,
 ): Promise<RealtimeClient> {
   const { OpenAI, Realtime } = versions[version];
-  const { hostname, port } = new URL(url);
-  const createConnection = () => connect({ host: hostname, port: Number(port) });
-  const options = { createConnection, headers } as ConstructorParameters<typeof Realtime7>[0]["options"];
   const client = new OpenAI({ apiKey: key, baseURL: `${url}/v1` });
-  const realtime = new Realtime({ model, options }, client);
+  const realtime = new Realtime({ model, options: { headers } }, client);
   const events: RealtimeServerEvent[] = [];
   let waiting: (() => void)[] = [];
   let closedWith: string | undefined;

@@ -31,7 +31,7 @@ const sessionIdOf = ({ session }: Extract<RealtimeServerEvent, { type: "session.
 
 for (const version of realtimeVersions) {
   describe(`${version}: its client of the Realtime API`, { concurrency: 1 }, () => {
-    const open = (key = desk.key, more = {}) => openRealtime(version, { url: desk.server.url, key, ...more });
+    const open = (key = desk.key, more = {}) => openRealtime(version, { url: desk.url, key, ...more });
 
     test("a typed question is answered in words and sound, in the order of the protocol", async () => {
       const client = await open();

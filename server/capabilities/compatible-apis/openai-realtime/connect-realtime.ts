@@ -10,6 +10,8 @@ import { EventTaker } from "./event-taker.ts";
 import { RealtimeConversation } from "./realtime-conversation.ts";
 import { realtimeRateHz } from "./realtime-rate-hz.ts";
 import { RealtimeSocket } from "./realtime-socket.ts";
+import type { SendEvent } from "./send-event.ts";
+import type { ShownSession } from "./server-event.ts";
 import { usualSettings } from "./session-settings.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
 
@@ -34,7 +36,7 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
   const setup = await setupAt(kernel, workspaceId, await findSetupVersion(kernel.database.query, workspaceId));
   const assistantId = assistantNamed(setup, named);
   let socket: RealtimeSocket | undefined;
-  const send = (event: { type: string }) => socket?.send(event);
+  const send: SendEvent = (event) => socket?.send(event);
   const sessionId = readSessionId(call, undefined);
   const conversation = new RealtimeConversation(
     { call, model: named, sessionId, send },
@@ -54,7 +56,7 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
   conversation.begin(begun);
   begun.session.change({ settings: turnSettingsOf(conversation.settings.audio.input.turn_detection) });
   const expiresAt = Math.floor((kernel.clock.now() + kernel.config.bounds.maxVoiceMs) / 1000);
-  const showSession = () => ({
+  const showSession = (): ShownSession => ({
     ...{ type: "realtime", object: "realtime.session", id: begun.id, model: query.model ?? "parley" },
     ...{ expires_at: expiresAt, ...conversation.settings },
   });

@@ -9,6 +9,7 @@ import { checkUserItem } from "./messages-of-items.ts";
 import type { RealtimeConversation } from "./realtime-conversation.ts";
 import { realtimeRateHz } from "./realtime-rate-hz.ts";
 import type { SendEvent } from "./send-event.ts";
+import type { ShownSession } from "./server-event.ts";
 import { mergeSettings, type SessionUpdate } from "./session-settings.ts";
 import { SoundReader } from "./sound-reader.ts";
 import { turnSettingsOf } from "./turn-settings-of.ts";
@@ -20,7 +21,7 @@ export type EventTakerParts = {
   conversation: RealtimeConversation;
   send: SendEvent;
   /** The session as the protocol shows it. */
-  showSession(): object;
+  showSession(): ShownSession;
 };
 
 /**

@@ -13,6 +13,8 @@ export class PersonsSpeech {
   #itemId: string | undefined;
   #startMs = 0;
   #awaited: { entry: Entry; resolve(): void } | undefined;
+  /** What was said last. */
+  #last: Entry | undefined;
   #pending: Promise<void> = Promise.resolve();
   /** All sound of the session so far, in milliseconds. */
   heardMs = 0;
@@ -70,14 +72,22 @@ export class PersonsSpeech {
     part.transcript = text;
     // Nothing is asked with it.
     if (text === "") entry.isTold = true;
-    const type = "conversation.item.input_audio_transcription";
-    if (text === "" && fault !== undefined) this.#send({ type: `${type}.failed`, ...place, error: fault });
+    const prefix = "conversation.item.input_audio_transcription" as const;
+    if (text === "" && fault !== undefined) this.#send({ type: `${prefix}.failed`, ...place, error: fault });
     else {
-      if (text !== "") this.#send({ type: `${type}.delta`, ...place, delta: text });
+      if (text !== "") this.#send({ type: `${prefix}.delta`, ...place, delta: text });
       const seconds = Math.max(0, (this.heardMs - this.#startMs) / 1000);
-      this.#send({ type: `${type}.completed`, ...place, transcript: text, usage: { type: "duration", seconds } });
+      this.#send({ type: `${prefix}.completed`, ...place, transcript: text, usage: { type: "duration", seconds } });
     }
     awaited.resolve();
+  }
+
+  /**
+   * What was said last got no answer, for example "wait": it is no question that the next one
+   * follows.
+   */
+  dismissLast(): void {
+    if (this.#last !== undefined) this.#last.isTold = true;
   }
 
   /** Resolves when the words of all that was said are known. */
@@ -98,6 +108,7 @@ export class PersonsSpeech {
     const { promise, resolve } = Promise.withResolvers<void>();
     const entry: Entry = { shown, isTold: false, sentMs: 0 };
     this.#awaited = { entry, resolve };
+    this.#last = entry;
     this.#pending = promise;
     const previous = { previous_item_id: this.#items.add(entry) };
     this.#send({ type: "input_audio_buffer.committed", ...previous, item_id: itemId });

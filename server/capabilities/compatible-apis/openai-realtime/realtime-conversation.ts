@@ -52,8 +52,7 @@ export class RealtimeConversation {
     switch (event.type) {
       case "speech.started":
         this.#begun?.life.noteSign();
-        this.speech.start(this.settings.audio.input.turn_detection?.prefix_padding_ms ?? 0);
-        this.#endCut();
+        this.#startSpeech();
         break;
       case "speech.stopped":
         this.speech.stop();
@@ -80,6 +79,14 @@ export class RealtimeConversation {
           message: event.problem.detail,
         };
     }
+  }
+
+  #startSpeech(): void {
+    const detection = this.settings.audio.input.turn_detection;
+    // Where the client asks for answers itself, it may still ask for one to this.
+    if (detection?.create_response !== false) this.speech.dismissLast();
+    this.speech.start(detection?.prefix_padding_ms ?? 0);
+    this.#endCut();
   }
 
   sendSound(frame: Int16Array): void {

@@ -3,6 +3,7 @@ import { newId, type ShownItem, type ShownPart } from "./item.ts";
 import type { Entry, ItemList } from "./item-list.ts";
 import { realtimeRateHz } from "./realtime-rate-hz.ts";
 import type { SendEvent } from "./send-event.ts";
+import type { ResponsePlace, ResponseStatus, ShownContent, ShownResponse } from "./server-event.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import { SoundWriter } from "./sound-writer.ts";
 
@@ -16,11 +17,8 @@ type ResponseParts = {
   isApart: boolean;
 };
 
-export type ResponseEnd = {
-  status: "completed" | "cancelled" | "incomplete" | "failed";
-  reason?: string;
-  error?: { type: string; code: string; message: string };
-};
+type Details = NonNullable<ShownResponse["status_details"]>;
+export type ResponseEnd = Omit<Details, "type"> & { status: Details["type"] };
 
 /** One response on its way to the client: its events, in the order of the protocol. */
 export class RealtimeResponse {
@@ -141,21 +139,22 @@ export class RealtimeResponse {
     send({ type: "response.output_item.done", response_id: this.id, output_index: outputIndex, item });
   }
 
-  #placeOf({ shown }: Entry) {
+  #placeOf({ shown }: Entry): ResponsePlace {
     return { response_id: this.id, item_id: shown.id, output_index: this.#output.indexOf(shown), content_index: 0 };
   }
 
-  #part(text: string) {
+  #part(text: string): ShownContent {
     return this.#isSpoken ? { type: "audio", transcript: text } : { type: "text", text };
   }
 
-  #show(status: string, { reason, error }: Partial<ResponseEnd> = {}) {
+  #show(status: ResponseStatus, { reason, error }: Partial<ResponseEnd> = {}): ShownResponse {
     const { settings, metadata } = this.#parts;
     const { format, voice } = settings.audio.output;
-    const isPlain = status === "completed" || status === "in_progress";
     return {
       ...{ id: this.id, object: "realtime.response", status },
-      ...(isPlain ? {} : { status_details: { type: status, ...(reason && { reason }), ...(error && { error }) } }),
+      ...(status === "completed" || status === "in_progress"
+        ? {}
+        : { status_details: { type: status, ...(reason && { reason }), ...(error && { error }) } }),
       output: this.#output.map((item) => ({ ...item })),
       output_modalities: settings.output_modalities,
       max_output_tokens: settings.max_output_tokens,

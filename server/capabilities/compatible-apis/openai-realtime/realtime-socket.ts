@@ -6,7 +6,7 @@ import { invalid } from "../problems.ts";
 import type { ClientEvent } from "./client-event.ts";
 import { newId } from "./item.ts";
 import { eventIdOf, readClientEvent } from "./read-client-event.ts";
-import type { ServerEvent } from "./send-event.ts";
+import type { ServerEvent } from "./server-event.ts";
 import { toPreviewEvents } from "./to-preview-events.ts";
 
 /** A client that reads more slowly than the assistant speaks is cut. */

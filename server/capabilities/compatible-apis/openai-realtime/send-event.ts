@@ -1,4 +1,3 @@
-/** An event of the server, without its id. */
-export type ServerEvent = { type: string; [member: string]: unknown };
+import type { ServerEvent } from "./server-event.ts";
 
 export type SendEvent = (event: ServerEvent) => void;

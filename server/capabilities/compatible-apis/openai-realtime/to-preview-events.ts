@@ -1,4 +1,4 @@
-import type { ServerEvent } from "./send-event.ts";
+import type { ServerEvent } from "./server-event.ts";
 import type { SessionSettings } from "./session-settings.ts";
 
 /** The events of the released protocol that the preview has by another name. */
@@ -15,10 +15,11 @@ const formats: Record<string, string> = { "audio/pcm": "pcm16", "audio/pcmu": "g
 const contentTypes: Record<string, string> = { output_text: "text", output_audio: "audio" };
 
 type Shown = Record<string, unknown>;
+export type PreviewEvent = { type: string; [member: string]: unknown };
 
 /** An event in the form of the protocol's preview. Some have no place there. */
-export function toPreviewEvents(event: ServerEvent): ServerEvent[] {
-  const { type, session, response, item, ...rest } = event;
+export function toPreviewEvents(event: ServerEvent): PreviewEvent[] {
+  const { type, session, response, item, ...rest } = event as PreviewEvent;
   if (type === "conversation.item.done") return [];
   return [
     {

@@ -31,7 +31,9 @@ export const openaiErrors: ErrorShape = {
   explainUnknownPath,
 };
 
-export function openaiErrorOf(problem: Problem): { error: Record<string, string | null> } {
+export type OpenaiError = { message: string; type: string; param: string | null; code: string | null };
+
+export function openaiErrorOf(problem: Problem): { error: OpenaiError } {
   const { code, status } = problem.type;
   const pointer = problem.errors?.[0]?.pointer;
   return {
