@@ -9,13 +9,17 @@ import { clusterVariable, startTestCluster } from "./test-database.ts";
 
 /**
  * `npm test [-- files…]` runs the tests with one temporary PostgreSQL. `--faults` runs the long
- * forms of the fault tests and of the fuzzing.
+ * forms of the fault tests, of the fuzzing and of the proofs of voice.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const args = process.argv.slice(2).filter((argument) => argument !== "--faults");
 const isFaults = process.argv.includes("--faults");
 const everything = isFaults
-  ? ["tests/faults/**/*.test.ts", "tests/fuzz/**/*.test.ts"]
+  ? [
+      ...["tests/faults/**/*.test.ts", "tests/fuzz/**/*.test.ts"],
+      "server/capabilities/voice/socket/interruptions.test.ts",
+      "tests/voice/two-hundred-phrases.test.ts",
+    ]
   : ["server/**/*.test.ts", "sdks/*/test/**/*.test.ts", "tools/**/*.test.js", "tests/**/*.test.ts"];
 const files = globSync(args.length > 0 ? args : everything, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
 if (files.length === 0) throw new Error(`No test file is named ${args.join(" or ")}.`);

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { pcmBytes } from "../audio/pcm-bytes.ts";
+import { PcmReader } from "../audio/pcm-reader.ts";
 import { expireVoiceSessions } from "../sessions/end-voice-session.ts";
-import { openVoice } from "../testing/voice-client.ts";
+import { sayAs, stopSaying } from "../testing/say-as.ts";
+import { openVanishingProxy } from "../testing/vanishing-proxy.ts";
+import { openVoice, type VoiceClient } from "../testing/voice-client.ts";
 
 const parts = { language: "en-US", voice_model: "kal" };
 
@@ -18,7 +23,10 @@ describe("the connection of a voice session", () => {
     const source = { type: "faq", question: "When do you open?", answer: "At nine." };
     assert.equal((await person.client.post("/api/knowledge/sources", source)).status, 201);
   });
-  after(() => server.stop());
+  after(async () => {
+    await stopSaying();
+    await server.stop();
+  });
 
   const start = async (body: object = {}, client = person.client) => {
     const answer = await client.post("/api/voice/start", { ...parts, ...body });
@@ -80,6 +88,33 @@ describe("the connection of a voice session", () => {
     await until(async () => (await person.client.post("/api/voice/start", parts)).status === 201);
   });
 
+  test("of a client that vanishes ends after two pings, gives its place back, and may be taken up again", async () => {
+    const proxy = await openVanishingProxy(server.url);
+    const lost = [await start(), await start()];
+    const voices = await Promise.all(lost.map(({ webSocketUrl }) => openVoice(proxy.through(webSocketUrl))));
+    voices[0]!.send({ type: "text", text: "When do you open?" });
+    await voices[0]!.next("response.started");
+    proxy.vanish();
+    assert.equal((await person.client.post("/api/voice/start", parts)).status, 503);
+    // A ping goes to each, nobody answers, and the next one is the last.
+    await until(async () => {
+      moveClock(server, 20_000);
+      await setTimeout(500);
+      const states = await Promise.all(lost.map(({ sessionId }) => stateOf(sessionId)));
+      return states.every(({ state }) => state === "ended");
+    });
+    assert.equal((await stateOf(lost[0].sessionId)).endReason, "client-left");
+    await until(() => proxy.countEnded() === 2);
+    const again = await start({ sessionId: lost[0].sessionId });
+    const voice = await openVoice(again.webSocketUrl);
+    voice.send({ type: "text", text: "When do you open?" });
+    await voice.next("response.completed");
+    const { body } = await person.client.get(`/api/conversations/${lost[0].sessionId}/messages`);
+    assert.equal(body.data.length, 4);
+    await voice.close();
+    proxy.stop();
+  });
+
   test("ends with the key that opened it", async () => {
     const { body: key } = await person.client.post("/api/keys", {
       name: "voice",
@@ -103,6 +138,32 @@ describe("the connection of a voice session", () => {
     voice.send({ type: "token", accessToken: person.accessToken });
     await voice.next("token" as never);
     await voice.close();
+  });
+
+  test("hears the same in pieces of one byte, and at twice the speed", async () => {
+    const said = Buffer.concat([
+      pcmBytes(new Int16Array(4_800)),
+      pcmBytes(await sayAs("rms", "When do you open?")),
+      pcmBytes(new Int16Array(14_400)),
+    ]);
+    const heard = async (send: (voice: VoiceClient) => void | Promise<void>) => {
+      const voice = await openVoice((await start()).webSocketUrl);
+      await send(voice);
+      assert.equal((await voice.next("response.completed")).text, "At nine.");
+      const transcripts = voice.messages().filter(({ type, final }) => type === "transcript" && final === true);
+      await voice.close();
+      return transcripts.map(({ text }) => text);
+    };
+    const inBytes = await heard(({ socket }) => {
+      for (const byte of said) socket.send(Buffer.of(byte));
+    });
+    const odd = await heard(({ socket }) => {
+      for (let at = 0, size = 1; at < said.length; at += size, size = (size * 7) % 1_999) {
+        socket.send(said.subarray(at, at + size));
+      }
+    });
+    const fast = await heard((voice) => voice.speak(new PcmReader().read(said), 2));
+    assert.deepEqual([inBytes, odd, fast], Array(3).fill(["When do you open?"]));
   });
 
   test("survives messages that are none, and odd pieces of sound", async () => {

@@ -57,34 +57,6 @@ describe("a conversation by voice", () => {
     assert.ok(ended.turns[0].firstFrameMs >= ended.turns[0].askedMs);
   });
 
-  test("speech into the answer stops it, and the conversation holds what was heard", async () => {
-    const { sessionId, webSocketUrl } = await start();
-    const voice = await openVoice(webSocketUrl);
-    voice.send({ type: "text", text: "When do you open?" });
-    await until(() => voice.soundMs() > 1_500);
-    await voice.speak(await sayAs("rms", "Please tell me about something else instead now."));
-    const interrupted = await voice.next("response.interrupted");
-    const startedAt = voice.received.findIndex(
-      (each) => each.kind === "message" && each.message.type === "speech.started",
-    );
-    await voice.speak(voice.silence(600));
-    // What comes after the next `response.started` is a turn of its own.
-    const rest = voice.received.slice(startedAt);
-    const next = rest.findIndex((each) => each.kind === "message" && each.message.type === "response.started");
-    const stale = rest.slice(0, next < 0 ? rest.length : next).filter(({ kind }) => kind === "sound");
-    assert.equal(stale.length, 0, "no sound of the old turn after speech.started");
-    const { heardText } = interrupted;
-    assert.match(heardText, /^We open at nine/);
-    assert.ok(!heardText.includes("Sundays"));
-    const stored = await until(async () => {
-      const { body } = await person.client.get(`/api/conversations/${sessionId}/messages`);
-      return body.data.find(({ status }: { status: string }) => status === "interrupted");
-    });
-    assert.equal(stored.text, heardText);
-    assert.equal(stored.citations.length > 0, true, "citations stay");
-    await voice.close();
-  });
-
   test("a spoken question that the assistant knows is understood and answered", async () => {
     const { webSocketUrl, capabilities } = await start();
     assert.equal(capabilities.recognition.mode, "closed-grammar");

@@ -33,13 +33,21 @@ const frameSamples = 160;
  * A caller whose phone call Twilio sends as a Media Stream: plays what it gets in real time, sends
  * marks back when it has played what was before them, and all of them at a `clear`.
  */
-export async function openStreamCall(url: string, callSid = "CA00000000000000000000000000000001") {
+export async function openStreamCall(
+  url: string,
+  callSid = "CA00000000000000000000000000000001",
+  /** So long after the sound came, a silent phone begins to play it. */
+  delayMs = 0,
+) {
   const streamSid = `MZ${callSid.slice(2)}`;
   const socket = await openTwilioSocket(url);
   const received: TwilioReceived[] = [];
   const marks = new Map<NodeJS.Timeout, string>();
+  /** Of each `clear`: the sound that was not played. */
+  const clearedMs: number[] = [];
   let playedAtMs = 0;
   let sequence = 0;
+  let chunk = 0;
   let closedWith: { code: number; reason: string } | undefined;
   const send = (event: string, parts: object = {}) =>
     socket.send(JSON.stringify({ event, sequenceNumber: String(++sequence), streamSid, ...parts }));
@@ -52,7 +60,7 @@ export async function openStreamCall(url: string, callSid = "CA00000000000000000
     const atMs = performance.now();
     const soundMs = media === undefined ? 0 : (Buffer.from(media.payload, "base64").length / rateHz) * 1000;
     received.push({ atMs, event, name: mark?.name ?? "", soundMs });
-    if (event === "media") playedAtMs = Math.max(playedAtMs, atMs) + soundMs;
+    if (event === "media") playedAtMs = (playedAtMs > atMs ? playedAtMs : atMs + delayMs) + soundMs;
     if (event === "mark") {
       const timer = setTimeout(() => {
         marks.delete(timer);
@@ -61,6 +69,7 @@ export async function openStreamCall(url: string, callSid = "CA00000000000000000
       marks.set(timer, mark.name);
     }
     if (event !== "clear") return;
+    clearedMs.push(Math.max(0, playedAtMs - atMs));
     playedAtMs = atMs;
     for (const [timer, name] of marks) {
       clearTimeout(timer);
@@ -75,10 +84,14 @@ export async function openStreamCall(url: string, callSid = "CA00000000000000000
       resolve(closedWith);
     }),
   );
-  const media = (sound: Uint8Array) =>
-    send("media", { media: { track: "inbound", payload: Buffer.from(sound).toString("base64") } });
+  const media = (sound: Uint8Array) => {
+    const place = { track: "inbound", chunk: String(++chunk), timestamp: String(chunk * 20) };
+    send("media", { media: { ...place, payload: Buffer.from(sound).toString("base64") } });
+  };
   return {
-    ...{ socket, received, closed, send, media },
+    ...{ socket, received, closed, clearedMs, send, media },
+    /** Whether all marks were sent back. */
+    isMarked: () => marks.size === 0,
     /** What Twilio sends first. */
     start(from = "+15005550006"): void {
       socket.send(JSON.stringify({ event: "connected", protocol: "Call", version: "1.0.0" }));
