@@ -79,6 +79,11 @@ export type ListeningOptions = {
 export type Listening = {
   /** 16 kHz. */
   write(samples: Int16Array): void;
+  /**
+   * The person has been silent for a moment: works out the words now, so that `finish` need not
+   * wait for them. Sound that is written later takes it back.
+   */
+  expectEnd?(): void;
   /** No more sound comes. Throws SpeechFailure. */
   finish(): Promise<Transcript>;
   /** Frees what it holds; `finish` is not called any more. */

@@ -35,7 +35,7 @@ export class Ear {
   /** Whole frames before the utterance, oldest first. */
   #before: Int16Array[] = [];
   readonly #frames = new FrameCutter(frameSamples);
-  #open: { utterance: number; listening: Listening } | undefined;
+  #open: { utterance: number; listening: Listening; silence: Int16Array[] | undefined } | undefined;
   #keptFrames = 0;
 
   constructor(parts: EarParts, settings: HearingSettings) {
@@ -53,10 +53,21 @@ export class Ear {
   }
 
   #hearFrame(frame: Int16Array): void {
-    if (this.#open !== undefined) this.#open.listening.write(frame);
+    const isSpeech = this.#parts.isSpeech(frame);
+    this.#passOn(frame, isSpeech);
     this.#before.push(frame);
     while (this.#before.length > this.#keptFrames) this.#before.shift();
-    this.#parts.onFrame(this.#parts.isSpeech(frame));
+    this.#parts.onFrame(isSpeech);
+  }
+
+  #passOn(frame: Int16Array, isSpeech: boolean): void {
+    if (this.#open === undefined) return;
+    const { listening, silence } = this.#open;
+    if (silence === undefined) return listening.write(frame);
+    silence.push(frame);
+    if (!isSpeech) return;
+    this.#open.silence = undefined;
+    for (const each of silence) listening.write(each);
   }
 
   /** Sound that is kept and belongs to no utterance yet, in milliseconds. */
@@ -81,7 +92,18 @@ export class Ear {
       onPartial: (text, isWhole = false) => onPartial(utterance, text, isWhole),
     });
     for (const frame of this.#before) listening.write(frame);
-    this.#open = { utterance, listening };
+    this.#open = { utterance, listening, silence: undefined };
+  }
+
+  /**
+   * The person is silent. Until they speak again, sound is held back, so that the recognizer may
+   * work out the words.
+   */
+  expectEnd(utterance: number): void {
+    const open = this.#open;
+    if (open?.utterance !== utterance || open.listening.expectEnd === undefined) return;
+    open.silence ??= [];
+    open.listening.expectEnd();
   }
 
   /** The words of an utterance, which has ended. Throws SpeechFailure. */

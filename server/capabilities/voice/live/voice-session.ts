@@ -172,6 +172,9 @@ export class VoiceSession {
       case "listen":
         this.#ear.listen(effect.utterance);
         break;
+      case "expect-end":
+        this.#ear.expectEnd(effect.utterance);
+        break;
       case "transcribe":
         this.#decisionMs = this.nowMs();
         void this.#transcribe(effect.utterance);

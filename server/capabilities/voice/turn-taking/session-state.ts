@@ -72,6 +72,8 @@ export type SessionInput =
 export type SessionEffect =
   /** Give the recognizer what was said from shortly before now on. */
   | { kind: "listen"; utterance: number }
+  /** The utterance will end if the person stays silent: have the recognizer work out its words. */
+  | { kind: "expect-end"; utterance: number }
   /** Ask the recognizer for the words of an utterance. */
   | { kind: "transcribe"; utterance: number; isTurn: boolean }
   | { kind: "tell-speech-started" }

@@ -84,7 +84,10 @@ function goOnSilent(state: SessionState, nowMs: number): Step {
   if (person.kind !== "speaking") return only(state);
   const silenceMs = person.silenceMs + frameMs;
   const quieter = { ...state, person: { ...person, silenceMs, lastFrameMs: nowMs } };
-  return silenceMs < endOfTurnMs(quieter) ? only(quieter) : endUtterance(only(quieter), nowMs);
+  const endMs = endOfTurnMs(quieter);
+  if (silenceMs >= endMs) return endUtterance(only(quieter), nowMs);
+  const isHalf = silenceMs >= endMs / 2 && person.silenceMs < endMs / 2;
+  return isHalf ? then(only(quieter), quieter, { kind: "expect-end", utterance: state.utterance }) : only(quieter);
 }
 
 function takePartial(state: SessionState, input: SessionInput & { kind: "partial" }, nowMs: number): Step {

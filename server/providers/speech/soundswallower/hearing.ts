@@ -16,6 +16,8 @@ export class Hearing {
   readonly #sound: Int16Array[] = [];
   #samples = 0;
   #decoder: GrammarDecoder | undefined;
+  /** The words, from where `end` is called to the next sound. */
+  #transcript: Transcript | undefined;
   #partial: { text: string; isWhole: boolean } | undefined;
 
   constructor(grammar: CompiledGrammar) {
@@ -37,7 +39,11 @@ export class Hearing {
     if (this.#samples > maxSamples) return;
     this.#samples += samples.length;
     this.#sound.push(samples);
-    this.#decoder?.write(samples);
+    if (this.#decoder === undefined) return;
+    if (this.#transcript === undefined) return this.#decoder.write(samples);
+    // The end was none: a decoder that has stopped begins again.
+    this.#transcript = undefined;
+    this.begin(this.#decoder);
   }
 
   /** What was understood so far, if that is more or other than the last time. */
@@ -54,9 +60,18 @@ export class Hearing {
     return this.#partial;
   }
 
-  /** Ends the utterance. The decoder is free again. */
+  /** The words of the utterance, if it ends here. */
   end(): Transcript {
-    const decoder = this.#decoder!;
+    this.#transcript ??= this.#conclude(this.#decoder!);
+    return this.#transcript;
+  }
+
+  /** The decoder is free for another utterance. */
+  drop(): void {
+    if (this.#transcript === undefined) this.#decoder?.stop();
+  }
+
+  #conclude(decoder: GrammarDecoder): Transcript {
     decoder.stop();
     if (this.#samples > maxSamples) return nothing;
     const text = this.#understand(decoder, surelyPlausible) ?? this.#lookAgain(decoder);

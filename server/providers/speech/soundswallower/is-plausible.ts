@@ -6,8 +6,11 @@ import type { HeardSegment } from "./grammar-decoder.ts";
  */
 export type MisfitLimits = { average: number; worstWord: number; silence: number };
 
-/** Phrases of synthetic voices in silence: 9 of 10 fit as well. Other speech does not. */
-export const surelyPlausible: MisfitLimits = { average: 45, worstWord: 70, silence: 80 };
+/**
+ * For a first look, which fits a little worse. Of 600 phrases of synthetic voices in silence 19 of
+ * 20 fit as well; of 900 other sentences none does, and the nearest has an average of 66.
+ */
+export const surelyPlausible: MisfitLimits = { average: 58, worstWord: 80, silence: 80 };
 /** In silence nearly all phrases fit as well, in noise many, and of other speech hardly any. */
 export const plausible: MisfitLimits = { average: 62, worstWord: 90, silence: 90 };
 

@@ -6,12 +6,15 @@ export type RecognitionMessage =
   | { kind: "forget-grammar"; grammarId: number }
   | { kind: "listen"; id: number; grammarId: number; wantsPartials: boolean }
   | { kind: "sound"; id: number; samples: Int16Array }
+  /** An utterance may be expected to end several times: each expectation has an id. */
+  | { kind: "expect-end"; id: number; expectation: number }
   | { kind: "finish"; id: number }
   | { kind: "cancel"; id: number };
 
 /** What it answers. */
 export type RecognitionAnswer =
   | { kind: "partial"; id: number; text: string; isWhole: boolean }
+  | { kind: "expected"; id: number; expectation: number; transcript: Transcript }
   | { kind: "end"; id: number; transcript: Transcript }
   | { kind: "failed"; id: number; message: string };
 

@@ -14,6 +14,11 @@ type OnPartial = ListeningOptions["onPartial"] | undefined;
 type Listener = {
   onPartial: OnPartial;
   end: PromiseWithResolvers<Transcript>;
+  /** Undefined: the utterance goes on. */
+  expectation: number | undefined;
+  /** The words, if the utterance has ended where that is expected. */
+  expected: Transcript | undefined;
+  isFinishing: boolean;
   watch?: NodeJS.Timeout;
 };
 
@@ -74,7 +79,7 @@ export class RecognitionThread {
     const end = Promise.withResolvers<Transcript>();
     // An utterance that is cancelled has nobody who awaits its end.
     end.promise.catch(() => {});
-    this.#listeners.set(id, { onPartial, end });
+    this.#listeners.set(id, { onPartial, end, expectation: undefined, expected: undefined, isFinishing: false });
     this.#send({ kind: "listen", id, grammarId, wantsPartials: onPartial !== undefined });
     if (this.#isEnded) this.#lose();
     return id;
@@ -82,13 +87,29 @@ export class RecognitionThread {
 
   /** The samples are given away. */
   write(id: number, samples: Int16Array<ArrayBuffer>): void {
-    if (this.#listeners.has(id)) this.#worker.postMessage({ kind: "sound", id, samples }, [samples.buffer]);
+    const listener = this.#listeners.get(id);
+    if (listener === undefined) return;
+    listener.expectation = listener.expected = undefined;
+    this.#worker.postMessage({ kind: "sound", id, samples }, [samples.buffer]);
+  }
+
+  /** The words are worked out now, unless more sound comes. */
+  expectEnd(id: number): void {
+    const listener = this.#listeners.get(id);
+    if (listener === undefined || listener.expectation !== undefined) return;
+    listener.expectation = this.#nextId++;
+    this.#send({ kind: "expect-end", id, expectation: listener.expectation });
   }
 
   /** @throws SpeechFailure when the thread has ended */
   finish(id: number): Promise<Transcript> {
     const listener = this.#listeners.get(id);
     if (listener === undefined) return Promise.reject(lost());
+    if (listener.expected !== undefined) {
+      this.cancel(id);
+      return Promise.resolve(listener.expected);
+    }
+    listener.isFinishing = true;
     // Messages that have arrived while this thread was busy are read before the deadline counts.
     const giveUp = () => setImmediate(() => this.#listeners.has(id) && void this.end());
     listener.watch = setTimeout(giveUp, patienceMs).unref();
@@ -112,8 +133,16 @@ export class RecognitionThread {
 
   #read(message: RecognitionAnswer): void {
     if (message.kind === "partial") this.#listeners.get(message.id)?.onPartial?.(message.text, message.isWhole);
+    else if (message.kind === "expected") this.#takeExpected(message);
     else if (message.kind === "end") this.#take(message.id)?.end.resolve(message.transcript);
     else this.#take(message.id)?.end.reject(lost(new Error(message.message)));
+  }
+
+  #takeExpected({ id, expectation, transcript }: RecognitionAnswer & { kind: "expected" }): void {
+    const listener = this.#listeners.get(id);
+    if (listener === undefined || listener.expectation !== expectation) return;
+    listener.expected = transcript;
+    if (listener.isFinishing) this.#take(id)!.end.resolve(transcript);
   }
 
   #take(id: number): Listener | undefined {

@@ -12,6 +12,9 @@ const port = parentPort;
 if (port === null) throw new Error("recognition-worker.ts is started by recognition-thread.ts.");
 
 const grammars = new Map<number, CompiledGrammar>();
+type OfUtterance = Extract<RecognitionMessage, { kind: "sound" | "expect-end" | "finish" | "cancel" }>;
+/** Those of one utterance are followed in their order. */
+const waiting: OfUtterance[] = [];
 const hearings = new Map<number, { hearing: Hearing; wantsPartials: boolean }>();
 let isServing = false;
 
@@ -27,25 +30,38 @@ function take(message: RecognitionMessage): void {
     hearings.set(message.id, { hearing, wantsPartials: message.wantsPartials });
     void serve();
   } else {
-    const found = hearings.get(message.id);
-    if (found !== undefined)
-      guard(message.id, found.hearing, () => follow(message, found.hearing, found.wantsPartials));
+    if (waiting.push(message) === 1) setImmediate(work);
   }
 }
 
-type OfUtterance = Extract<RecognitionMessage, { kind: "sound" | "finish" | "cancel" }>;
+/** One message at a time, so that an utterance that ends meanwhile need not wait for all others. */
+function work(): void {
+  const message = waiting.splice(indexOfNext(), 1)[0]!;
+  const found = hearings.get(message.id);
+  if (found !== undefined) guard(message.id, found.hearing, () => follow(message, found.hearing, found.wantsPartials));
+  if (waiting.length > 0) setImmediate(work);
+}
+
+/** A person waits for the words of an utterance that ends; sound of the others can wait. */
+function indexOfNext(): number {
+  const urgent = waiting.find(({ kind }) => kind !== "sound");
+  return urgent === undefined ? 0 : waiting.findIndex(({ id }) => id === urgent.id);
+}
 
 function follow(message: OfUtterance, hearing: Hearing, wantsPartials: boolean): void {
   const { id } = message;
   if (message.kind === "sound") {
     hearing.write(message.samples);
     if (wantsPartials) tellPartial(id, hearing);
+  } else if (message.kind === "expect-end") {
+    if (hearing.decoder === undefined) return;
+    answer({ kind: "expected", id, expectation: message.expectation, transcript: hearing.end() });
   } else if (message.kind === "finish") {
     hearing.isFinished = true;
     if (hearing.decoder !== undefined) finish(id, hearing);
   } else {
     hearings.delete(id);
-    hearing.decoder?.stop();
+    hearing.drop();
     release(hearing);
   }
 }

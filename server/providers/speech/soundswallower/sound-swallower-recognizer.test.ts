@@ -90,6 +90,30 @@ describe("the embedded recognizer", () => {
     assert.deepEqual([...partials].at(-1), ["What are your opening hours?", true]);
   });
 
+  test("knows the words of an utterance before its end, unless more of it is said", async () => {
+    const phrases = ["When do you open?", "When do you open on Sunday?"];
+    const [first, rest] = [await say("When do you open?"), await say("on Sunday?")];
+    const listen = () => {
+      const listening = recognizer.listen({ language: "en-US", grammar: { phrases, slots: {} } });
+      listening.write(first);
+      listening.expectEnd!();
+      return listening;
+    };
+    const ended = listen();
+    ended.expectEnd!();
+    const gone = listen();
+    const resumed = listen();
+    gone.cancel();
+    resumed.write(rest);
+    resumed.expectEnd!();
+    assert.deepEqual(await ended.finish(), understood("When do you open?"));
+    assert.deepEqual(await resumed.finish(), understood("When do you open on Sunday?"));
+    const late = listen();
+    await hear(first);
+    late.write(rest);
+    assert.deepEqual(await late.finish(), understood("When do you open on Sunday?"));
+  });
+
   test("hears several people at the same time, each with a grammar of their own", async () => {
     const other: SpokenGrammar = { phrases: ["Is there a swimming pool?"], slots: {} };
     const sounds = await Promise.all([say("What are your opening hours?"), say("Is there a swimming pool?", "awb")]);

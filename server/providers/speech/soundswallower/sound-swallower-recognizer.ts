@@ -99,6 +99,10 @@ function listenIn(thread: RecognitionThread, id: number): Listening {
         if (filled === pieceSamples) flush();
       }
     },
+    expectEnd: () => {
+      flush();
+      thread.expectEnd(id);
+    },
     finish: () => {
       flush();
       return thread.finish(id);
