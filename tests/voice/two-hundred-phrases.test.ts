@@ -20,19 +20,19 @@ const step = isLong ? 1 : 9;
 type Speaker = { voice: string; speed: number; pitch: number };
 
 /**
- * The limits of `isPlausible` are chosen by the first half of the phrases and of the strangers, and
- * judged by the second, in voices that had no part in it.
+ * The limits of `isPlausible` were chosen with these phrases and strangers in the voices rms, awb and
+ * kal as they are. The second half is said at other pitches and speeds, which had no part in it.
  */
 const halves: { name: string; half: number; speakers: Speaker[] }[] = [
   {
-    name: "what the limits were chosen by",
+    name: "voices that the limits were chosen by",
     half: 0,
     speakers: ["rms", "awb"].flatMap((voice) =>
       (isLong ? [1, 0.85, 1.2] : [1]).map((speed) => ({ voice, speed, pitch: 1 })),
     ),
   },
   {
-    name: "other phrases in other voices",
+    name: "voices that had no part in it",
     half: 1,
     speakers: [
       { voice: "rms", speed: 1, pitch: 1.12 },

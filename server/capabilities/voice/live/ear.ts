@@ -63,9 +63,9 @@ export class Ear {
   #passOn(frame: Int16Array, isSpeech: boolean): void {
     if (this.#open === undefined) return;
     const { listening, silence } = this.#open;
-    if (silence === undefined) return listening.write(frame);
-    silence.push(frame);
-    if (!isSpeech) return;
+    if (silence !== undefined) silence.push(frame);
+    else listening.write(frame);
+    if (!isSpeech || silence === undefined) return;
     this.#open.silence = undefined;
     for (const each of silence) listening.write(each);
   }

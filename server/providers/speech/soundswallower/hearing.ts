@@ -40,10 +40,13 @@ export class Hearing {
     this.#samples += samples.length;
     this.#sound.push(samples);
     if (this.#decoder === undefined) return;
-    if (this.#transcript === undefined) return this.#decoder.write(samples);
-    // The end was none: a decoder that has stopped begins again.
-    this.#transcript = undefined;
-    this.begin(this.#decoder);
+    if (this.#transcript === undefined) {
+      this.#decoder.write(samples);
+    } else {
+      // The end was none: a decoder that has stopped begins again.
+      this.#transcript = undefined;
+      this.begin(this.#decoder);
+    }
   }
 
   /** What was understood so far, if that is more or other than the last time. */
