@@ -37,7 +37,10 @@ export type Review = {
   /** True for the first passage of its document. */
   isOpening: boolean;
   hasList: boolean;
-  /** The share of the query in its closest sentence or question, without what that takes from titles. */
+  /**
+   * The share of the query in its closest sentence or question, without what that takes from
+   * titles.
+   */
   ownCoverage: number;
   /** The share of the query that the passage, its title and headings hold in its very words. */
   sameForms: number;
@@ -161,7 +164,8 @@ export class CandidateReview {
       let signs = 0;
       let actions = 0;
       const start = at;
-      // Most words are neither in the query nor weighed: what happens here happens thousands of times.
+      // Most words are neither in the query nor weighed: what happens here happens thousands of
+      // times.
       for (; at < end; at++) {
         const word = tokens[at]!;
         signs |= wordSigns[word]!;
@@ -186,7 +190,9 @@ export class CandidateReview {
   }
 }
 
-/** One set of arrays for all candidates of a query: what is read of one is not needed for the next. */
+/**
+ * One set of arrays for all candidates of a query: what is read of one is not needed for the next.
+ */
 type Scratch = ReadingScratch & { inHeads: Float32Array; inPassage: Float32Array; inSameForms: Float32Array };
 
 function scratchFor(termCount: number): Scratch {

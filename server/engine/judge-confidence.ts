@@ -23,8 +23,8 @@ const MARGIN_WITHOUT_RIVAL = 0.4;
 const AMPLE_MATCH = 2.5;
 const MEASURES: ReadonlySet<AnswerKind | undefined> = new Set<AnswerKind>(["money", "extent", "weight", "size"]);
 /**
- * What a measure that was found counts, as a share of the weight of a rare word, when no word of the
- * question names it.
+ * What a measure that was found counts, as a share of the weight of a rare word, when no word of
+ * the question names it.
  */
 const WORD_FOR_MEASURE = 0.6;
 /** So many words to search for are many. */
@@ -38,8 +38,8 @@ const NUMBER = /^\d+$/;
 const SCALE_OF_SCORES = 10;
 
 /**
- * What is known about an answer, as shares of 0 to 1, never raw scores: a share means the same among
- * ten passages and among ten thousand.
+ * What is known about an answer, as shares of 0 to 1, never raw scores: a share means the same
+ * among ten passages and among ten thousand.
  */
 export type Sign =
   | keyof FoundPassage["evidence"]
@@ -86,7 +86,9 @@ export type Sign =
   | "fillers"
   /** The question names an action, and neither title nor heading does. */
   | "actionMissing"
-  /** How few other sources were found: in a small knowledge nothing competes, which proves nothing. */
+  /**
+   * How few other sources were found: in a small knowledge nothing competes, which proves nothing.
+   */
   | "alone"
   | "unknownAlone"
   | "missingAlone"

@@ -60,7 +60,10 @@ export type Language = {
   statements: StatementPatterns;
   questionForms: QuestionForms;
   vague: VagueWords;
-  /** Talk with the assistant as if it were a person: "do you dream?", "tell me a joke". Over folded clauses. */
+  /**
+   * Talk with the assistant as if it were a person: "do you dream?", "tell me a joke". Over folded
+   * clauses.
+   */
   chatter: readonly RegExp[];
   /**
    * Groups of words and phrases that customers and help pages use for one thing. What must be told
@@ -253,7 +256,10 @@ export type ConsentWords = {
   links: readonly string[];
 };
 
-/** What shows in speech and seldom in writing. Phrases are folded, without punctuation, where nothing else is said. */
+/**
+ * What shows in speech and seldom in writing. Phrases are folded, without punctuation, where
+ * nothing else is said.
+ */
 export type SpokenWords = {
   /** What listeners say while the other goes on: "mhm", "okay". */
   backchannels: readonly string[];

@@ -7,9 +7,9 @@ import type { Evidence } from "./weigh-evidence.ts";
 const UNREAD = { score: 0, coverage: 0, terms: 0 };
 
 /**
- * A passage that was found. Most are only listed: the sentences are split when they are read. A class,
- * because each object with getters of its own would make the engine of JavaScript keep what they hold
- * until its next full collection.
+ * A passage that was found. Most are only listed: the sentences are split when they are read. A
+ * class, because each object with getters of its own would make the engine of JavaScript keep what
+ * they hold until its next full collection.
  */
 export class LazyPassage implements FoundPassage {
   readonly document: IndexedDocument;

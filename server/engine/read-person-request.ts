@@ -11,8 +11,9 @@ const LONGEST_REQUEST = 400;
 const BETWEEN_CLAUSES = /[!?.;:]+(?=\s|$)|,(?=\s)|\s[-–—]\s|\n/;
 
 /**
- * The language of the request, and how the person can be reached, as written, if the message says so.
- * `isCallBack`: nobody has to come into the conversation; the person wants to be called or written to.
+ * The language of the request, and how the person can be reached, as written, if the message says
+ * so. `isCallBack`: nobody has to come into the conversation; the person wants to be called or
+ * written to.
  */
 export type PersonRequest = { language: Language; phone?: string; email?: string; isCallBack?: true };
 

@@ -49,7 +49,9 @@ export type HeadReading = {
 };
 export const noHead: HeadReading = { recall: 0, precision: 0, similarity: 0, actions: 0 };
 
-/** Arrays of one value for each of the query's terms, which one segment reader after the other uses. */
+/**
+ * Arrays of one value for each of the query's terms, which one segment reader after the other uses.
+ */
 export type ReadingScratch = { here: Float32Array; heading: Float32Array; context: Float32Array };
 
 export type ReadingOptions = {

@@ -48,8 +48,8 @@ child.on("exit", async (code) => {
 });
 
 /**
- * A script with a suite for each file, whose name keeps its place: Node starts tests in the order of
- * their paths.
+ * A script with a suite for each file, whose name keeps its place: Node starts tests in the order
+ * of their paths.
  */
 async function writeScript(group: readonly string[], index: number): Promise<string> {
   const suites = group.map((file) => {

@@ -20,8 +20,9 @@ const step = isLong ? 1 : 9;
 type Speaker = { voice: string; speed: number; pitch: number };
 
 /**
- * The limits of `isPlausible` were chosen with these phrases and strangers in the voices rms, awb and
- * kal as they are. The second half is said at other pitches and speeds, which had no part in it.
+ * The limits of `isPlausible` were chosen with these phrases and strangers in the voices rms, awb
+ * and kal as they are. The second half is said at other pitches and speeds, which had no part in
+ * it.
  */
 const halves: { name: string; half: number; speakers: Speaker[] }[] = [
   {

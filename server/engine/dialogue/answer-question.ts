@@ -19,12 +19,16 @@ import { type FollowUp, resolveQuestion } from "./resolve-question.ts";
 const ALONE_MUST_LEAD = { addition: 0.35, pronoun: 0.35, opening: 0.3, also: 0.2, brevity: 0 };
 /** A short question without a pronoun or opening is read alone from this confidence on. */
 const SURE_ALONE = 0.8;
-/** What a rewriting loses of its confidence when its answer misses all words of the follow-up itself. */
+/**
+ * What a rewriting loses of its confidence when its answer misses all words of the follow-up
+ * itself.
+ */
 const OWN_WORDS_MISSING = 0.7;
 
 /**
- * Answers one question, with the words that the turns before add to a follow-up. `isPart`: it stands
- * in one message with the question before, and is answered alone unless it goes on with that one.
+ * Answers one question, with the words that the turns before add to a follow-up. `isPart`: it
+ * stands in one message with the question before, and is answered alone unless it goes on with that
+ * one.
  */
 export function answerQuestion(
   index: PassageFinder,
@@ -79,7 +83,9 @@ function isAboutSubject({ answered, support, retrieval }: OfflineAnswer, { sign,
   );
 }
 
-/** The sources of the last answer, or those that were offered: there a follow-up is answered first. */
+/**
+ * The sources of the last answer, or those that were offered: there a follow-up is answered first.
+ */
 function sourcesBefore(history: readonly EarlierTurn[]): ReadonlySet<string> {
   const turn = history.findLast(({ citedSourceIds, choices }) => citedSourceIds.length + choices.length > 0);
   if (!turn) return new Set();

@@ -114,7 +114,8 @@ test("two that wait for each other are both done: the victim of the deadlock is 
       return first;
     });
   assert.deepEqual(await Promise.all([take("left", "right"), take("right", "left")]), ["left", "right"]);
-  // The victim may take its first lock again before the other has it: then there is another deadlock.
+  // The victim may take its first lock again before the other has it: then there is another
+  // deadlock.
   assert.ok(runs >= 3, `${runs} runs`);
 });
 

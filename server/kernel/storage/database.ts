@@ -87,8 +87,8 @@ export type TransactionOptions = { causedBy?: Cause | undefined; lockTimeoutMs?:
 /**
  * Runs the work in one transaction. The events and jobs that it announces are written by the last
  * statement, because that statement locks the workspace's next positions until the commit. After a
- * deadlock the work is run again from its beginning. `causedBy`: what caused the events that it announces.
- * `lockTimeoutMs`: a statement that waits longer for a lock fails.
+ * deadlock the work is run again from its beginning. `causedBy`: what caused the events that it
+ * announces. `lockTimeoutMs`: a statement that waits longer for a lock fails.
  *
  * @example
  * const notice = await inTransaction(kernel.database, (tx) => insertNotice(tx, workspaceId, text));

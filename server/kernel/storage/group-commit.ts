@@ -29,8 +29,8 @@ export function afterWriting(problem: Problem): Problem {
 /**
  * Runs the works of one moment in one transaction with one commit: an operation that is called
  * thousands of times a minute must not cost a commit each. A work must be able to run a second
- * time, alone, after a rollback. A work that throws a Problem must have written nothing, so that only
- * its caller gets the Problem, or throw it as `afterWriting` gives it.
+ * time, alone, after a rollback. A work that throws a Problem must have written nothing, so that
+ * only its caller gets the Problem, or throw it as `afterWriting` gives it.
  *
  * @example
  * const id = await groupCommit(database, (tx) => insertQuestion(tx, question));
@@ -85,12 +85,11 @@ const mostInStatement = 256;
 
 /**
  * Does the same thing for the works that share a transaction in one statement: a work waits for its
- * outcome, and `handle` gets what all of them want in the same moment. A failed statement fails them
- * all, as it fails the transaction.
+ * outcome, and `handle` gets what all of them want in the same moment. A failed statement fails
+ * them all, as it fails the transaction.
  *
- * @example
- * const insertNotice = togetherInTransaction((tx, notices: Notice[]) => insertNotices(tx, notices));
- * const row = await insertNotice(tx, notice);
+ * @example const insertNotice = togetherInTransaction((tx, notices: Notice[]) => insertNotices(tx,
+ * notices)); const row = await insertNotice(tx, notice);
  */
 export function togetherInTransaction<Item, Outcome>(
   handle: (tx: Transaction, items: Item[]) => Promise<Outcome[]>,

@@ -9,9 +9,9 @@ const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * The beginning of a statement that is planned each time it is sent: a filter, whose text and best plan
- * depend on what is asked. PostgreSQL gives a prepared one a plan for any value, which for a workspace of
- * a thousand rows may read the million of its neighbour.
+ * The beginning of a statement that is planned each time it is sent: a filter, whose text and best
+ * plan depend on what is asked. PostgreSQL gives a prepared one a plan for any value, which for a
+ * workspace of a thousand rows may read the million of its neighbour.
  */
 export const plannedEachTime = sql.raw("/* planned each time */");
 const plannedEachTimePattern = /^\s*\/\* planned each time \*\//;

@@ -20,9 +20,10 @@ export type AnsweredTurn = {
 export type StoredTimes = { createdAt: Date; endedAt: Date };
 
 /**
- * Stores conversations, each with its question and its reply, and gives their times by conversation.
- * A turn whose versions are not the newest, or which cites a document that is gone, is left out.
- * Cited documents and offered sources are not removed before the end of the transaction.
+ * Stores conversations, each with its question and its reply, and gives their times by
+ * conversation. A turn whose versions are not the newest, or which cites a document that is gone,
+ * is left out. Cited documents and offered sources are not removed before the end of the
+ * transaction.
  */
 export async function insertAnsweredTurns(
   tx: Transaction,

@@ -75,7 +75,9 @@ export async function deleteMissedQuestionsOf(
 /** The second key of the lock is a hash of the workspace. */
 const gapsLock = 7_210_008;
 
-/** Until the end of the transaction, nobody else groups, resolves or prunes gaps of the workspace. */
+/**
+ * Until the end of the transaction, nobody else groups, resolves or prunes gaps of the workspace.
+ */
 export async function lockGaps(tx: Transaction, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${gapsLock}, hashtext(${workspaceId}))`.execute(tx);
 }

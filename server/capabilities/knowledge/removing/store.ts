@@ -66,9 +66,10 @@ export async function keepDocuments(
 /**
  * Does the same within the SQL of others. `named` is a common table expression (workspace_id,
  * document_id); those that exist are `existing_document` (workspace_id, id). All transactions lock
- * the row of the workspace first: without it, two that lock several documents in another order could
- * wait for each other. `gate` (workspace_id, version) has the newest knowledge version once that row
- * is locked: what an index of this version holds is not removed before the end of the transaction.
+ * the row of the workspace first: without it, two that lock several documents in another order
+ * could wait for each other. `gate` (workspace_id, version) has the newest knowledge version once
+ * that row is locked: what an index of this version holds is not removed before the end of the
+ * transaction.
  *
  *     sql`with quote as (…), ${existingDocuments(sql`quote`)} select id from existing_document`
  */

@@ -52,8 +52,8 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
   }
 
   /**
-   * Runs `count` times, some of them at once, each session for its share. Gives what failed, so that
-   * one fault does not hide the others; after it the share goes on in a new session.
+   * Runs `count` times, some of them at once, each session for its share. Gives what failed, so
+   * that one fault does not hide the others; after it the share goes on in a new session.
    */
   async function inSessions(
     count: number,
@@ -103,7 +103,10 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
     });
   }
 
-  /** Asks, and gives the place where the answer begins: an apology for the speech before may come first. */
+  /**
+   * Asks, and gives the place where the answer begins: an apology for the speech before may come
+   * first.
+   */
   async function ask(voice: VoiceClient): Promise<number> {
     const from = voice.received.length;
     voice.send({ type: "text", text: question });
