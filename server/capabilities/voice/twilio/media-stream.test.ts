@@ -61,9 +61,15 @@ describe("a phone call over Twilio's Media Streams", () => {
     await until(() => call.soundMs() > 500);
     assert.ok(call.received.every(({ soundMs }) => soundMs <= 20));
     await until(() => call.count("mark") > 1 && call.isMarked());
-    const asked = call.received.length;
-    await call.speak(await sayAs("rms", "When do you open?"));
-    await call.speak(call.silence(800));
+    let asked = 0;
+    // A busy machine may not understand in time, and says so: then the caller asks again.
+    do {
+      await until(() => call.isMarked());
+      asked = call.received.length;
+      await call.speak(await sayAs("rms", "When do you open?"));
+      await call.speak(call.silence(800));
+      await until(() => call.soundMs(asked) > 500);
+    } while ((await messagesOf(callSid)) === undefined);
     await until(() => call.soundMs(asked) > 2_500);
     await call.speak(await sayAs("rms", "Please tell me about something else instead now."));
     const cleared = call.received.findIndex(({ event }, at) => at > asked && event === "clear");
@@ -80,7 +86,7 @@ describe("a phone call over Twilio's Media Streams", () => {
     assert.ok(Math.abs(heard - played) <= 1, `${cut.text}: ${played} words were played, ${playedMs} of ${sentMs} ms`);
     call.send("dtmf", { dtmf: { track: "inbound_track", digit: "7" } });
     call.send("dtmf", { dtmf: { track: "inbound_track", digit: "#" } });
-    await until(async () => (await messagesOf(callSid))?.length === 4);
+    await until(async () => ((await messagesOf(callSid))?.length ?? 0) >= 4);
     assert.deepEqual(
       (await messagesOf(callSid))!.filter(({ author }) => author === "contact").map(({ text }) => text),
       ["When do you open?", "7"],
