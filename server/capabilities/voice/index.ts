@@ -9,7 +9,7 @@ import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
-import { expireVoiceSessions, failVoiceSessions } from "./sessions/end-voice-session.ts";
+import { expireVoiceSessions, failLostSessions, failLostSessionsLater } from "./sessions/end-voice-session.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
 import { socketRoutes } from "./socket/routes.ts";
@@ -75,8 +75,8 @@ export const voice = capability({
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,
-  jobs: [deleteOldTurns, expireVoiceSessions],
-  adopt: failVoiceSessions,
+  jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions],
+  adopt: failLostSessionsLater,
   async stop(kernel) {
     await closeInstalledSpeech(kernel);
   },

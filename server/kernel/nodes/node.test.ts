@@ -114,9 +114,7 @@ test("a node that loses its session registers again under a new id, and is not r
     const before = node.id;
     assert.equal((await server.client.get("/readyz")).status, 200);
     await sql`
-      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7210001`.execute(
-      database.query,
-    );
+      select pg_terminate_backend(session_pid) from node where id = ${before}`.execute(database.query);
     while (node.id === before || !node.isRegistered) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.equal((await server.client.get("/readyz")).status, 200);
     const rows = await database.query.selectFrom("node").select("id").execute();

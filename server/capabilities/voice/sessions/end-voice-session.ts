@@ -1,12 +1,19 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import { defineJob } from "../../../kernel/log/job.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { ConversationId } from "../../conversations/index.ts";
 import { voiceSessionEnded } from "../events.ts";
 import { VoiceSessionId } from "../ids.ts";
-import { deleteUnusedSessions, endSession, expireSessions, failSessionsOf, type SessionRow } from "./store.ts";
+import {
+  deleteUnusedSessions,
+  endSession,
+  expireSessions,
+  failSessionsOf,
+  hasSessions,
+  type SessionRow,
+} from "./store.ts";
 
 /** Ends a session that is open, and announces it. A connection that was replaced ends nothing. */
 export async function endVoiceSession(
@@ -46,14 +53,28 @@ export const expireVoiceSessions = defineJob({
 });
 
 /**
- * The connections of a dead node are gone, and their sessions with them. Their clients start
- * others.
+ * A node that lives but lost its connection to the database counts as dead, too, until it registers
+ * again. Within this time it says that its calls go on.
  */
-export const failVoiceSessions =
+const keptForMs = 20_000;
+
+/** Gives a living node time to keep the sessions of its former id. */
+export const failLostSessionsLater =
   (kernel: Kernel): Adopt =>
   async (tx, deadNodeId) => {
-    for (const row of await failSessionsOf(tx, deadNodeId, new Date(kernel.clock.now()))) announce(tx, row);
+    const runAt = new Date(kernel.clock.now() + keptForMs);
+    if (await hasSessions(tx, deadNodeId)) addJob(tx, failLostSessions, { nodeId: deadNodeId }, { runAt });
   };
+
+/** The connections of a node that has died are gone. Their clients connect once more, or start others. */
+export const failLostSessions = defineJob({
+  name: "fail-lost-voice-sessions",
+  async run(kernel: Kernel, { nodeId }: { nodeId: string }) {
+    await inTransaction(kernel.database, async (tx) => {
+      for (const row of await failSessionsOf(tx, nodeId, new Date(kernel.clock.now()))) announce(tx, row);
+    });
+  },
+});
 
 function announce(tx: Transaction, row: SessionRow): void {
   const { workspaceId, conversationId, connectedAt, endedAt, endReason } = row;

@@ -3,7 +3,7 @@ import { MessageId } from "../../conversations/index.ts";
 import type { TurnTimeline } from "../live/turn-timeline.ts";
 import { countStages } from "./count-stages.ts";
 import { endVoiceSession } from "./end-voice-session.ts";
-import { connectSession, insertTurn, type SessionRow } from "./store.ts";
+import { connectSession, insertTurn, keepSession, type SessionRow } from "./store.ts";
 import { takeRoom } from "./take-room.ts";
 
 /** Without a word of the person for so long, a session ends. */
@@ -22,6 +22,7 @@ export class SessionLife {
   readonly #leave: () => void;
   #watching: NodeJS.Timeout | undefined;
   #connected: SessionRow | undefined;
+  #nodeId: string | undefined;
   #lastSignMs = performance.now();
   #reason: string | undefined;
 
@@ -36,7 +37,8 @@ export class SessionLife {
   /** False for a session that was connected or has ended meanwhile. */
   async connect(): Promise<boolean> {
     const { node, clock, database } = this.#kernel;
-    this.#connected = await connectSession(database.query, this.#row, node.id, new Date(clock.now()));
+    this.#nodeId = node.id;
+    this.#connected = await connectSession(database.query, this.#row, this.#nodeId, new Date(clock.now()));
     if (this.#connected === undefined) return false;
     const beganMs = performance.now();
     this.#lastSignMs = beganMs;
@@ -44,8 +46,22 @@ export class SessionLife {
       const nowMs = performance.now();
       if (nowMs - beganMs >= this.#kernel.config.bounds.maxVoiceMs) this.end("too-long");
       else if (nowMs - this.#lastSignMs >= idleMs) this.end("idle");
+      else void this.#keep();
     }, checkMs);
     return true;
+  }
+
+  /** This node got another id when it lost its connection to the database: the session goes on. */
+  async #keep(): Promise<void> {
+    const { node, database, log } = this.#kernel;
+    const { id } = node;
+    if (this.#connected === undefined || id === this.#nodeId || !node.isRegistered) return;
+    try {
+      if (!(await keepSession(database.query, this.#connected, id))) this.end("node-died");
+      this.#nodeId = id;
+    } catch (cause) {
+      log.warn({ cause: String(cause) }, "could not keep a voice session; trying again");
+    }
   }
 
   /** The person spoke or wrote. */

@@ -122,6 +122,26 @@ export async function expireSessions(tx: Transaction, now: Date, limit: number):
   return rows;
 }
 
+/** Whether a node has sessions. */
+export async function hasSessions(db: Queryable, nodeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from voice_session where node_id = ${nodeId} and state = 'connected' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** False for a session that was failed, or connected once more. */
+export async function keepSession(
+  db: Queryable,
+  { workspaceId, id, generation }: Pick<SessionRow, "workspaceId" | "id" | "generation">,
+  nodeId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update voice_session set node_id = ${nodeId}
+    where workspace_id = ${workspaceId} and id = ${id} and generation = ${generation} and state = 'connected'
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Sessions whose node has died. */
 export async function failSessionsOf(tx: Transaction, nodeId: string, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`

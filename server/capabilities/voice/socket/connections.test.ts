@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { pcmBytes } from "../audio/pcm-bytes.ts";
 import { PcmReader } from "../audio/pcm-reader.ts";
-import { expireVoiceSessions } from "../sessions/end-voice-session.ts";
+import { VoiceSessionId } from "../ids.ts";
+import { expireVoiceSessions, failLostSessions } from "../sessions/end-voice-session.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";
 import { openVanishingProxy } from "../testing/vanishing-proxy.ts";
 import { openVoice, type VoiceClient } from "../testing/voice-client.ts";
@@ -113,6 +115,47 @@ describe("the connection of a voice session", () => {
     assert.equal(body.data.length, 4);
     await voice.close();
     proxy.stop();
+  });
+
+  describe("whose node lost its connection to the database", () => {
+    /** Returns the id of the node before. */
+    const loseNode = async () => {
+      const { node, database } = server.server.kernel;
+      const before = node.id;
+      await sql`select pg_terminate_backend(session_pid) from node where id = ${before}`.execute(database.query);
+      await until(() => node.id !== before && node.isRegistered);
+      return before;
+    };
+    const nodeOf = async (sessionId: string) => {
+      const { rows } = await sql<{ nodeId: string | null }>`
+        select node_id as "nodeId" from voice_session where id = ${VoiceSessionId.parse(sessionId)}`.execute(
+        server.server.kernel.database.query,
+      );
+      return rows[0]?.nodeId;
+    };
+
+    test("goes on, and belongs to the node's new id", async () => {
+      const { sessionId, webSocketUrl } = await start();
+      const voice = await openVoice(webSocketUrl);
+      const former = await loseNode();
+      await until(async () => (await nodeOf(sessionId)) === server.server.kernel.node.id);
+      await failLostSessions.run(server.server.kernel, { nodeId: former });
+      voice.send({ type: "text", text: "When do you open?" });
+      await voice.next("response.completed");
+      assert.equal((await stateOf(sessionId)).state, "connected");
+      await voice.close();
+      await until(async () => (await stateOf(sessionId)).endReason === "client-left");
+    });
+
+    test("is closed where it was failed meanwhile", async () => {
+      const { sessionId, webSocketUrl } = await start();
+      const voice = await openVoice(webSocketUrl);
+      await failLostSessions.run(server.server.kernel, { nodeId: server.server.kernel.node.id });
+      await loseNode();
+      assert.equal((await voice.closed).reason, "node-died");
+      const { state, endReason } = await stateOf(sessionId);
+      assert.deepEqual([state, endReason], ["failed", "node-died"]);
+    });
   });
 
   test("ends with the key that opened it", async () => {
