@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { Resampler } from "../audio/resampler.ts";
 import { sayAs, stopSaying } from "../testing/say-as.ts";
 import { openVoice } from "../testing/voice-client.ts";
 
@@ -55,6 +56,20 @@ describe("a conversation by voice", () => {
     assert.equal(ended.endReason, "client-left");
     assert.equal(ended.turns.length, 1);
     assert.ok(ended.turns[0].firstFrameMs >= ended.turns[0].askedMs);
+  });
+
+  test("sound at 8 and at 24 kHz is understood, and answered at the same rate", async () => {
+    for (const rateHz of [8_000, 24_000]) {
+      const { webSocketUrl } = await start();
+      const voice = await openVoice(webSocketUrl, rateHz);
+      await voice.speak(new Resampler(16_000, rateHz).push(await sayAs("rms", "When do you open?")));
+      await voice.speak(voice.silence(900));
+      await voice.next("response.completed");
+      const final = voice.messages().find(({ type, final }) => type === "transcript" && final === true);
+      assert.equal(final?.text, "When do you open?");
+      assert.ok(voice.soundMs() > 2_000 && voice.soundMs() < 12_000, `${voice.soundMs()} ms of sound`);
+      await voice.close();
+    }
   });
 
   test("a spoken question that the assistant knows is understood and answered", async () => {
