@@ -8,7 +8,9 @@ import { pcmBytes } from "../../server/capabilities/voice/audio/pcm-bytes.ts";
 import { wavHeader } from "../../server/capabilities/voice/audio/wav.ts";
 import { sayAs, stopSaying } from "../../server/capabilities/voice/testing/say-as.ts";
 import { makeKey, type Person, signUp } from "../../server/testing/client.ts";
+import { moveClock } from "../../server/testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { until } from "../../server/testing/until.ts";
 import { findPageFaults } from "./find-page-faults.ts";
 import { openBrowser } from "./open-browser.ts";
 
@@ -44,9 +46,11 @@ const script = "/voice/voice.js";
 
 /** What came over the page's WebSockets: bytes of sound, or the type of a message. */
 type Received = (number | string)[];
+/** What the page sent over them: bytes of sound, or the type of a message. */
+type Sent = Received;
 
 async function inPage(
-  work: (page: Page, received: Received) => Promise<void>,
+  work: (page: Page, received: Received, sent: Sent) => Promise<void>,
   options: BrowserContextOptions = {},
   from = browser,
 ): Promise<void> {
@@ -54,11 +58,12 @@ async function inPage(
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const received: Received = [];
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) =>
-      received.push(typeof payload === "string" ? JSON.parse(payload).type : payload.length),
-    ),
-  );
+  const sent: Sent = [];
+  const show = (payload: string | Buffer) => (typeof payload === "string" ? JSON.parse(payload).type : payload.length);
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => received.push(show(payload)));
+    socket.on("framesent", ({ payload }) => sent.push(show(payload)));
+  });
   const broken: string[] = [];
   page.on("pageerror", (error) => broken.push(String(error)));
   page.on("console", (message) => {
@@ -66,7 +71,7 @@ async function inPage(
   });
   try {
     assert.equal((await page.goto(`${server.url}/voice`))?.status(), 200);
-    await work(page, received);
+    await work(page, received, sent);
     assert.deepEqual(broken, []);
   } finally {
     await context.close();
@@ -90,13 +95,11 @@ async function startTyping(page: Page): Promise<void> {
   await speaker(page, "nobody");
 }
 
-test("who speaks to the page is understood and answered aloud, and may speak into the answer", async () => {
+const silence = (seconds: number) => new Int16Array(seconds * 16_000);
+
+/** A browser whose microphone gives what is said, once. */
+async function whileSaying(said: Int16Array[], work: (talking: Browser) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "parley-voice-page-"));
-  const silence = (seconds: number) => new Int16Array(seconds * 16_000);
-  const said = [
-    ...[silence(1.5), await sayAs("rms", "When do you open?"), silence(7)],
-    ...[await sayAs("rms", "Please tell me about something else instead now."), silence(3)],
-  ];
   const length = said.reduce((sum, samples) => sum + samples.length, 0);
   const file = join(folder, "person.wav");
   await writeFile(file, Buffer.concat([wavHeader(16_000, length), ...said.map(pcmBytes)]));
@@ -106,28 +109,135 @@ test("who speaks to the page is understood and answered aloud, and may speak int
     `--use-file-for-fake-audio-capture=${file}%noloop`,
   ]);
   try {
-    const speak = async (page: Page, received: Received) => {
-      await page.locator("#key").fill(key);
-      await page.locator("#start").click();
-      await entry(page, "you", "When do you open?");
-      await speaker(page, "assistant");
-      await entry(page, "assistant", "nine in the morning");
-      assert.match(await page.locator("#abilities").innerText(), /only the phrases that the assistant knows/);
-      await entry(page, "assistant", "(interrupted)");
-      const sound = received.filter((each) => typeof each === "number");
-      assert.ok(sound.length > 50, `${sound.length} frames of sound`);
-      // Only the server knows when the person had ended, and the key may ask it.
-      await stage(page, "endOfTurn");
-      await stage(page, "bargeIn");
-      await page.locator("#stop").click();
-      await speaker(page, "off");
-    };
-    await inPage(speak, {}, talking);
+    await work(talking);
   } finally {
     await talking.close();
     await rm(folder, { recursive: true });
   }
+}
+
+const soundOf = (frames: Received) => frames.filter((each) => typeof each === "number").length;
+
+test("who speaks to the page is understood and answered aloud, and may speak into the answer", async () => {
+  const said = [
+    ...[silence(1.5), await sayAs("rms", "When do you open?"), silence(7)],
+    ...[await sayAs("rms", "Please tell me about something else instead now."), silence(3)],
+  ];
+  const speak = async (page: Page, received: Received) => {
+    await page.locator("#key").fill(key);
+    await page.locator("#start").click();
+    await entry(page, "you", "When do you open?");
+    await speaker(page, "assistant");
+    await entry(page, "assistant", "nine in the morning");
+    assert.match(await page.locator("#abilities").innerText(), /only the phrases that the assistant knows/);
+    await entry(page, "assistant", "(interrupted)");
+    assert.ok(soundOf(received) > 50, `${soundOf(received)} frames of sound`);
+    // Only the server knows when the person had ended, and the key may ask it.
+    await stage(page, "endOfTurn");
+    await stage(page, "bargeIn");
+    await page.locator("#stop").click();
+    await speaker(page, "off");
+  };
+  await whileSaying(said, (talking) => inPage(speak, {}, talking));
 });
+
+test("who holds a key to talk is heard only while the key is down", async () => {
+  const phrase = await sayAs("rms", "When do you open?");
+  const spokenFrames = Math.ceil((3 * 16_000 + phrase.length) / 320);
+  const speak = async (page: Page, _received: Received, sent: Sent) => {
+    await page.locator("#key").fill(key);
+    await page.locator("#push-to-talk").check();
+    await page.locator("#start").click();
+    await page.locator("#hold:enabled").waitFor();
+    await page.locator("h1").click();
+    assert.equal(soundOf(sent), 0);
+    await page.keyboard.down("Space");
+    await until(() => soundOf(sent) >= spokenFrames);
+    await page.keyboard.up("Space");
+    await until(() => sent.includes("audio.end"));
+    const heard = soundOf(sent);
+    await entry(page, "you", "When do you open?");
+    await entry(page, "assistant", "nine in the morning");
+    await speaker(page, "assistant");
+    assert.equal(soundOf(sent), heard, "the microphone goes on, and nothing of it is sent");
+    // Who begins to talk interrupts.
+    await page.locator("#hold").focus();
+    await page.keyboard.down("Space");
+    await entry(page, "assistant", "(interrupted)");
+    await until(() => soundOf(sent) > heard);
+    await page.keyboard.up("Space");
+  };
+  await whileSaying([silence(3), phrase, silence(60)], (talking) => inPage(speak, {}, talking));
+});
+
+/** Stands in for the recognition of a browser: the test says what it hears, with `hear`. */
+const recognitionOfTest = `
+globalThis.started = 0;
+globalThis.stopped = 0;
+globalThis.hear = (text, isFinal) => {
+  recognition.onresult({ resultIndex: 0, results: [Object.assign([{ transcript: text }], { isFinal })] });
+};
+globalThis.SpeechRecognition = class {
+  constructor() { globalThis.recognition = this; }
+  start() { started++; }
+  stop() { stopped++; this.onend(); }
+  abort() { this.stop(); }
+};`;
+
+async function openWithRecognition(page: Page): Promise<void> {
+  await page.addInitScript(recognitionOfTest);
+  await page.reload();
+  await page.locator("#key").fill(key);
+  await page.locator("#way").selectOption("browser");
+}
+
+test("what the browser understands is asked, and speech into the answer interrupts it", () =>
+  inPage(async (page, _received, sent) => {
+    await openWithRecognition(page);
+    await page.locator("#start").click();
+    await speaker(page, "nobody");
+    assert.deepEqual(await page.evaluate("[started, recognition.lang]"), [1, "en-US"]);
+    assert.ok(!(await page.locator("#abilities").isVisible()), "what Parley would understand does not matter");
+    await page.evaluate('hear("When do", false)');
+    await page.locator("#partial", { hasText: "When do" }).waitFor();
+    await page.evaluate('hear("When do you open?", true)');
+    await entry(page, "you", "When do you open?");
+    await speaker(page, "assistant");
+    await page.evaluate("recognition.onspeechstart()");
+    await entry(page, "assistant", "(interrupted)");
+    // A browser ends a recognition after a silence.
+    await page.evaluate("recognition.onend()");
+    assert.equal(await page.evaluate("started"), 2);
+    assert.equal(soundOf(sent), 0);
+    await page.evaluate('recognition.onerror({ error: "not-allowed" })');
+    await page.getByRole("alert").filter({ hasText: "microphone" }).waitFor();
+    await page.evaluate("recognition.onend()");
+    assert.equal(await page.evaluate("started"), 2, "what is refused is not tried again");
+  }));
+
+test("the browser listens only while the button is held, and a pointer can hold it", () =>
+  inPage(async (page) => {
+    await openWithRecognition(page);
+    await page.locator("#push-to-talk").check();
+    await page.locator("#start").click();
+    const button = page.locator("#hold:enabled");
+    await button.hover();
+    assert.deepEqual(await page.evaluate("[started, stopped]"), [0, 0]);
+    await page.mouse.down();
+    assert.deepEqual(await page.evaluate("[started, stopped]"), [1, 0]);
+    await page.evaluate('hear("Do you sell cups?", true)');
+    await page.mouse.up();
+    assert.deepEqual(await page.evaluate("[started, stopped]"), [1, 1]);
+    await entry(page, "assistant", "Yes.");
+  }));
+
+test("a browser that understands no speech offers no choice of it", () =>
+  inPage(async (page) => {
+    await page.addInitScript("delete globalThis.SpeechRecognition; delete globalThis.webkitSpeechRecognition;");
+    await page.reload();
+    assert.equal(await page.locator("#way option[value=browser]").count(), 0);
+    assert.equal(await page.locator("#way option").count(), 2);
+  }));
 
 test("everything works by keyboard and typing, and Escape interrupts", () =>
   inPage(async (page, received) => {
@@ -194,4 +304,30 @@ test("the page can be used by everybody, before and during a conversation", () =
     // The Tab key goes on from where the reader was last.
     await page.locator("h1").click();
     assert.deepEqual(await findPageFaults(page, script), []);
+  }));
+
+// The last one, because the tokens of the others end with the time that it lets pass.
+test("a conversation that was opened with a refresh token goes on beyond its access token", () =>
+  inPage(async (page, received) => {
+    const minute = 60_000;
+    const { refreshToken } = await signUp(server.client);
+    await page.clock.install();
+    await page.reload();
+    await page.locator("#key").fill(refreshToken);
+    await page.locator("#way").selectOption("typing");
+    await page.locator("#start").click();
+    await speaker(page, "nobody");
+    assert.notEqual(await page.locator("#key").inputValue(), refreshToken);
+    moveClock(server, 14 * minute);
+    await page.clock.fastForward(14 * minute);
+    await until(() => received.includes("token"));
+    moveClock(server, 5 * minute);
+    await page.locator("#text").fill("Do you sell cups?");
+    await press(page, "Enter");
+    await until(() => received.includes("response.completed"));
+    assert.ok(!received.includes("session.ended"));
+    await page.locator("#stop").click();
+    // The page has the token that follows, so that it can start once more.
+    await page.locator("#start").click();
+    await speaker(page, "nobody");
   }));

@@ -75,6 +75,9 @@ legend { padding: 0; }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; }
 button, .button { display: inline-block; margin: 1.25rem .75rem 0 0; padding: .6rem 1.25rem; min-height: 2.75rem; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; background: var(--accent); color: var(--page); border: 1px solid var(--accent); border-radius: .375rem; }
 button.second, .button.second { background: var(--page); color: var(--accent); }
+button:disabled { opacity: .45; cursor: default; }
+th { text-align: start; overflow-wrap: normal; }
+th, td { padding: .15rem .75rem .15rem 0; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 [role=alert] { margin: 1rem 0; padding: .5rem .75rem; border-inline-start: .25rem solid var(--alert); font-weight: 600; }
 .quiet { color: var(--quiet); }

@@ -2,7 +2,18 @@ import { readFile } from "node:fs/promises";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { Answer } from "../../../kernel/wire/route.ts";
 
-const names = ["voice", "call", "call-server", "listen", "microphone", "player", "stages-of", "talk-log"];
+const names = [
+  "voice",
+  "voice-choice",
+  "call",
+  "call-server",
+  "credential",
+  "listen",
+  "microphone",
+  "player",
+  "stages-of",
+  "talk-log",
+];
 const read = new Map<string, Promise<string>>();
 
 /** A script of the page, as it lies in the folder `browser`. Throws not-found. */

@@ -92,8 +92,9 @@ export const de: TextsOfLanguage = {
     intro:
       "Sprechen Sie mit dem Assistenten eines Arbeitsbereichs, oder tippen Sie. Sprechen Sie in seine Antwort, um ihn zu unterbrechen. Nehmen Sie Kopfhörer, wenn er sich selbst hört.",
     needsScript: "Diese Seite braucht JavaScript.",
-    key: "API-Schlüssel oder Zugangstoken",
-    keyHint: "Er braucht das Recht voice:write. Die Seite vergisst ihn, wenn Sie sie schließen.",
+    key: "API-Schlüssel, Zugangstoken oder Refresh-Token",
+    keyHint:
+      "Er braucht das Recht voice:write. Die Seite vergisst ihn, wenn Sie sie schließen. Mit einem Refresh-Token kann ein Gespräch länger dauern, als ein Zugangstoken gilt.",
     language: "Sprache",
     voice: "Stimme",
     usualVoice: "Die übliche der Sprache",

@@ -91,8 +91,9 @@ export const en: TextsOfLanguage = {
     intro:
       "Talk with the assistant of a workspace: speak, or type. Speak into its answer to interrupt it. Use headphones if it hears itself.",
     needsScript: "This page needs JavaScript.",
-    key: "API key or access token",
-    keyHint: "It needs the scope voice:write. This page forgets it when you close it.",
+    key: "API key, access token or refresh token",
+    keyHint:
+      "It needs the scope voice:write. This page forgets it when you close it. With a refresh token, a conversation can last longer than an access token.",
     language: "Language",
     voice: "Voice",
     usualVoice: "The usual one of the language",

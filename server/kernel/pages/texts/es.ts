@@ -98,8 +98,9 @@ export const es: TextsOfLanguage = {
     intro:
       "Hable con el asistente de un espacio de trabajo, o escriba. Hable durante su respuesta para interrumpirlo. Use auriculares si se oye a sí mismo.",
     needsScript: "Esta página necesita JavaScript.",
-    key: "Clave de API o token de acceso",
-    keyHint: "Necesita el permiso voice:write. La página lo olvida cuando usted la cierra.",
+    key: "Clave de API, token de acceso o token de actualización",
+    keyHint:
+      "Necesita el permiso voice:write. La página lo olvida cuando usted la cierra. Con un token de actualización, la conversación puede durar más que un token de acceso.",
     language: "Idioma",
     voice: "Voz",
     usualVoice: "La habitual del idioma",

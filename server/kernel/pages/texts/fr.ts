@@ -98,8 +98,9 @@ export const fr: TextsOfLanguage = {
     intro:
       "Parlez avec l’assistant d’un espace de travail, ou écrivez. Parlez pendant sa réponse pour l’interrompre. Prenez un casque s’il s’entend lui-même.",
     needsScript: "Cette page a besoin de JavaScript.",
-    key: "Clé d’API ou jeton d’accès",
-    keyHint: "Il lui faut le droit voice:write. La page l’oublie quand vous la fermez.",
+    key: "Clé d’API, jeton d’accès ou jeton d’actualisation",
+    keyHint:
+      "Il lui faut le droit voice:write. La page l’oublie quand vous la fermez. Avec un jeton d’actualisation, une conversation peut durer plus longtemps qu’un jeton d’accès.",
     language: "Langue",
     voice: "Voix",
     usualVoice: "La voix habituelle de la langue",

@@ -98,8 +98,9 @@ export const it: TextsOfLanguage = {
     intro:
       "Parli con l’assistente di uno spazio di lavoro, oppure scriva. Parli durante la risposta per interromperlo. Usi le cuffie se sente sé stesso.",
     needsScript: "Questa pagina ha bisogno di JavaScript.",
-    key: "Chiave API o token di accesso",
-    keyHint: "Serve il permesso voice:write. La pagina lo dimentica quando la chiude.",
+    key: "Chiave API, token di accesso o token di aggiornamento",
+    keyHint:
+      "Serve il permesso voice:write. La pagina lo dimentica quando la chiude. Con un token di aggiornamento, una conversazione può durare più di un token di accesso.",
     language: "Lingua",
     voice: "Voce",
     usualVoice: "Quella abituale della lingua",

@@ -92,8 +92,9 @@ export const nl: TextsOfLanguage = {
     intro:
       "Praat met de assistent van een werkruimte, of typ. Praat door het antwoord heen om het te onderbreken. Gebruik een koptelefoon als de assistent zichzelf hoort.",
     needsScript: "Deze pagina heeft JavaScript nodig.",
-    key: "API-sleutel of toegangstoken",
-    keyHint: "Het recht voice:write is nodig. De pagina vergeet de sleutel als u haar sluit.",
+    key: "API-sleutel, toegangstoken of vernieuwingstoken",
+    keyHint:
+      "Het recht voice:write is nodig. De pagina vergeet de sleutel als u haar sluit. Met een vernieuwingstoken kan een gesprek langer duren dan een toegangstoken.",
     language: "Taal",
     voice: "Stem",
     usualVoice: "De gewone van de taal",

@@ -98,8 +98,9 @@ export const pt: TextsOfLanguage = {
     intro:
       "Fale com o assistente de um espaço de trabalho, ou escreva. Fale durante a resposta para o interromper. Use auscultadores se ele se ouvir a si próprio.",
     needsScript: "Esta página precisa de JavaScript.",
-    key: "Chave de API ou token de acesso",
-    keyHint: "É precisa a permissão voice:write. A página esquece-o quando a fechar.",
+    key: "Chave de API, token de acesso ou token de atualização",
+    keyHint:
+      "É precisa a permissão voice:write. A página esquece-o quando a fechar. Com um token de atualização, uma conversa pode durar mais do que um token de acesso.",
     language: "Língua",
     voice: "Voz",
     usualVoice: "A habitual da língua",

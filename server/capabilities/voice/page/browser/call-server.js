@@ -6,9 +6,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls the API of the server that the page is of. Throws Refusal. */
+/** Calls the API of the server that the page is of; without a key where `key` is undefined. Throws Refusal. */
 export async function callServer(key, path, body) {
-  const headers = { authorization: `Bearer ${key}` };
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const json = {
     method: "POST",
     body: JSON.stringify(body),
@@ -16,7 +16,7 @@ export async function callServer(key, path, body) {
   };
   // A header cannot hold every character that can be typed.
   const response = await fetch(path, body === undefined ? { headers } : json).catch((error) => {
-    throw new Refusal(/^[\x21-\x7e]*$/.test(key) ? 0 : 401, String(error));
+    throw new Refusal(/^[\x21-\x7e]*$/.test(key ?? "") ? 0 : 401, String(error));
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refusal(response.status, answer.detail ?? response.statusText);

@@ -1,27 +1,29 @@
 import { Call } from "/voice/call.js";
 import { callServer, Refusal } from "/voice/call-server.js";
+import { Credential } from "/voice/credential.js";
 import { hasRecognition, openMicrophone, openRecognition } from "/voice/listen.js";
 import { stagesOf } from "/voice/stages-of.js";
 import { TalkLog } from "/voice/talk-log.js";
+import { VoiceChoice } from "/voice/voice-choice.js";
 
 /** The page /voice: what its fields and keys do, and what it shows. The key stays in this page's memory. */
 
 const part = (id) => document.getElementById(id);
 const texts = JSON.parse(part("setup").dataset.texts);
 const talk = new TalkLog(part("talk"), part("partial"), texts);
+const credential = new Credential(part("key"), renew);
+const voices = new VoiceChoice(part("voice"), part("languages"));
 const duringCall = ["stop", "interrupt", "text", "send"];
 
 /** The conversation that is open: its call, what listens, and the turn under way. */
 let open;
-/** The voices that this key was shown. */
-let known = { key: undefined, voices: [] };
 
 if (!hasRecognition) part("way").querySelector("[value=browser]").remove();
 part("setup").addEventListener("submit", (event) => {
   event.preventDefault();
   if (open === undefined) void start();
 });
-part("key").addEventListener("change", () => loadVoices(keyOf()).catch(showFault));
+part("key").addEventListener("change", () => takeCredential().catch(showFault));
 part("stop").addEventListener("click", () => end());
 part("interrupt").addEventListener("click", interrupt);
 part("typing").addEventListener("submit", (event) => {
@@ -33,46 +35,47 @@ part("typing").addEventListener("submit", (event) => {
 });
 listenToKeys();
 
-const keyOf = () => part("key").value.trim();
-
-async function loadVoices(key) {
-  if (key === "" || known.key === key) return;
-  const { data: voices } = await callServer(key, "/api/voice/models");
-  known = { key, voices };
-  const options = voices.map(
-    ({ id, name, language, provider }) => new Option(`${name} (${language}, ${provider})`, id),
-  );
-  part("voice").replaceChildren(part("voice").options[0], ...options);
-  const languages = new Set(voices.flatMap((voice) => voice.languages));
-  part("languages").replaceChildren(...Array.from(languages, (language) => new Option(language, language)));
+/** What is entered during a conversation lets it go on, if it is a fresh access token of the same member. */
+async function takeCredential() {
+  const key = await credential.text();
+  await voices.load(key);
   showProblem("");
+  if (!key.startsWith("parley_")) renew(key);
 }
 
-/** The chosen voice, else the usual one of the language. */
-function voiceFor(language) {
-  if (part("voice").value !== "") return part("voice").value;
-  const [primary] = language.toLowerCase().split("-");
-  const speaks = ({ languages }) =>
-    languages.length === 0 || languages.some((tag) => tag.toLowerCase().split("-")[0] === primary);
-  const fitting = known.voices.filter(speaks);
-  return (fitting.find(({ isDefault }) => isDefault) ?? fitting[0] ?? known.voices[0])?.id ?? "none";
+/** The conversation goes on beyond the end of its former access token. */
+function renew(accessToken) {
+  if (open === undefined || accessToken === "" || accessToken === open.key) return;
+  open.key = accessToken;
+  open.call.send({ type: "token", accessToken });
 }
 
 async function start() {
-  const [key, language, way, isHeldToTalk] = [
-    ...[keyOf(), part("language").value.trim(), part("way").value, part("push-to-talk").checked],
+  const [language, way, isHeldToTalk] = [
+    ...[part("language").value.trim(), part("way").value, part("push-to-talk").checked],
   ];
   showProblem("");
   const call = new Call({ onEvent: take, onSpeaking, onSound: (waitMs) => noteSound(waitMs), onEnd: end });
-  open = { call, key, language, isHeldToTalk, isHeld: false, times: {}, isReplying: false, mayReadTurns: true };
+  open = {
+    call,
+    key: undefined,
+    language,
+    isHeldToTalk,
+    isHeld: false,
+    times: {},
+    isReplying: false,
+    mayReadTurns: true,
+  };
   const opened = open;
   part("start").disabled = true;
   showSpeaker("connecting");
   talk.clear();
   part("latency").replaceChildren();
   try {
-    await loadVoices(key);
-    const { sessionId, capabilities } = await call.open({ key, language, voice: voiceFor(language) });
+    const key = await credential.text();
+    opened.key = key;
+    await voices.load(key);
+    const { sessionId, capabilities } = await call.open({ key, language, voice: voices.voiceFor(language) });
     opened.sessionId = sessionId;
     part("abilities").textContent = capabilities.detail;
     part("abilities").hidden = way !== "parley";
