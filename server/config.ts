@@ -70,6 +70,7 @@ export type Bounds = {
   maxVoiceSessions: number;
   maxVoiceSessionsPerWorkspace: number;
   maxVoiceMs: number;
+  maxRecordingBytes: number;
   /** After how long a blocked main thread is logged. */
   blockedAfterMs: number;
 };
@@ -280,6 +281,11 @@ const table = {
     defaultValue: "60",
     range: [0, 10_000],
   },
+  PARLEY_MAX_RECORDINGS_MB: {
+    meaning: "Megabytes that the recordings of a workspace's voice sessions may take; 0 = no limit.",
+    defaultValue: "10240",
+    range: [0, 100_000_000],
+  },
   PARLEY_BLOCKED_AFTER_MS: {
     meaning: "Milliseconds after which a blocked main thread is logged with what it was doing; 0 = never.",
     defaultValue: "2000",
@@ -421,6 +427,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       maxVoiceSessions: bound("PARLEY_MAX_VOICE_SESSIONS"),
       maxVoiceSessionsPerWorkspace: bound("PARLEY_MAX_VOICE_SESSIONS_OF_WORKSPACE"),
       maxVoiceMs: bound("PARLEY_MAX_VOICE_MINUTES") * 60_000,
+      maxRecordingBytes: bound("PARLEY_MAX_RECORDINGS_MB") * 1024 * 1024,
       blockedAfterMs: bound("PARLEY_BLOCKED_AFTER_MS"),
     },
   };

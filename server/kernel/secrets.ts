@@ -111,18 +111,28 @@ function matches(key: KeyObject, text: string, signature: Buffer): boolean {
 }
 
 /** AES-256-GCM. The result is a nonce of 12 bytes, a tag of 16 bytes, and the ciphertext. */
-export function encryptWith(key: Buffer | KeyObject, plain: string, binding: string): Buffer {
+export function encryptBytesWith(key: Buffer | KeyObject, plain: Uint8Array, binding: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(binding));
-  const ciphertext = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Throws when the key, the binding or the encrypted bytes are not those of `encryptWith`. */
-export function decryptWith(key: Buffer | KeyObject, encrypted: Buffer, binding: string): string {
+/** Throws when the key, the binding or the encrypted bytes are not those of `encryptBytesWith`. */
+export function decryptBytesWith(key: Buffer | KeyObject, encrypted: Buffer, binding: string): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, 12)).setAAD(Buffer.from(binding));
   decipher.setAuthTag(encrypted.subarray(12, 28));
-  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]);
+}
+
+/** The same for text. */
+export function encryptWith(key: Buffer | KeyObject, plain: string, binding: string): Buffer {
+  return encryptBytesWith(key, Buffer.from(plain), binding);
+}
+
+/** Throws as `decryptBytesWith` does. */
+export function decryptWith(key: Buffer | KeyObject, encrypted: Buffer, binding: string): string {
+  return decryptBytesWith(key, encrypted, binding).toString("utf8");
 }
 
 /** The encrypted values of a table, whose binding is the id of their row. */

@@ -1586,6 +1586,38 @@ CREATE INDEX voice_platform_turn_by_conversation ON public.voice_platform_turn U
 CREATE INDEX voice_platform_turn_by_id ON public.voice_platform_turn USING btree (id);
 CREATE INDEX voice_platform_turn_by_session ON public.voice_platform_turn USING btree (workspace_id, session_hash, id);
 
+create table voice_recording (
+  workspace_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  generation integer not null,
+  state text not null,
+  reason text,
+  notice text not null,
+  sealed_key bytea not null,
+  rate_hz integer not null,
+  pieces integer not null default 0,
+  samples bigint not null default 0,
+  bytes bigint not null default 0,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint voice_recording_pkey PRIMARY KEY (workspace_id, id),
+  constraint voice_recording_workspace_id_session_id_fkey FOREIGN KEY (workspace_id, session_id) REFERENCES voice_session(workspace_id, id) ON DELETE CASCADE,
+  constraint voice_recording_state_check CHECK ((state = ANY (ARRAY['recording'::text, 'complete'::text, 'interrupted'::text, 'failed'::text])))
+);
+CREATE INDEX voice_recording_open ON public.voice_recording USING btree (started_at) WHERE (state = 'recording'::text);
+CREATE INDEX voice_recording_session ON public.voice_recording USING btree (workspace_id, session_id);
+CREATE INDEX voice_recording_started ON public.voice_recording USING btree (workspace_id, started_at);
+
+create table voice_recording_piece (
+  workspace_id uuid not null,
+  recording_id uuid not null,
+  number integer not null,
+  sealed bytea not null,
+  constraint voice_recording_piece_pkey PRIMARY KEY (workspace_id, recording_id, number),
+  constraint voice_recording_piece_workspace_id_recording_id_fkey FOREIGN KEY (workspace_id, recording_id) REFERENCES voice_recording(workspace_id, id) ON DELETE CASCADE
+);
+
 create table voice_session (
   workspace_id uuid not null,
   id uuid not null,
@@ -1605,6 +1637,7 @@ create table voice_session (
   ended_at timestamp with time zone,
   end_reason text,
   expires_at timestamp with time zone not null,
+  may_be_recorded boolean not null default true,
   constraint voice_session_pkey PRIMARY KEY (workspace_id, id),
   constraint voice_session_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint voice_session_state_check CHECK ((state = ANY (ARRAY['created'::text, 'connected'::text, 'ended'::text, 'expired'::text, 'failed'::text])))

@@ -15,7 +15,7 @@ import {
 } from "./newsletter-calls.ts";
 import type { Operation } from "./read-operations.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
-import { newChannel, newVoiceSession, voiceCalls } from "./voice-calls.ts";
+import { newChannel, newRecording, newVoiceSession, voiceCalls } from "./voice-calls.ts";
 import { waitFor } from "./wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "./world.ts";
 
@@ -574,6 +574,7 @@ export async function thingsFor(operation: Operation, world: World): Promise<Rec
     },
     approvalId: () => newApproval(world),
     voiceSessionId: () => newVoiceSession(world),
+    voiceRecordingId: () => newRecording(world),
     script: async () => "voice.js",
     speechProviderId: () => newSpeechProvider(world),
     email: () => newSuppression(world),

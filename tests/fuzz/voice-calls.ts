@@ -1,3 +1,5 @@
+import { openVoice } from "../../server/capabilities/voice/testing/voice-client.ts";
+import { until } from "../../server/testing/until.ts";
 import type { ValidCall } from "./valid-calls.ts";
 import { must, type World } from "./world.ts";
 
@@ -16,6 +18,23 @@ const named = async (world: World) => ({ params: { channelId: (await newChannel(
 /** A voice session of the first workspace. */
 export async function newVoiceSession({ first }: World): Promise<string> {
   return (await must(first.client.post("/api/voice/start", startVoice))).body.sessionId;
+}
+
+/** A recording of a voice session of the first workspace, in which something was said. */
+export async function newRecording({ first: { client } }: World): Promise<string> {
+  const voice = { recordingNotice: "This talk is recorded." };
+  const assistant = (await must(client.post("/api/assistants", { name: "recorded", voice }))).body.id;
+  const { sessionId, webSocketUrl } = (
+    await must(client.post("/api/voice/start", { ...startVoice, assistantId: assistant }))
+  ).body;
+  const talk = await openVoice(webSocketUrl);
+  await talk.next("session.ready");
+  talk.send({ type: "text", text: "What does a ticket cost?" });
+  await until(() => talk.messages().some(({ type, messageId }) => type === "response.started" && messageId !== null));
+  await talk.close();
+  await client.call("DELETE", `/api/assistants/${assistant}`);
+  const { data } = (await must(client.get(`/api/voice/sessions/${sessionId}/recordings`))).body;
+  return data[0].id;
 }
 
 const startVoice = { language: "en-US", voice_model: "slt", endpoint: "https://shop.example/voice" };

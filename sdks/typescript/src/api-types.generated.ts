@@ -2360,6 +2360,8 @@ export type Assistant = {
     slots: {
       [name: string]: Array<string>;
     };
+    /** Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded. */
+    recordingNotice: string | null;
   };
   id: string;
   /** Answers when a request names no assistant. */
@@ -2402,6 +2404,8 @@ export type NewAssistant = {
     slots?: {
       [name: string]: Array<string>;
     };
+    /** Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded. */
+    recordingNotice?: string | null;
   };
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
@@ -2449,6 +2453,8 @@ export type AssistantChange = {
     slots?: {
       [name: string]: Array<string>;
     };
+    /** Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded. */
+    recordingNotice?: string | null;
   };
   handOver?: {
     /** Hands over to a person after this many unanswered questions in a row. Null: never. */
@@ -3280,6 +3286,8 @@ export type StartVoice = {
   assistantId?: string;
   /** A voice session of yours to go on with, e.g. after a lost connection: its conversation continues. */
   sessionId?: string;
+  /** `false`: the session is not recorded, whatever the assistant's `recordingNotice` says. */
+  record?: boolean;
 };
 
 /** What a voice conversation can do with the parts that serve it. */
@@ -3378,6 +3386,29 @@ export type VoiceSessionWithTurns = {
   expiresAt: string;
   /** The last 500. */
   turns: Array<VoiceTurn>;
+};
+
+export type VoiceRecording = {
+  /** `rec_…` */
+  id: string;
+  /** `voice_…` */
+  sessionId: string;
+  /** `interrupted`: the server crashed, and what it had stored is kept. `failed`: see `reason`; what was stored before is kept. */
+  state: "recording" | "complete" | "interrupted" | "failed";
+  /** `no-room`: the workspace's recordings had all the room that PARLEY_MAX_RECORDINGS_MB gives. `storage-too-slow`: the database could not keep up. */
+  reason: "no-room" | "storage-too-slow" | null;
+  /** What the person was told. */
+  notice: string;
+  seconds: number;
+  /** At rest, compressed and encrypted. */
+  bytes: number;
+  startedAt: string;
+  endedAt: string | null;
+};
+
+export type VoiceRecordingList = {
+  /** One for each connection of the session, oldest first. */
+  data: Array<VoiceRecording>;
 };
 
 /** `gather`: Twilio recognises each sentence and speaks the answer. `stream`: Parley hears and speaks (Media Streams). `conversation-relay`: Twilio recognises and speaks, without pauses between requests. */
@@ -7633,6 +7664,33 @@ export type Operations = {
         ticket?: string;
         /** Samples a second of both sides. 16000 if left out. */
         rate?: 8000 | 16000 | 24000;
+      };
+    };
+    answer: undefined;
+  };
+  /** List the recordings of a voice session. Scope: `conversations:read`. */
+  "GET /api/voice/sessions/{voiceSessionId}/recordings": {
+    input: {
+      params: {
+        voiceSessionId: string;
+      };
+    };
+    answer: VoiceRecordingList;
+  };
+  /** Get the sound of a recording. WAV with the person on the left and the assistant on the right. The audit log says who got it. Scope: `conversations:read`. */
+  "GET /api/voice/recordings/{voiceRecordingId}/sound": {
+    input: {
+      params: {
+        voiceRecordingId: string;
+      };
+    };
+    answer: string;
+  };
+  /** Delete a recording. Scope: `conversations:write`. */
+  "DELETE /api/voice/recordings/{voiceRecordingId}": {
+    input: {
+      params: {
+        voiceRecordingId: string;
       };
     };
     answer: undefined;

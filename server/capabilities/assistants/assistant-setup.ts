@@ -4,6 +4,7 @@ import { Cache } from "../../kernel/storage/cache.ts";
 import { type ModelSetup, modelSetupAt, noModels } from "../models/index.ts";
 import { listToolboxes, type ToolboxRow } from "../toolboxes/index.ts";
 import { defaultAssistant, withDefaultAssistant } from "./default-assistant.ts";
+import { mergeSettings } from "./merge-settings.ts";
 import { type AssistantSettings, defaultSettings } from "./schema.ts";
 import { type AssistantRow, listAliases, listAssistants } from "./store.ts";
 
@@ -61,5 +62,5 @@ export function heldSetup(kernel: Kernel, workspaceId: string): AssistantSetup {
 /** The assistant with this id. The default one takes the place of an assistant that was removed. */
 export function assistantOf(setup: AssistantSetup, id: string | null): AssistantSettings & { id: string } {
   const found = setup.assistants.find((row) => row.id === id) ?? setup.assistants.find(({ isDefault }) => isDefault)!;
-  return { ...defaultSettings, ...found.settings, id: found.id };
+  return { ...mergeSettings(defaultSettings, found.settings), id: found.id };
 }

@@ -14,7 +14,7 @@ export async function changeAssistant(context: Context, wireId: string, input: A
   return context.commit(async (tx) => {
     await raiseSetupVersion(tx, context.caller.workspaceId);
     const row = await findAssistant(context, tx, wireId);
-    const settings = mergeSettings({ ...defaultSettings, ...row.settings }, given);
+    const settings = mergeSettings(mergeSettings(defaultSettings, row.settings), given);
     if (given.voice !== undefined) checkSlots(settings.voice);
     return saveAssistant(context, tx, "assistant.changed", {
       ...row,

@@ -22,6 +22,10 @@ const voice = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }), { minItems: 1, maxItems: 500 }),
       { additionalProperties: false, maxProperties: 50, description: "What stands for `<name>` in the phrases." },
     ),
+    recordingNotice: Type.Union([Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" }), Type.Null()], {
+      description:
+        "Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded.",
+    }),
   },
   { additionalProperties: false },
 );
@@ -108,7 +112,7 @@ export const defaultSettings: AssistantSettings = {
   rewriteFollowUps: false,
   secondLook: false,
   maxOutputTokens: 1_000,
-  voice: { greeting: null, phrases: [], slots: {} },
+  voice: { greeting: null, phrases: [], slots: {}, recordingNotice: null },
 };
 
 const { name, handOver, ...others } = settings;

@@ -1,5 +1,6 @@
 import { isUnstored } from "./default-assistant.ts";
 import { AssistantId } from "./ids.ts";
+import { mergeSettings } from "./merge-settings.ts";
 import { type Assistant, defaultSettings } from "./schema.ts";
 import type { AssistantRow } from "./store.ts";
 
@@ -7,8 +8,7 @@ import type { AssistantRow } from "./store.ts";
 export function showAssistant(row: AssistantRow): Assistant {
   return {
     // A row lacks the settings that Parley got after the row was written.
-    ...defaultSettings,
-    ...row.settings,
+    ...mergeSettings(defaultSettings, row.settings),
     id: AssistantId.format(row.id),
     isDefault: row.isDefault,
     createdAt: isUnstored(row) ? null : row.createdAt.toISOString(),

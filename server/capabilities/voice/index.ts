@@ -3,12 +3,15 @@ import { authToken } from "./channels/auth-token.ts";
 import { VoiceChannelId } from "./channels/ids.ts";
 import { channelRoutes } from "./channels/routes.ts";
 import { voiceSessionEnded } from "./events.ts";
-import { VoiceSessionId } from "./ids.ts";
+import { VoiceRecordingId, VoiceSessionId } from "./ids.ts";
 import { voicePageRoutes } from "./page/routes.ts";
 import { reencryptSpeechKeys } from "./providers/encrypt-speech-key.ts";
 import { speechProviderChanged, speechProviderRemoved } from "./providers/events.ts";
 import { SpeechProviderId } from "./providers/ids.ts";
 import { speechProviderRoutes } from "./providers/routes.ts";
+import { recordingRetention } from "./recordings/recording-retention.ts";
+import { recordingRoutes } from "./recordings/routes.ts";
+import { reencryptRecordingKeys } from "./recordings/seal-piece.ts";
 import { expireVoiceSessions, failLostSessions, failLostSessionsLater } from "./sessions/end-voice-session.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { sessionsOfPeople } from "./sessions/sessions-of-people.ts";
@@ -52,8 +55,16 @@ export { listSpeechNames } from "./voices/speech-of-workspace.ts";
  */
 export const voice = capability({
   name: "voice",
-  tables: ["speech_provider", "voice_channel", "voice_platform_turn", "voice_session", "voice_turn"],
-  ids: [SpeechProviderId, VoiceChannelId, VoiceSessionId],
+  tables: [
+    "speech_provider",
+    "voice_channel",
+    "voice_platform_turn",
+    "voice_recording",
+    "voice_recording_piece",
+    "voice_session",
+    "voice_turn",
+  ],
+  ids: [SpeechProviderId, VoiceChannelId, VoiceRecordingId, VoiceSessionId],
   scopes: [
     { name: "voice:write", summary: "Talk with the assistants by voice, and list the voices", isPublishable: true },
   ],
@@ -62,6 +73,7 @@ export const voice = capability({
     speechProviderRoutes(app);
     sessionRoutes(app);
     socketRoutes(app);
+    recordingRoutes(app);
     channelRoutes(app);
     voicebotRoutes(app);
     twilioRoutes(app);
@@ -70,11 +82,13 @@ export const voice = capability({
   async start(kernel) {
     await authToken.reencrypt(kernel);
     await reencryptSpeechKeys(kernel);
+    await reencryptRecordingKeys(kernel);
     // A wrong setting ends the start, with a sentence about it.
     installedSpeech(kernel);
   },
   events: [speechProviderChanged, speechProviderRemoved, voiceSessionEnded],
   personalData: sessionsOfPeople,
+  retention: [recordingRetention],
   jobs: [deleteOldTurns, expireVoiceSessions, failLostSessions],
   adopt: failLostSessionsLater,
   async stop(kernel) {

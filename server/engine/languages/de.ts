@@ -337,6 +337,7 @@ export const de: Language = {
       weiter | mach weiter | machen sie weiter | fahr fort | fahren sie fort | mehr | den rest | und dann
     `),
     notUnderstood: "Das habe ich leider nicht verstanden.",
+    recordingStopped: "Die Aufnahme ist gelöscht, und es wird nicht weiter aufgenommen.",
     knowsPhrasesOnly:
       "Das habe ich leider nicht verstanden. Am Telefon kenne ich nur bestimmte Fragen; vielleicht helfen andere Worte.",
   },

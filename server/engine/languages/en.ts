@@ -368,6 +368,7 @@ export const en: Language = {
       go on | continue | more | tell me more | keep going | the rest | next | carry on | go ahead | what else
     `),
     notUnderstood: "I am sorry, I did not understand that.",
+    recordingStopped: "The recording is deleted, and nothing more is recorded.",
     knowsPhrasesOnly:
       "I am sorry, I did not understand that. By voice I know certain questions only; other words for it may help.",
   },

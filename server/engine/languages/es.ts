@@ -297,6 +297,7 @@ export const es: Language = {
       continue | continua | siga | sigue | mas | el resto | adelante | y despues
     `),
     notUnderstood: "Lo siento, no he entendido eso.",
+    recordingStopped: "La grabación se ha borrado y ya no se graba nada más.",
     knowsPhrasesOnly:
       "Lo siento, no he entendido eso. Por voz solo conozco ciertas preguntas; pruebe con otras palabras.",
   },

@@ -303,6 +303,7 @@ export const fr: Language = {
       continuez | continue | la suite | suite | encore | dites m'en plus | et ensuite
     `),
     notUnderstood: "Je n’ai pas compris, désolé.",
+    recordingStopped: "L’enregistrement est effacé, et plus rien n’est enregistré.",
     knowsPhrasesOnly:
       "Je n’ai pas compris, désolé. À la voix, je connais seulement certaines questions ; essayez d’autres mots.",
   },

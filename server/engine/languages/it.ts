@@ -292,6 +292,7 @@ export const it: Language = {
       continui | continua | vada avanti | vai avanti | avanti | il resto | ancora
     `),
     notUnderstood: "Mi dispiace, non ho capito.",
+    recordingStopped: "La registrazione è stata cancellata e non viene più registrato nulla.",
     knowsPhrasesOnly: "Mi dispiace, non ho capito. A voce conosco solo certe domande; provi con altre parole.",
   },
 };

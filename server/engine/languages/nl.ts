@@ -285,6 +285,7 @@ export const nl: Language = {
       ga verder | verder | ga door | meer | de rest | en dan
     `),
     notUnderstood: "Sorry, dat heb ik niet verstaan.",
+    recordingStopped: "De opname is gewist en er wordt niets meer opgenomen.",
     knowsPhrasesOnly:
       "Sorry, dat heb ik niet verstaan. Met spraak ken ik alleen bepaalde vragen; andere woorden kunnen helpen.",
   },

@@ -289,6 +289,7 @@ export const pt: Language = {
       continue | continua | continuar | prossiga | mais | o resto | e depois
     `),
     notUnderstood: "Desculpe, não entendi.",
+    recordingStopped: "A gravação foi apagada e nada mais é gravado.",
     knowsPhrasesOnly: "Desculpe, não entendi. Por voz conheço apenas certas perguntas; tente com outras palavras.",
   },
 };

@@ -155,6 +155,7 @@ const invented: Language = {
     unfinished: wordSet("ku"),
     goOn: ["gora"],
     notUnderstood: "Mi ni komprenu.",
+    recordingStopped: "Nenio plu registras.",
     knowsPhrasesOnly: "Mi ni komprenu. Nur frazu.",
   },
   quotationMarks: ["‹", "›"],

@@ -196,6 +196,13 @@ const eventColumns = [
   "created_at as createdAt",
 ] as const;
 
+/** A page of the workspaces in which something has happened, in the order of their ids. */
+export async function listWorkspaceIds(db: Queryable, afterId: string | undefined, limit: number): Promise<string[]> {
+  let query = db.selectFrom("event_position").select("workspace_id as id").orderBy("workspace_id").limit(limit);
+  if (afterId !== undefined) query = query.where("workspace_id", ">", afterId);
+  return (await query.execute()).map(({ id }) => id);
+}
+
 export async function findPositions(
   db: Queryable,
   workspaceIds: string[],

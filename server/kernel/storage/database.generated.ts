@@ -1187,6 +1187,30 @@ export interface VoicePlatformTurn {
   workspace_id: string;
 }
 
+export interface VoiceRecording {
+  bytes: Generated<number>;
+  ended_at: Timestamp | null;
+  generation: number;
+  id: string;
+  notice: string;
+  pieces: Generated<number>;
+  rate_hz: number;
+  reason: string | null;
+  samples: Generated<number>;
+  sealed_key: Buffer;
+  session_id: string;
+  started_at: Timestamp;
+  state: string;
+  workspace_id: string;
+}
+
+export interface VoiceRecordingPiece {
+  number: number;
+  recording_id: string;
+  sealed: Buffer;
+  workspace_id: string;
+}
+
 export interface VoiceSession {
   assistant_id: string | null;
   caller_id: string | null;
@@ -1200,6 +1224,7 @@ export interface VoiceSession {
   generation: Generated<number>;
   id: string;
   language: string;
+  may_be_recorded: Generated<boolean>;
   node_id: string | null;
   state: string;
   visitor_id: string | null;
@@ -1406,6 +1431,8 @@ export interface DB {
   visitor_model_usage: VisitorModelUsage;
   voice_channel: VoiceChannel;
   voice_platform_turn: VoicePlatformTurn;
+  voice_recording: VoiceRecording;
+  voice_recording_piece: VoiceRecordingPiece;
   voice_session: VoiceSession;
   voice_turn: VoiceTurn;
   workflow: Workflow;

@@ -46,11 +46,28 @@ test("without a setting, nothing ends but what ended before", async () => {
     pendingSubscribers: 30,
     mailings: null,
     runs: 90,
+    voiceRecordings: 30,
   });
   assert.deepEqual(firstRunAt, {});
   await owner.client.post("/api/chatbot/send", { message: "Hello", sessionId: "kept" });
   await runAfter(20_000);
   assert.equal((await owner.client.get("/api/conversations/kept")).status, 200);
+});
+
+test("what usually ends after some days does so without a setting, and stays where the workspace wants it", async () => {
+  const [usual, keeping] = [await signUp(server.client), await signUp(server.client)];
+  const origin = "https://shop.example.com";
+  for (const owner of [usual, keeping]) {
+    const key = await makeKey(owner, { kind: "publishable", allowedOrigins: [origin] });
+    const browser = server.client.as(key, { origin });
+    assert.equal((await browser.post("/api/newsletter", { email: "reader@example.com" })).status, 202);
+  }
+  assert.equal((await change(keeping, { pendingSubscribers: 365 })).status, 200);
+  const subscribers = (person: Person) => namesIn(person, "/api/newsletter/subscribers", "email");
+  await runAfter(29);
+  assert.equal((await subscribers(usual)).length, 1);
+  await runAfter(31);
+  assert.deepEqual([await subscribers(usual), await subscribers(keeping)], [[], ["reader@example.com"]]);
 });
 
 test("a change counts from the first night after a whole day, and can be taken back before", async () => {

@@ -20,13 +20,24 @@ export async function writeRetention(tx: Transaction, workspaceId: string, row: 
     where retention_setting.days is distinct from excluded.days`.execute(tx);
 }
 
-/** The settings that hold at this time and end something. */
+/**
+ * What ends something in these workspaces at this time: their settings, and the defaults where they
+ * say nothing.
+ */
 export async function listDueRetention(
   db: Queryable,
   now: Date,
+  { workspaceIds, defaults }: { workspaceIds: string[]; defaults: readonly { kind: string; days: number }[] },
 ): Promise<{ workspaceId: string; kind: string; days: number }[]> {
+  const [kinds, days] = [defaults.map(({ kind }) => kind), defaults.map((each) => each.days)];
   const found = await sql<{ workspaceId: string; kind: string; days: number }>`
     select workspace_id as "workspaceId", kind, days from retention_setting
-    where days is not null and first_run_at <= ${now} order by workspace_id, kind`.execute(db);
+    where workspace_id = any(${workspaceIds}::uuid[]) and days is not null and first_run_at <= ${now}
+    union all
+    select each.id, usual.kind, usual.days
+    from unnest(${workspaceIds}::uuid[]) as each (id), unnest(${kinds}::text[], ${days}::integer[]) as usual (kind, days)
+    where not exists (
+      select from retention_setting as own where own.workspace_id = each.id and own.kind = usual.kind)
+    order by 1, 2`.execute(db);
   return found.rows;
 }

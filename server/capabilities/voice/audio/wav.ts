@@ -104,11 +104,12 @@ function fromFloat(value: number): number {
 }
 
 /**
- * The 44 bytes before PCM16 mono.
- * @param sampleCount undefined when it is not known yet; the file then says that it goes on
+ * The 44 bytes before PCM16.
+ * @param sampleCount of one channel; undefined when it is not known yet, and the file then says that
+ *   it goes on
  */
-export function wavHeader(rateHz: number, sampleCount?: number): Buffer {
-  const bytesPerSample = 2;
+export function wavHeader(rateHz: number, sampleCount?: number, channels = 1): Buffer {
+  const bytesPerSample = 2 * channels;
   const unknown = 0xffff_ffff;
   const soundBytes = sampleCount === undefined ? unknown : sampleCount * bytesPerSample;
   const header = Buffer.alloc(headerBytes + chunkHeaderBytes + formatBytes + chunkHeaderBytes);
@@ -117,11 +118,11 @@ export function wavHeader(rateHz: number, sampleCount?: number): Buffer {
   header.write("WAVEfmt ", 8, "latin1");
   header.writeUInt32LE(formatBytes, 16);
   header.writeUInt16LE(pcm, 20);
-  header.writeUInt16LE(1, 22);
+  header.writeUInt16LE(channels, 22);
   header.writeUInt32LE(rateHz, 24);
   header.writeUInt32LE(rateHz * bytesPerSample, 28);
   header.writeUInt16LE(bytesPerSample, 32);
-  header.writeUInt16LE(bytesPerSample * 8, 34);
+  header.writeUInt16LE(16, 34);
   header.write("data", 36, "latin1");
   header.writeUInt32LE(soundBytes, 40);
   return header;

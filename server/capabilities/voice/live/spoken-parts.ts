@@ -38,7 +38,14 @@ export async function spokenPartsOf(
     language,
     assistantId,
   }: { voice: string | undefined; language: string; assistantId: string | null },
-): Promise<SpokenParts & { greeting: string | null; capabilities: VoiceCapabilities }> {
+): Promise<
+  SpokenParts & {
+    greeting: string | null;
+    /** What is said before a session is recorded. Null: it is not. */
+    recordingNotice: string | null;
+    capabilities: VoiceCapabilities;
+  }
+> {
   const [{ voice, synthesizer, provider }, found, grammar, setupVersion] = await Promise.all([
     findVoice(kernel, workspaceId, voiceId, language),
     findRecognizer(kernel, workspaceId, language),
@@ -53,6 +60,7 @@ export async function spokenPartsOf(
     ...{ language: languageOf(language.toLowerCase().split("-")[0]!), languageTag: language },
     ...{ voice, synthesizer, recognizer: found?.recognizer, grammar },
     greeting: assistant.voice.greeting ?? assistant.greeting,
+    recordingNotice: assistant.voice.recordingNotice,
     capabilities: capabilitiesOf({ voice, provider }, found),
   };
 }

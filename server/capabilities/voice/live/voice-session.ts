@@ -1,13 +1,13 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
-import { SpeechFailure } from "../../../providers/speech/speech-engine.ts";
 import { Resampler } from "../audio/resampler.ts";
 import { VoiceActivity } from "../audio/voice-activity.ts";
 import { type SessionEffect, type SessionInput, type SessionState, startState } from "../turn-taking/session-state.ts";
 import { takeTurns } from "../turn-taking/take-turns.ts";
 import { type TurnSettings, usualTurnSettings } from "../turn-taking/turn-settings.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
-import type { SessionEvent, ShownFault } from "./session-event.ts";
+import { faultOf } from "./fault-of.ts";
+import type { SessionEvent } from "./session-event.ts";
 import type { SpokenParts } from "./spoken-parts.ts";
 import { type Ask, sayOnly } from "./spoken-reply.ts";
 import { SpokenTurn } from "./spoken-turn.ts";
@@ -35,6 +35,9 @@ export type VoiceSessionParts = SpokenParts & {
   onTurn(timeline: TurnTimeline, turn: SpokenTurn): void;
 };
 
+/** Gets the sound of both sides, at the session's rate. */
+export type SoundRecorder = { hear(samples: Int16Array): void; play(frame: Int16Array): void };
+
 /**
  * A conversation by voice: hears the person, lets the rules of turn-taking decide, asks and speaks.
  * What belongs to a turn that has ended reaches nobody.
@@ -54,6 +57,7 @@ export class VoiceSession {
   #decisionMs: number | undefined;
   #transcriptMs: number | undefined;
   #isClosed = false;
+  #recorder: SoundRecorder | undefined;
 
   private constructor(parts: VoiceSessionParts) {
     const settings = { ...usualTurnSettings, ...parts.settings };
@@ -87,7 +91,14 @@ export class VoiceSession {
 
   /** Sound of the person, at the session's rate. */
   hear(samples: Int16Array): void {
-    if (!this.#isClosed) this.#ear.hear(this.#resampler.push(samples));
+    if (this.#isClosed) return;
+    this.#recorder?.hear(samples);
+    this.#ear.hear(this.#resampler.push(samples));
+  }
+
+  /** From now on the sound of both sides goes to this recorder, too. */
+  record(recorder: SoundRecorder | undefined): void {
+    this.#recorder = recorder;
   }
 
   /** What the person typed. */
@@ -223,7 +234,7 @@ export class VoiceSession {
 
   async #transcribe(utterance: number): Promise<void> {
     const transcript = await this.#ear.transcribe(utterance).catch((error) => {
-      if (!this.#isClosed) this.#parts.tell({ type: "error", problem: this.#faultOf(error) });
+      if (!this.#isClosed) this.#parts.tell({ type: "error", problem: faultOf(this.#parts.kernel, error) });
       return { text: "", isUnderstood: true };
     });
     this.#transcriptMs = this.nowMs();
@@ -241,7 +252,9 @@ export class VoiceSession {
       onQuestion: () => this.#give({ kind: "asked", turn }),
       // The last gate: a turn that has ended is silent, whatever is still under way for it.
       onFrame: (frame) => {
-        if (this.#turn === spoken) sendSound(frame);
+        if (this.#turn !== spoken) return;
+        sendSound(frame);
+        this.#recorder?.play(frame);
       },
       onEnd: (end) => {
         if (this.#turn !== spoken) return;
@@ -251,7 +264,7 @@ export class VoiceSession {
         this.#parts.onTurn(spoken.timeline, spoken);
         this.#give({ kind: "finished", turn });
       },
-      onFailure: (error) => tell({ type: "error", problem: this.#faultOf(error) }),
+      onFailure: (error) => tell({ type: "error", problem: faultOf(this.#parts.kernel, error) }),
     });
     const { speechEndMs, decisionMs, transcriptMs } = this.#takeTimes();
     Object.assign(spoken.timeline, { speechEndMs, decisionMs, transcriptMs });
@@ -280,14 +293,5 @@ export class VoiceSession {
     this.#former = Promise.all([former, settled]).catch((error) =>
       this.#parts.kernel.log.warn({ code: problemOf(error).type.code }, "could not cut a reply to what was heard"),
     );
-  }
-
-  #faultOf(error: unknown): ShownFault {
-    if (error instanceof SpeechFailure) {
-      return { code: "speech-failed", title: "Speech failed", status: 502, detail: error.message };
-    }
-    const { type, detail } = problemOf(error);
-    if (type.status >= 500) this.#parts.kernel.log.error({ code: type.code }, "a turn of a voice session failed");
-    return { code: type.code, title: type.title, status: type.status, detail };
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { ConversationId } from "../../conversations/index.ts";
 import { voiceSessionEnded } from "../events.ts";
 import { VoiceSessionId } from "../ids.ts";
+import { interruptRecordings } from "../recordings/store.ts";
 import {
   deleteUnusedSessions,
   endSession,
@@ -36,6 +37,9 @@ const batch = 1_000;
  */
 const keptUnusedMs = 30 * 24 * 3_600_000;
 
+/** The node that held a session stores the end of its recording within this time. */
+const endsRecordingWithinMs = 60_000;
+
 /** Sessions that nobody connects expire. Those without a conversation are deleted in the end. */
 export const expireVoiceSessions = defineJob({
   name: "expire-voice-sessions",
@@ -48,6 +52,10 @@ export const expireVoiceSessions = defineJob({
         return rows.length;
       });
     }
+    const now = kernel.clock.now();
+    await inTransaction(kernel.database, (tx) =>
+      interruptRecordings(tx, new Date(now - endsRecordingWithinMs), new Date(now)),
+    );
     await deleteUnusedSessions(kernel.database.query, new Date(kernel.clock.now() - keptUnusedMs), batch);
   },
 });

@@ -27,6 +27,11 @@ export const StartVoice = Type.Object(
           "A voice session of yours to go on with, e.g. after a lost connection: its conversation continues.",
       }),
     ),
+    record: Type.Optional(
+      Type.Boolean({
+        description: "`false`: the session is not recorded, whatever the assistant's `recordingNotice` says.",
+      }),
+    ),
   },
   { additionalProperties: false, $id: "StartVoice" },
 );

@@ -34,12 +34,12 @@ export class SessionLife {
     this.#leave = takeRoom(kernel, { ...row, close: (reason) => this.end(reason) });
   }
 
-  /** False for a session that was connected or has ended meanwhile. */
-  async connect(): Promise<boolean> {
+  /** Undefined for a session that was connected or has ended meanwhile. */
+  async connect(): Promise<SessionRow | undefined> {
     const { node, clock, database } = this.#kernel;
     this.#nodeId = node.id;
     this.#connected = await connectSession(database.query, this.#row, this.#nodeId, new Date(clock.now()));
-    if (this.#connected === undefined) return false;
+    if (this.#connected === undefined) return undefined;
     const beganMs = performance.now();
     this.#lastSignMs = beganMs;
     this.#watching = setInterval(() => {
@@ -48,7 +48,7 @@ export class SessionLife {
       else if (nowMs - this.#lastSignMs >= idleMs) this.end("idle");
       else void this.#keep();
     }, checkMs);
-    return true;
+    return this.#connected;
   }
 
   /** This node got another id when it lost its connection to the database: the session goes on. */

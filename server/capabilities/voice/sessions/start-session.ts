@@ -31,6 +31,7 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
   const session = {
     ...({ workspaceId, id: newUuid(), way: "web-socket", language, voice: voice.id } as const),
     ...{ assistantId, callerId: caller.id, visitorId, endpoint: body.endpoint ?? null },
+    mayBeRecorded: body.record ?? true,
   };
   const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
   return call.commit(async (tx) => {

@@ -21,12 +21,13 @@ export type SessionRow = {
   endedAt: Date | null;
   endReason: string | null;
   expiresAt: Date;
+  mayBeRecorded: boolean;
 };
 
 const columns = sql`workspace_id as "workspaceId", id, state, way, language, voice, assistant_id as "assistantId",
   caller_id as "callerId", visitor_id as "visitorId", endpoint, conversation_id as "conversationId", generation,
   created_at as "createdAt", connected_at as "connectedAt", ended_at as "endedAt", end_reason as "endReason",
-  expires_at as "expiresAt"`;
+  expires_at as "expiresAt", may_be_recorded as "mayBeRecorded"`;
 
 type NewSession = Pick<
   SessionRow,
@@ -41,26 +42,27 @@ type NewSession = Pick<
   | "endpoint"
   | "createdAt"
   | "expiresAt"
->;
+> & { mayBeRecorded?: boolean };
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const { workspaceId, id, way, language, voice, assistantId, callerId, visitorId, endpoint } = session;
+  const { mayBeRecorded = true } = session;
   await sql`
     insert into voice_session (workspace_id, id, state, way, language, voice, assistant_id, caller_id, visitor_id,
-      endpoint, created_at, expires_at)
+      endpoint, created_at, expires_at, may_be_recorded)
     values (${workspaceId}, ${id}, 'created', ${way}, ${language}, ${voice}, ${assistantId}, ${callerId}, ${visitorId},
-      ${endpoint}, ${session.createdAt}, ${session.expiresAt})`.execute(tx);
+      ${endpoint}, ${session.createdAt}, ${session.expiresAt}, ${mayBeRecorded})`.execute(tx);
 }
 
 /** Lets a session be connected once more, in place of its former connection. */
 export async function reopenSession(
   tx: Transaction,
-  { workspaceId, id, language, voice, assistantId, endpoint, expiresAt }: NewSession,
+  { workspaceId, id, language, voice, assistantId, endpoint, expiresAt, mayBeRecorded = true }: NewSession,
 ): Promise<void> {
   await sql`
     update voice_session set state = 'created', language = ${language}, voice = ${voice}, assistant_id = ${assistantId},
       endpoint = ${endpoint}, expires_at = ${expiresAt}, ended_at = null, end_reason = null, node_id = null,
-      generation = generation + 1
+      generation = generation + 1, may_be_recorded = may_be_recorded and ${mayBeRecorded}
     where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
 }
 

@@ -9,6 +9,8 @@ import { VoiceSessionId } from "../ids.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
+import { recordSession } from "../recordings/record-session.ts";
+import type { SessionRecorder } from "../recordings/session-recorder.ts";
 import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
@@ -32,8 +34,10 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     throw new Problem(invalidRequest, "This address is for WebSocket clients. Open it with one.");
   }
   const rateHz = call.query.rate ?? usualRateHz;
-  const { greeting, capabilities: _capabilities, ...parts } = await spokenPartsOf(kernel, row.workspaceId, row);
+  const spoken = await spokenPartsOf(kernel, row.workspaceId, row);
+  const { greeting, recordingNotice: notice, capabilities: _capabilities, ...parts } = spoken;
   let socket: SessionSocket | undefined;
+  let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
   const session = await VoiceSession.open({
     ...{ ...parts, kernel, rateHz },
@@ -46,14 +50,22 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
     ...{ life, caller, maxMessageBytes },
     async connect() {
       if (call.query.ticket !== undefined) await redeemTicket(kernel, call.query.ticket);
-      if (!(await life.connect())) throw notConnectable();
+      const connected = await life.connect();
+      if (connected === undefined) throw notConnectable();
+      recorder = await recordSession(kernel, session, connected, { notice, rateHz });
     },
-    stop: () => session.close(),
+    async stop() {
+      await session.close();
+      await recorder?.end();
+    },
   });
   if (opened === undefined) return;
-  socket = new SessionSocket(opened, { rateHz, session, life });
-  socket.send({ type: "session.ready" });
-  if (greeting !== null && row.conversationId === null) session.say(greeting);
+  const stopRecording = async () => recorder?.discard();
+  socket = new SessionSocket(opened, { rateHz, session, life, stopRecording });
+  const recordingNotice = recorder?.notice;
+  socket.send({ type: "session.ready", ...(recordingNotice === undefined ? {} : { recordingNotice }) });
+  const opening = [recordingNotice, row.conversationId === null ? greeting : null].filter(Boolean).join(" ");
+  if (opening !== "") session.say(opening);
 }
 
 /** Asks in the conversation that has the session's name. */

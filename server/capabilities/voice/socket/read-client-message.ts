@@ -2,6 +2,7 @@
 export type ClientMessage =
   | { type: "text"; text: string }
   | { type: "audio.end" }
+  | { type: "recording.stop" }
   | { type: "interrupt"; playedMs: number | undefined }
   | { type: "token"; accessToken: string };
 
@@ -17,7 +18,7 @@ export function readClientMessage(json: string): ClientMessage | string {
     return "A text frame must be JSON. Send sound as binary frames.";
   }
   const { type, text, playedMs, accessToken } = (value ?? {}) as Record<string, unknown>;
-  if (type === "audio.end") return { type };
+  if (type === "audio.end" || type === "recording.stop") return { type };
   if (type === "text") {
     const isText = typeof text === "string" && text.trim() !== "";
     return isText ? { type, text } : 'Send {"type":"text","text":"…"} with a text that is not empty.';
@@ -30,5 +31,5 @@ export function readClientMessage(json: string): ClientMessage | string {
     const isToken = typeof accessToken === "string" && accessToken.length <= maxTokenLength;
     return isToken ? { type, accessToken } : 'Send {"type":"token","accessToken":"…"} with a fresh access token.';
   }
-  return "The type of the message must be text, audio.end, interrupt or token.";
+  return "The type of the message must be text, audio.end, interrupt, recording.stop or token.";
 }

@@ -14,9 +14,20 @@ const maxMessagesPerSecond = 50;
 const maxTextsPerSecond = 3;
 
 type Ending = { type: "session.ended"; reason: string };
-type Outgoing = SessionEvent | Ending | { type: "session.ready" } | { type: "token"; expiresAt: string };
+type Outgoing =
+  | SessionEvent
+  | Ending
+  | { type: "session.ready"; recordingNotice?: string }
+  | { type: "recording.stopped" }
+  | { type: "token"; expiresAt: string };
 
-type SessionSocketParts = { rateHz: number; session: VoiceSession; life: SessionLife };
+type SessionSocketParts = {
+  rateHz: number;
+  session: VoiceSession;
+  life: SessionLife;
+  /** Deletes what was recorded. */
+  stopRecording(): Promise<void>;
+};
 
 /**
  * The own WebSocket of voice sessions: sound as binary frames of PCM16, everything else as JSON.
@@ -84,6 +95,7 @@ export class SessionSocket {
     if (typeof message === "string") return this.#complain(message, "invalid-request");
     if (message.type === "audio.end") return this.#parts.session.commit();
     if (message.type === "interrupt") return this.#parts.session.interrupt(message.playedMs);
+    if (message.type === "recording.stop") return this.#stopRecording();
     if (message.type === "token") return this.#renew(message.accessToken);
     this.#parts.life.noteSign();
     this.#texts++;
@@ -100,6 +112,15 @@ export class SessionSocket {
       this.#complain(`At most ${maxMessagesPerSecond} messages a second are read.`, "rate-limited");
     }
     return this.#messages > maxMessagesPerSecond;
+  }
+
+  async #stopRecording(): Promise<void> {
+    try {
+      await this.#parts.stopRecording();
+      this.send({ type: "recording.stopped" });
+    } catch {
+      this.#complain("What was recorded could not be deleted. Send it again.", "unavailable");
+    }
   }
 
   async #renew(accessToken: string): Promise<void> {

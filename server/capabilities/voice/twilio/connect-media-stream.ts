@@ -3,6 +3,8 @@ import { wantsWebSocket } from "../../../kernel/wire/open-web-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
+import { recordSession } from "../recordings/record-session.ts";
+import type { SessionRecorder } from "../recordings/session-recorder.ts";
 import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
 import { findSignedChannel } from "./find-signed-channel.ts";
@@ -25,8 +27,9 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
   const phone = await PhoneCall.of(kernel, channel, "twilio");
   const { workspaceId, locale: language, assistantId } = phone;
   const chosen = { voice: undefined, language, assistantId };
-  const { greeting, ...parts } = await spokenPartsOf(kernel, workspaceId, chosen);
+  const { greeting, recordingNotice: notice, ...parts } = await spokenPartsOf(kernel, workspaceId, chosen);
   let stream: MediaStream | undefined;
+  let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, phone, (reason) => stream?.close(reason));
   const session = await VoiceSession.open({
     ...{ ...parts, kernel, rateHz: phoneRateHz, ask: phone.ask },
@@ -39,18 +42,26 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
     ...{ session, life },
     onStart(identity) {
       phone.identify(identity);
-      session.say(channel.greeting ?? greeting ?? phone.language.phrases.greeting);
+      const said = channel.greeting ?? greeting ?? phone.language.phrases.greeting;
+      session.say(recorder === undefined ? said : `${recorder.notice} ${said}`);
+    },
+    isRecording: () => recorder?.isRecording ?? false,
+    async stopRecording() {
+      await recorder?.discard();
+      session.say(phone.language.spoken.recordingStopped);
     },
   });
   const opened = await openSessionSocket(call, {
     ...{ life, caller: null, maxMessageBytes },
     async connect() {
       await phone.store(parts.voice.id);
-      await life.connect();
+      const connected = await life.connect();
+      if (connected) recorder = await recordSession(kernel, session, connected, { notice, rateHz: phoneRateHz });
     },
-    stop: () => {
+    async stop() {
       stream?.stop();
-      return session.close();
+      await session.close();
+      await recorder?.end();
     },
   });
   if (opened !== undefined) stream.connect(opened);

@@ -13,11 +13,17 @@ import { TwilioSocket } from "./twilio-socket.ts";
 /** Samples a second of telephone sound. */
 export const phoneRateHz = 8_000;
 
+/** Who presses it does not want to be recorded. */
+const refusingKey = "*";
+
 export type MediaStreamParts = {
   session: VoiceSession;
   life: SessionLife;
   /** Twilio has told which call it is. */
   onStart(call: CallIdentity): void;
+  isRecording(): boolean;
+  /** Deletes what was recorded, and says so. */
+  stopRecording(): Promise<void>;
 };
 
 /**
@@ -83,8 +89,14 @@ export class MediaStream {
     else if (message.event === "media") this.#hear(message.sound);
     else if (message.event === "dtmf") {
       this.#parts.life.noteSign();
-      this.#keys.press(message.digit);
+      if (message.digit === refusingKey && this.#parts.isRecording()) void this.#stopRecording();
+      else this.#keys.press(message.digit);
     }
+  }
+
+  /** Where it cannot be deleted now, the call ends: the caller must not be recorded against their will. */
+  async #stopRecording(): Promise<void> {
+    await this.#parts.stopRecording().catch(() => this.#parts.life.end("failed"));
   }
 
   #start({ streamSid, callSid, from, isMuLaw }: StreamMessage & { event: "start" }): void {
