@@ -88,9 +88,9 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /** Starts by keyboard, with typing as the way to talk, and leaves the focus in the field for texts. */
-async function startTyping(page: Page): Promise<void> {
+async function startTyping(page: Page, by = key): Promise<void> {
   await press(page, "Tab");
-  await page.keyboard.insertText(key);
+  await page.keyboard.insertText(by);
   await press(page, "Tab", "Tab", "Tab", "End", "Tab", "Tab", "Enter");
   await speaker(page, "nobody");
 }
@@ -305,6 +305,29 @@ test("the page can be used by everybody, before and during a conversation", () =
     await page.locator("h1").click();
     assert.deepEqual(await findPageFaults(page, script), []);
   }));
+
+test("a recorded talk shows its notice, and a button deletes the recording", async () => {
+  const { client, ...team } = await signUp(server.client);
+  const assistants = await client.get("/api/assistants");
+  const voice = { recordingNotice: "This talk is recorded." };
+  const changed = await client.call("PATCH", `/api/assistants/${assistants.body.data[0].id}`, { body: { voice } });
+  assert.equal(changed.status, 200);
+  const ownKey = await makeKey({ client, ...team }, { scopes: ["voice:write"] });
+  await inPage(async (page) => {
+    await startTyping(page, ownKey);
+    await page.locator("#recording", { hasText: "This talk is recorded." }).waitFor();
+    await page.locator("h1").click();
+    assert.deepEqual(await findPageFaults(page, script), []);
+    await page.locator("#refuse").focus();
+    await press(page, "Enter");
+    await page.locator("#recording", { hasText: "The recording is deleted." }).waitFor();
+    assert.equal(await page.locator("#refuse").isVisible(), false);
+    assert.equal(await page.locator("#stop:focus").count(), 1);
+    const { body } = await client.get("/api/voice/sessions?limit=1");
+    const recordings = await client.get(`/api/voice/sessions/${body.data[0].id}/recordings`);
+    assert.deepEqual(recordings.body.data, []);
+  });
+});
 
 // The last one, because the tokens of the others end with the time that it lets pass.
 test("a conversation that was opened with a refresh token goes on beyond its access token", () =>

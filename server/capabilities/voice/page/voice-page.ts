@@ -30,6 +30,8 @@ export function voicePage(language: PageLanguage): Answer {
 <h2>${texts.speaking}</h2>
 <p id="speaker" role="status">${texts.speakers.off}</p>
 <p id="abilities" class="quiet" lang="en" hidden></p>
+<p id="recording" role="status"></p>
+<p id="refusal" hidden><button id="refuse" type="button" class="second" disabled>${texts.refuseRecording}</button></p>
 <p><button id="hold" type="button" disabled>${texts.hold}</button><button id="interrupt" type="button" class="second" disabled>${texts.interrupt}</button></p>
 <form id="typing">
 <label for="text">${texts.text}</label>

@@ -107,6 +107,8 @@ export const de: TextsOfLanguage = {
     stop: "Beenden",
     interrupt: "Unterbrechen (Escape)",
     hold: "Zum Sprechen halten (Leertaste)",
+    refuseRecording: "Nicht aufnehmen: die Aufnahme löschen",
+    recordingStopped: "Die Aufnahme ist gelöscht. Es wird nicht weiter aufgenommen.",
     text: "Stattdessen tippen",
     send: "Senden",
     speaking: "Wer spricht",

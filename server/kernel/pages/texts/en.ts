@@ -106,6 +106,8 @@ export const en: TextsOfLanguage = {
     stop: "Stop",
     interrupt: "Interrupt (Escape)",
     hold: "Hold to talk (space bar)",
+    refuseRecording: "Do not record: delete the recording",
+    recordingStopped: "The recording is deleted. Nothing more is recorded.",
     text: "Type instead",
     send: "Send",
     speaking: "Who speaks",

@@ -113,6 +113,8 @@ export const es: TextsOfLanguage = {
     stop: "Terminar",
     interrupt: "Interrumpir (Escape)",
     hold: "Mantener para hablar (espacio)",
+    refuseRecording: "No grabar: borrar la grabación",
+    recordingStopped: "La grabación se ha borrado. Ya no se graba nada más.",
     text: "Escribir en su lugar",
     send: "Enviar",
     speaking: "Quién habla",

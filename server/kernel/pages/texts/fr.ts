@@ -113,6 +113,8 @@ export const fr: TextsOfLanguage = {
     stop: "Terminer",
     interrupt: "Interrompre (Échap)",
     hold: "Tenir pour parler (espace)",
+    refuseRecording: "Ne pas enregistrer : effacer l’enregistrement",
+    recordingStopped: "L’enregistrement est effacé. Plus rien n’est enregistré.",
     text: "Écrire à la place",
     send: "Envoyer",
     speaking: "Qui parle",

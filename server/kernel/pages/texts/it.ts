@@ -113,6 +113,8 @@ export const it: TextsOfLanguage = {
     stop: "Termina",
     interrupt: "Interrompi (Esc)",
     hold: "Tenere premuto per parlare (spazio)",
+    refuseRecording: "Non registrare: cancella la registrazione",
+    recordingStopped: "La registrazione è stata cancellata. Non viene più registrato nulla.",
     text: "Scrivere invece",
     send: "Invia",
     speaking: "Chi parla",

@@ -107,6 +107,8 @@ export const nl: TextsOfLanguage = {
     stop: "Stoppen",
     interrupt: "Onderbreken (Escape)",
     hold: "Ingedrukt houden om te praten (spatiebalk)",
+    refuseRecording: "Niet opnemen: wis de opname",
+    recordingStopped: "De opname is gewist. Er wordt niets meer opgenomen.",
     text: "In plaats daarvan typen",
     send: "Verzenden",
     speaking: "Wie spreekt",

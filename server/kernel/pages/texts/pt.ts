@@ -113,6 +113,8 @@ export const pt: TextsOfLanguage = {
     stop: "Terminar",
     interrupt: "Interromper (Escape)",
     hold: "Manter para falar (espaço)",
+    refuseRecording: "Não gravar: apagar a gravação",
+    recordingStopped: "A gravação foi apagada. Nada mais é gravado.",
     text: "Escrever em vez disso",
     send: "Enviar",
     speaking: "Quem fala",

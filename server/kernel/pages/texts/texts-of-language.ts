@@ -99,6 +99,8 @@ export type VoicePageTexts = {
   stop: string;
   interrupt: string;
   hold: string;
+  refuseRecording: string;
+  recordingStopped: string;
   text: string;
   send: string;
   speaking: string;

@@ -26,6 +26,7 @@ part("setup").addEventListener("submit", (event) => {
 part("key").addEventListener("change", () => takeCredential().catch(showFault));
 part("stop").addEventListener("click", () => end());
 part("interrupt").addEventListener("click", interrupt);
+part("refuse").addEventListener("click", () => open?.call.send({ type: "recording.stop" }));
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = part("text").value.trim();
@@ -138,6 +139,10 @@ function interrupt() {
 function take(message) {
   const nowMs = performance.now();
   switch (message.type) {
+    case "session.ready":
+      return showRecording(message.recordingNotice ?? "", message.recordingNotice !== undefined);
+    case "recording.stopped":
+      return showRecording(texts.recordingStopped, false);
     case "speech.started":
       return showSpeaker("person");
     case "speech.stopped":
@@ -231,6 +236,7 @@ function end(reason) {
   part("start").disabled = false;
   if (hadFocus) part("start").focus();
   talk.showPartial("");
+  showRecording("", false);
   showSpeaker("off");
   const endings = { "credential-ended": "credential", idle: "idle", "too-long": "tooLong" };
   if (reason !== undefined) showProblem(texts.endings[endings[reason] ?? "closed"]);
@@ -265,6 +271,14 @@ function showSpeaker(who) {
   if (part("speaker").dataset.who === who) return;
   part("speaker").dataset.who = who;
   part("speaker").textContent = texts.speakers[who];
+}
+
+/** The notice of a recording, and the button that refuses it. */
+function showRecording(sentence, isRecording) {
+  const hadFocus = document.activeElement === part("refuse");
+  part("recording").textContent = sentence;
+  part("refusal").hidden = part("refuse").disabled = !isRecording;
+  if (hadFocus && !isRecording) part("stop").focus();
 }
 
 function showFault(error) {
