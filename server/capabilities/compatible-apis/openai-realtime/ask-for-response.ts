@@ -1,6 +1,6 @@
 import type { Call } from "../../../kernel/wire/route.ts";
 import { cutToHeard, MessageId } from "../../conversations/index.ts";
-import type { SpokenReply } from "../../voice/index.ts";
+import type { SessionConversation, SpokenReply } from "../../voice/index.ts";
 import { askWithHistory, type ToldQuestion } from "../ask-with-history.ts";
 import { findNeedOfModel } from "../openai/find-need-of-model.ts";
 import { readAnswerSettings } from "../openai/read-answer-settings.ts";
@@ -20,8 +20,8 @@ export type Asked = {
   response: RealtimeResponse;
   /** In place of the session's items. */
   input: readonly Entry[] | undefined;
-  /** Told the conversation (UUID) of the reply. */
-  onConversation(conversationId: string): Promise<void>;
+  /** In which the session speaks. */
+  conversation: SessionConversation;
 };
 
 /**
@@ -55,8 +55,11 @@ export async function askForResponse(asked: Asked): Promise<SpokenReply | undefi
   };
   const reply = await askWithHistory(call, question);
   for (const entry of place.entries) entry.isTold = true;
-  if (!isApart) await asked.onConversation(reply.conversationId);
   const { workspaceId, conversationId, replyId, isHandedOver } = reply;
+  if (!isApart) await asked.conversation.link(conversationId);
+  if (!isApart && isHandedOver) {
+    return { ...(await asked.conversation.replyOfTeam(conversationId, replyId)), isWritten: !response.isSpoken };
+  }
   return {
     messageId: isHandedOver ? null : MessageId.format(replyId),
     isWritten: !response.isSpoken,

@@ -105,6 +105,35 @@ describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {
     await client.close();
   });
 
+  test("has the words of a colleague who takes over as a response, in text for clients that want text", async () => {
+    for (const [modality, type] of [
+      ["text", "response.output_text.done"],
+      ["audio", "response.output_audio_transcript.done"],
+    ] as const) {
+      const voice = await open();
+      const { session } = await voice.next("session.created");
+      voice.send({ type: "session.update", session: { type: "realtime", output_modalities: [modality] } });
+      await voice.next("session.updated");
+      const content = [{ type: "input_text", text: "When do you open?" }];
+      voice.send({ type: "conversation.item.create", item: { type: "message", role: "user", content } });
+      voice.send({ type: "response.create" });
+      await voice.next("response.done");
+      await person.client.post(`/api/conversations/${session.id}/messages`, { text: "This is Ann." });
+      await voice.next("response.done", 2);
+      const said = voice.events.findLast((event) => event.type === type);
+      assert.equal(said?.text ?? said?.transcript, "This is Ann.");
+      assert.equal(
+        voice.events.some((event) => event.type === "response.output_audio.delta"),
+        modality === "audio",
+      );
+      voice.send({ type: "conversation.item.create", item: { type: "message", role: "user", content } });
+      voice.send({ type: "response.create" });
+      const { response } = await voice.next("response.done", 3);
+      assert.deepEqual([response.status, response.output], ["completed", []]);
+      await voice.close();
+    }
+  });
+
   test("lives on after what it cannot read", async () => {
     const client = await open();
     const bad = [

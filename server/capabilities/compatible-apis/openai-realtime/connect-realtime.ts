@@ -49,6 +49,7 @@ export async function connectRealtime(call: RealtimeCall): Promise<void> {
     tell: (event) => conversation.tell(event),
     sendSound: (frame) => conversation.sendSound(frame),
     onTurn: (_timeline, turn) => conversation.onTurn(turn),
+    isWritten: () => conversation.isWritten,
     close: (reason) => socket?.close(reason),
   });
   if (begun === undefined) return;

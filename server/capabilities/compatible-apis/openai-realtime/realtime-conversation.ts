@@ -35,7 +35,6 @@ export class RealtimeConversation {
   #ended: RealtimeResponse | undefined;
   #isCancelled = false;
   #fault: Fault | undefined;
-  #isLinked = false;
 
   constructor(parts: ConversationParts, settings: SessionSettings) {
     this.#parts = parts;
@@ -45,6 +44,11 @@ export class RealtimeConversation {
 
   begin(begun: BegunSession): void {
     this.#begun = begun;
+  }
+
+  /** Whether the client wants texts, and no sound. */
+  get isWritten(): boolean {
+    return !this.settings.output_modalities.includes("audio");
   }
 
   /** What the session tells. */
@@ -149,15 +153,11 @@ export class RealtimeConversation {
   }
 
   async #ask(response: RealtimeResponse, input: Entry[] | undefined, signal: AbortSignal): Promise<SpokenReply> {
-    const { session, id, greeting, link } = this.#begun!;
+    const { session, id, greeting, conversation } = this.#begun!;
     await Promise.race([this.speech.transcribed(), ended(signal)]);
     const { call, model, sessionId = id } = this.#parts;
-    const onConversation = async (conversationId: string) => {
-      if (!this.#isLinked) await link(conversationId);
-      this.#isLinked = true;
-    };
     const reply = await askForResponse({
-      ...{ call, model, sessionId, items: this.items, response, input, onConversation },
+      ...{ call, model, sessionId, items: this.items, response, input, conversation },
     });
     const said = this.items.entries.length === 0 ? greeting : session.apology;
     if (reply !== undefined) return reply;

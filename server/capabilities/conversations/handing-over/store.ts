@@ -31,6 +31,49 @@ export async function insertMessage(
       ${message.isNote}, ${message.memberId}, clock_timestamp() from conversation`.execute(tx);
 }
 
+/** A message of a member, or a message to the contact that the system wrote for the team. */
+export type TeamMessage = { id: string; number: number; text: string };
+
+/** What the team has written to the contact after a number, oldest first. */
+export async function listTeamMessages(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+  afterNumber: number,
+): Promise<TeamMessage[]> {
+  const { rows } = await sql<TeamMessage>`
+    select id, number, text from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and number > ${afterNumber}
+      and author in ('member', 'system') and not is_note
+    order by number limit 50`.execute(db);
+  return rows;
+}
+
+/** The number of the contact's last message; 0 where there is none. */
+export async function findLastContactNumber(
+  db: Queryable,
+  workspaceId: string,
+  conversationId: string,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select number from message
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and author = 'contact'
+    order by number desc limit 1`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** Replaces the text of a message of the team by the part of it that was heard. */
+export async function cutTeamMessage(
+  tx: Transaction,
+  { workspaceId, conversationId, messageId }: { workspaceId: string; conversationId: string; messageId: string },
+  heardText: string,
+): Promise<void> {
+  await sql`
+    update message set text = ${heardText}, status = 'interrupted', end_reason = 'stopped'
+    where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and id = ${messageId}
+      and author in ('member', 'system') and not is_note`.execute(tx);
+}
+
 /**
  * What the team wrote between a contact's message and the contact's message before it, oldest first;
  * and the newest messages of the contact up to this one, which show the language.

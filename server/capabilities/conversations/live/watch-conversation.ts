@@ -10,7 +10,8 @@ import { ConversationId } from "../ids.ts";
  */
 export type ConversationChanges = { next(): Promise<void>; stop(): void };
 
-type Wake = () => void;
+/** `events`: of the conversation; none where which of them are new is unknown. */
+type Wake = (events: readonly Event[]) => void;
 
 /**
  * The watchers of one workspace on this node, by conversation. Its log is read once for all of
@@ -33,8 +34,15 @@ export function countWatchers(kernel: Kernel, workspaceId: string, conversationI
  *     const change = changes.next();
  *     if (!(await isDone())) await change;
  *     changes.stop();
+ *
+ * @param onEvent gets the events of the conversation; some are missing after trouble with the log
  */
-export function watchConversation(kernel: Kernel, workspaceId: string, conversationId: string): ConversationChanges {
+export function watchConversation(
+  kernel: Kernel,
+  workspaceId: string,
+  conversationId: string,
+  onEvent?: (event: Event) => void,
+): ConversationChanges {
   const workspaces = watchedWorkspaces(kernel);
   const workspace = workspaces.get(workspaceId) ?? watchWorkspace(kernel, workspaceId);
   workspaces.set(workspaceId, workspace);
@@ -42,7 +50,8 @@ export function watchConversation(kernel: Kernel, workspaceId: string, conversat
   const wakes = watchers.get(conversationId) ?? new Set();
   watchers.set(conversationId, wakes);
   let waiting = Promise.withResolvers<void>();
-  const wake = () => {
+  const wake = (events: readonly Event[]) => {
+    if (onEvent !== undefined) for (const event of events) onEvent(event);
     waiting.resolve();
     waiting = Promise.withResolvers<void>();
   };
@@ -63,11 +72,13 @@ export function watchConversation(kernel: Kernel, workspaceId: string, conversat
 function watchWorkspace(kernel: Kernel, workspaceId: string): WatchedWorkspace {
   const watchers = new Map<string, Set<Wake>>();
   const wakeAll = () => {
-    for (const wakes of [...watchers.values()]) for (const wake of [...wakes]) wake();
+    for (const wakes of [...watchers.values()]) for (const wake of [...wakes]) wake([]);
   };
   const following = followWorkspace(kernel, workspaceId, {
     onEvents: (events) => {
-      for (const id of changedConversations(kernel, events)) for (const wake of [...(watchers.get(id) ?? [])]) wake();
+      for (const [id, own] of eventsByConversation(kernel, events)) {
+        for (const wake of [...(watchers.get(id) ?? [])]) wake(own);
+      }
     },
     // Which conversations changed is unknown: all watchers read again.
     onStart: wakeAll,
@@ -76,12 +87,12 @@ function watchWorkspace(kernel: Kernel, workspaceId: string): WatchedWorkspace {
   return { following, watchers };
 }
 
-function changedConversations(kernel: Kernel, events: readonly Event[]): Set<string> {
-  const ids = new Set<string>();
+function eventsByConversation(kernel: Kernel, events: readonly Event[]): Map<string, Event[]> {
+  const byId = new Map<string, Event[]>();
   for (const event of events) {
     const subject = subjectOf(kernel.eventTypes, event);
     const id = subject?.kind === "conversation" ? ConversationId.parse(subject.id) : undefined;
-    if (id !== undefined) ids.add(id);
+    if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []), event]);
   }
-  return ids;
+  return byId;
 }

@@ -1,16 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { cutToHeard, followReply, handOverText, MessageId, type Reply } from "../../conversations/index.ts";
-import { type SpokenReply, sayOnly } from "./spoken-reply.ts";
+import { cutToHeard, followReply, MessageId, type Reply } from "../../conversations/index.ts";
+import type { SpokenReply } from "./spoken-reply.ts";
 
-/**
- * A reply of a conversation, to be spoken while it is written. Where a person has taken over, that
- * person's words are spoken, or that a person answers.
- */
-export async function speakReply(kernel: Kernel, reply: Reply): Promise<SpokenReply> {
+/** A reply of a conversation that the assistant answers, to be spoken while it is written. */
+export function speakReply(kernel: Kernel, reply: Omit<Reply, "isHandedOver">): SpokenReply {
   const { workspaceId, conversationId, replyId } = reply;
-  if (reply.isHandedOver) {
-    return sayOnly(await handOverText(kernel, { workspaceId, conversationId, messageId: replyId }));
-  }
   return {
     messageId: MessageId.format(replyId),
     async *pieces(signal) {

@@ -2,6 +2,8 @@
 export type SpokenReply = {
   /** The id of the reply in the conversation; null for what is said outside of it. */
   messageId: string | null;
+  /** Whether a colleague wrote it, and not the assistant. */
+  isByTeam?: boolean;
   /** Whether the reply is read and not spoken: its text is told as it was written. */
   isWritten?: boolean;
   /** The reply while it is written, in Markdown. Ends early when `signal` aborts. */
@@ -19,6 +21,17 @@ export function sayOnly(text: string): SpokenReply {
     messageId: null,
     async *pieces() {
       yield { kind: "text", text };
+      yield { kind: "end", status: "completed" };
+    },
+    cut: () => Promise.resolve(),
+  };
+}
+
+/** The person said it to a colleague: the assistant says nothing. */
+export function sayNothing(): SpokenReply {
+  return {
+    messageId: null,
+    async *pieces() {
       yield { kind: "end", status: "completed" };
     },
     cut: () => Promise.resolve(),

@@ -49,6 +49,8 @@ export class SpokenTurn {
   #isVoiceless = false;
   #isWritten = false;
   messageId: string | null = null;
+  /** Whether it says a reply of the assistant, and not what a colleague wrote. */
+  isReply = false;
 
   constructor(parts: SpokenTurnParts) {
     this.turn = parts.turn;
@@ -109,6 +111,7 @@ export class SpokenTurn {
     this.timeline.askedMs = this.#parts.nowMs();
     this.timeline.messageId = reply.messageId;
     this.messageId = reply.messageId;
+    this.isReply = reply.messageId !== null && reply.isByTeam !== true;
     this.#parts.onStart(reply.messageId);
     if (reply.isWritten) return this.#write(reply);
     const chunker = new SpeechChunker();

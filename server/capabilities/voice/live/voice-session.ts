@@ -1,48 +1,24 @@
-import type { Kernel } from "../../../kernel/kernel.ts";
 import { problemOf } from "../../../kernel/problem-of.ts";
 import { Resampler } from "../audio/resampler.ts";
 import { VoiceActivity } from "../audio/voice-activity.ts";
 import { type SessionEffect, type SessionInput, type SessionState, startState } from "../turn-taking/session-state.ts";
-import { takeTurns } from "../turn-taking/take-turns.ts";
-import { type TurnSettings, usualTurnSettings } from "../turn-taking/turn-settings.ts";
+import { isNobodySpeaking, takeTurns } from "../turn-taking/take-turns.ts";
+import { usualTurnSettings } from "../turn-taking/turn-settings.ts";
 import { Ear, hearingRateHz } from "./ear.ts";
 import { faultOf } from "./fault-of.ts";
-import type { SessionEvent } from "./session-event.ts";
-import type { SpokenParts } from "./spoken-parts.ts";
-import { type Ask, sayOnly } from "./spoken-reply.ts";
+import type { Mouth } from "./session-conversation.ts";
+import { type Ask, type SpokenReply, sayOnly } from "./spoken-reply.ts";
 import { SpokenTurn } from "./spoken-turn.ts";
 import type { TurnTimeline } from "./turn-timeline.ts";
+import type { SoundRecorder, VoiceSessionParts } from "./voice-session-parts.ts";
 
 const tickMs = 100;
-
-export type VoiceSessionParts = SpokenParts & {
-  kernel: Kernel;
-  /** Samples a second, of the sound of both sides. */
-  rateHz: number;
-  settings?: Partial<TurnSettings>;
-  /** 1 is the voice's own. */
-  speed?: number;
-  ask: Ask;
-  tell(event: SessionEvent): void;
-  /** Sends 20 ms of the assistant's speech. */
-  sendSound(frame: Int16Array): void;
-  /**
-   * What the other side is known to have played of the turn's sound, in milliseconds. Without it,
-   * the clock tells.
-   */
-  playedMs?(): number;
-  /** A turn of the assistant has ended. `turn` can still be cut. */
-  onTurn(timeline: TurnTimeline, turn: SpokenTurn): void;
-};
-
-/** Gets the sound of both sides, at the session's rate. */
-export type SoundRecorder = { hear(samples: Int16Array): void; play(frame: Int16Array): void };
 
 /**
  * A conversation by voice: hears the person, lets the rules of turn-taking decide, asks and speaks.
  * What belongs to a turn that has ended reaches nobody.
  */
-export class VoiceSession {
+export class VoiceSession implements Mouth {
   #parts: VoiceSessionParts;
   readonly #beganMs = performance.now();
   readonly #ear: Ear;
@@ -51,11 +27,12 @@ export class VoiceSession {
   readonly #ticking: NodeJS.Timeout;
   #state: SessionState;
   #turn: SpokenTurn | undefined;
+  /** What is said when nobody speaks. */
+  readonly #waiting: SpokenReply[] = [];
   /** Resolves when the conversation holds what was heard of the former turns. */
   #former: Promise<unknown> = Promise.resolve();
-  #speechEndMs: number | undefined;
-  #decisionMs: number | undefined;
-  #transcriptMs: number | undefined;
+  /** Of the person's turn. */
+  #times: Pick<TurnTimeline, "speechEndMs" | "decisionMs" | "transcriptMs"> = {};
   #isClosed = false;
   #recorder: SoundRecorder | undefined;
 
@@ -70,7 +47,7 @@ export class VoiceSession {
         ...{ recognizer, language, grammar },
         isSpeech: (frame) => this.#activity.isSpeech(frame),
         onFrame: (isSpeech) => {
-          if (isSpeech) this.#speechEndMs = this.nowMs();
+          if (isSpeech) this.#times.speechEndMs = this.nowMs();
           this.#give({ kind: "frame", isSpeech });
         },
         onPartial: (utterance, text, isWhole) => this.#takePartial(utterance, text, isWhole),
@@ -119,6 +96,22 @@ export class VoiceSession {
   /** The assistant says this without being asked. */
   say(text: string): void {
     this.respond(() => Promise.resolve(sayOnly(text)));
+  }
+
+  sayNext(reply: SpokenReply, place?: "first"): void {
+    if (place === "first") this.#waiting.unshift(reply);
+    else this.#waiting.push(reply);
+    this.#sayWaiting();
+  }
+
+  #sayWaiting(): void {
+    if (this.#isClosed || this.#waiting.length === 0 || !isNobodySpeaking(this.#state)) return;
+    const reply = this.#waiting.shift()!;
+    this.respond(() => Promise.resolve(reply));
+  }
+
+  endReply(): void {
+    if (this.#turn?.isReply) this.interrupt();
   }
 
   /** The assistant takes its turn now. What it was saying ends. */
@@ -175,6 +168,7 @@ export class VoiceSession {
     const { state, effects } = takeTurns(this.#state, input, this.nowMs());
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
+    if (this.#waiting.length > 0) this.#sayWaiting();
   }
 
   #perform(effect: SessionEffect): void {
@@ -187,7 +181,7 @@ export class VoiceSession {
         this.#ear.expectEnd(effect.utterance);
         break;
       case "transcribe":
-        this.#decisionMs = this.nowMs();
+        this.#times.decisionMs = this.nowMs();
         void this.#transcribe(effect.utterance);
         break;
       case "tell-speech-started":
@@ -237,7 +231,7 @@ export class VoiceSession {
       if (!this.#isClosed) this.#parts.tell({ type: "error", problem: faultOf(this.#parts.kernel, error) });
       return { text: "", isUnderstood: true };
     });
-    this.#transcriptMs = this.nowMs();
+    this.#times.transcriptMs = this.nowMs();
     this.#give({ kind: "transcript", utterance, ...transcript });
   }
 
@@ -266,16 +260,10 @@ export class VoiceSession {
       },
       onFailure: (error) => tell({ type: "error", problem: faultOf(this.#parts.kernel, error) }),
     });
-    const { speechEndMs, decisionMs, transcriptMs } = this.#takeTimes();
-    Object.assign(spoken.timeline, { speechEndMs, decisionMs, transcriptMs });
+    Object.assign(spoken.timeline, this.#times);
+    this.#times = {};
     this.#turn = spoken;
     spoken.start(this.#former);
-  }
-
-  #takeTimes() {
-    const [speechEndMs, decisionMs, transcriptMs] = [this.#speechEndMs, this.#decisionMs, this.#transcriptMs];
-    this.#speechEndMs = this.#decisionMs = this.#transcriptMs = undefined;
-    return { speechEndMs, decisionMs, transcriptMs };
   }
 
   #interrupt(playedMs: number | undefined): void {

@@ -3,11 +3,13 @@ import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { identifyCaller } from "../../contacts/index.ts";
 import { VoiceSessionId } from "../ids.ts";
+import { SessionConversation } from "../live/session-conversation.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
-import { VoiceSession, type VoiceSessionParts } from "../live/voice-session.ts";
+import { VoiceSession } from "../live/voice-session.ts";
+import type { VoiceSessionParts } from "../live/voice-session-parts.ts";
 import { openSessionSocket } from "./open-session-socket.ts";
 import { SessionLife } from "./session-life.ts";
-import { insertSession, linkSession, type SessionRow } from "./store.ts";
+import { insertSession, type SessionRow } from "./store.ts";
 
 type Handlers = Pick<VoiceSessionParts, "ask" | "tell" | "sendSound" | "onTurn">;
 
@@ -17,6 +19,8 @@ export type NewSession = Handlers &
     /** Samples a second. */
     rateHz: number;
     maxMessageBytes: number;
+    /** Whether the client wants texts now, and no sound. */
+    isWritten(): boolean;
     /** Tells the client why the session ends, and closes the connection. */
     close(reason: string): void;
   };
@@ -30,8 +34,7 @@ export type BegunSession = {
   session: VoiceSession;
   life: SessionLife;
   opened: LiveSocket;
-  /** Notes in which conversation (UUID) the session speaks. */
-  link(conversationId: string): Promise<void>;
+  conversation: SessionConversation;
 };
 
 /**
@@ -42,7 +45,7 @@ export type BegunSession = {
  */
 export async function beginSession(
   call: Call<unknown, unknown, unknown>,
-  { way, language, assistantId, voice, rateHz, maxMessageBytes, close, ...handlers }: NewSession,
+  { way, language, assistantId, voice, rateHz, maxMessageBytes, isWritten, close, ...handlers }: NewSession,
 ): Promise<BegunSession | undefined> {
   const { kernel } = call;
   const caller = await identifyCaller(call);
@@ -51,7 +54,9 @@ export async function beginSession(
   const row = { workspaceId, id: newUuid() };
   const life = new SessionLife(kernel, row, close);
   const { onTurn } = handlers;
-  const session = await VoiceSession.open({
+  const { id: sessionId } = row;
+  const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session, isWritten });
+  const session: VoiceSession = await VoiceSession.open({
     ...{ ...parts, ...handlers, kernel, rateHz },
     onTurn(timeline, turn) {
       life.storeTurn(timeline);
@@ -74,11 +79,13 @@ export async function beginSession(
       await call.commit((tx) => insertSession(tx, { ...row, ...made, createdAt: now, expiresAt: inAMinute(now) }));
       await life.connect();
     },
-    stop: () => session.close(),
+    async stop() {
+      conversation.stop();
+      await session.close();
+    },
   });
   if (opened === undefined) return undefined;
-  const link = (conversationId: string) => linkSession(kernel.database.query, row, conversationId);
-  return { id: VoiceSessionId.format(row.id), greeting, voice: parts.voice.id, session, life, opened, link };
+  return { id: VoiceSessionId.format(row.id), greeting, voice: parts.voice.id, session, life, opened, conversation };
 }
 
 const inAMinute = (now: Date) => new Date(now.getTime() + 60_000);

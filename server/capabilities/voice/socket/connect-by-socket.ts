@@ -6,6 +6,7 @@ import { identifyCaller } from "../../contacts/index.ts";
 import { beginReply } from "../../conversations/index.ts";
 import { redeemTicket } from "../../stream/index.ts";
 import { VoiceSessionId } from "../ids.ts";
+import { SessionConversation } from "../live/session-conversation.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { spokenPartsOf } from "../live/spoken-parts.ts";
 import { VoiceSession } from "../live/voice-session.ts";
@@ -13,7 +14,7 @@ import { recordSession } from "../recordings/record-session.ts";
 import type { SessionRecorder } from "../recordings/session-recorder.ts";
 import { openSessionSocket } from "../sessions/open-session-socket.ts";
 import { SessionLife } from "../sessions/session-life.ts";
-import { findSession, linkSession, type SessionRow } from "../sessions/store.ts";
+import { findSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
 
 type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; ticket?: string }, unknown>;
@@ -39,9 +40,11 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   let socket: SessionSocket | undefined;
   let recorder: SessionRecorder | undefined;
   const life = new SessionLife(kernel, row, (reason) => socket?.close(reason));
-  const session = await VoiceSession.open({
+  const { workspaceId, id: sessionId } = row;
+  const conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => session });
+  const session: VoiceSession = await VoiceSession.open({
     ...{ ...parts, kernel, rateHz },
-    ask: askFor(call, row),
+    ask: askFor(call, row, conversation),
     tell: (event) => socket?.send(event),
     sendSound: (frame) => socket?.sendSound(frame),
     onTurn: (timeline) => life.storeTurn(timeline),
@@ -55,6 +58,7 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
       recorder = await recordSession(kernel, session, connected, { notice, rateHz });
     },
     async stop() {
+      conversation.stop();
       await session.close();
       await recorder?.end();
     },
@@ -66,18 +70,18 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   socket.send({ type: "session.ready", ...(recordingNotice === undefined ? {} : { recordingNotice }) });
   const opening = [recordingNotice, row.conversationId === null ? greeting : null].filter(Boolean).join(" ");
   if (opening !== "") session.say(opening);
+  if (row.conversationId !== null) conversation.follow(row.conversationId);
 }
 
 /** Asks in the conversation that has the session's name. */
-function askFor(call: SocketCall, row: SessionRow) {
+function askFor(call: SocketCall, row: SessionRow, conversation: SessionConversation) {
   const sessionId = VoiceSessionId.format(row.id);
-  let isLinked = row.conversationId !== null;
   return async (text: string) => {
     const assistantId = row.assistantId === null ? {} : { assistantId: AssistantId.format(row.assistantId) };
     const reply = await beginReply(call, { message: text, sessionId, ...assistantId });
-    if (!isLinked) await linkSession(call.kernel.database.query, row, reply.conversationId);
-    isLinked = true;
-    return speakReply(call.kernel, reply);
+    const { conversationId, replyId } = reply;
+    await conversation.link(conversationId);
+    return reply.isHandedOver ? conversation.replyOfTeam(conversationId, replyId) : speakReply(call.kernel, reply);
   };
 }
 

@@ -232,6 +232,11 @@ function interrupt(step: Step, playedMs?: number): Step {
   return then(step, { ...state, assistant: { kind: "silent" } }, { kind: "interrupt", turn: state.turn, playedMs });
 }
 
+/** Whether a turn without a question may begin: nobody speaks, and no words are waited for. */
+export function isNobodySpeaking({ person, assistant, awaited }: SessionState): boolean {
+  return assistant.kind === "silent" && person.kind === "quiet" && awaited === null;
+}
+
 const isBusy = ({ assistant }: SessionState): boolean => assistant.kind !== "silent";
 
 const only = (state: SessionState): Step => ({ state, effects: [] });

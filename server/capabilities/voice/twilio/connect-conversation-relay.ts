@@ -32,13 +32,17 @@ export async function connectConversationRelay(call: Call<{ channelId: string },
     onSetup: (identity) => phone.identify(identity),
     onFault: (error) => kernel.log.warn({ code: problemOf(error).type.code }, "a turn of a phone call failed"),
   });
+  phone.speakBy(relay);
   const opened = await openSessionSocket(call, {
     ...{ life, caller: null, maxMessageBytes },
     async connect() {
       await phone.store(voice);
       await life.connect();
     },
-    stop: () => relay.stop(),
+    stop: () => {
+      phone.stop();
+      return relay.stop();
+    },
   });
   if (opened !== undefined) relay.connect(opened);
 }

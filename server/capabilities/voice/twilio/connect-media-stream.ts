@@ -38,6 +38,7 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
     playedMs: () => stream?.playedMs() ?? 0,
     onTurn: (timeline) => life.storeTurn(timeline),
   });
+  phone.speakBy(session);
   stream = new MediaStream({
     ...{ session, life },
     onStart(identity) {
@@ -60,6 +61,7 @@ export async function connectMediaStream(call: Call<{ channelId: string }, unkno
     },
     async stop() {
       stream?.stop();
+      phone.stop();
       await session.close();
       await recorder?.end();
     },

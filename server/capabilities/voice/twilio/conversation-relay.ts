@@ -1,5 +1,6 @@
 import type { LiveSocket } from "../../../kernel/wire/live-socket.ts";
-import type { Ask } from "../live/spoken-reply.ts";
+import type { Mouth } from "../live/session-conversation.ts";
+import type { Ask, SpokenReply } from "../live/spoken-reply.ts";
 import type { SessionLife } from "../sessions/session-life.ts";
 import type { CallIdentity } from "./phone-call.ts";
 import { PressedKeys } from "./pressed-keys.ts";
@@ -17,7 +18,7 @@ export type ConversationRelayParts = {
 };
 
 /** A phone call of which Twilio hears and speaks the words: texts in both directions. */
-export class ConversationRelay {
+export class ConversationRelay implements Mouth {
   readonly #parts: ConversationRelayParts;
   readonly #beganMs = performance.now();
   readonly #keys = new PressedKeys({ onFirst: () => {}, onText: (text) => this.#answer(text) });
@@ -25,6 +26,8 @@ export class ConversationRelay {
   #turns = 0;
   /** The last one, until the caller has spoken into it. */
   #turn: RelayTurn | undefined;
+  /** What is said once the turn is complete. */
+  readonly #waiting: SpokenReply[] = [];
   /** Resolves when the conversation holds what was heard of the former turns. */
   #former: Promise<unknown> = Promise.resolve();
   #isSetUp = false;
@@ -37,6 +40,23 @@ export class ConversationRelay {
   connect(opened: LiveSocket): void {
     const take = (message: RelayMessage) => this.#take(message);
     this.#socket = new TwilioSocket(opened, { read: readRelayMessage, take, life: this.#parts.life });
+  }
+
+  endReply(): void {
+    if (this.#turn !== undefined && !this.#turn.isComplete && this.#turn.isReply) this.#interrupt();
+  }
+
+  sayNext(reply: SpokenReply, place?: "first"): void {
+    if (place === "first") this.#waiting.unshift(reply);
+    else this.#waiting.push(reply);
+    this.#sayWaiting();
+  }
+
+  /** Twilio says one after the other by itself, what it has got. */
+  #sayWaiting(): void {
+    if (this.#isStopped || this.#turn?.isComplete === false) return;
+    const reply = this.#waiting.shift();
+    if (reply !== undefined) this.#begin(() => Promise.resolve(reply), "");
   }
 
   /** Lets Twilio go on with the call, and tells it why. */
@@ -72,7 +92,11 @@ export class ConversationRelay {
 
   #answer(text: string): void {
     this.#interrupt();
-    const { ask, life, onFault } = this.#parts;
+    this.#begin(this.#parts.ask, text);
+  }
+
+  #begin(ask: Ask, text: string): void {
+    const { life, onFault } = this.#parts;
     const turn: RelayTurn = new RelayTurn({
       ...{ turn: ++this.#turns, ask, text },
       nowMs: () => performance.now() - this.#beganMs,
@@ -80,6 +104,7 @@ export class ConversationRelay {
       onEnd: (error) => {
         if (error !== undefined) onFault(error);
         life.storeTurn(turn.timeline);
+        this.#sayWaiting();
       },
     });
     this.#turn = turn;
@@ -100,6 +125,7 @@ export class ConversationRelay {
   /** The last gate: nothing of a turn that has ended is said. */
   #send(turn: RelayTurn, token: string, last: boolean): void {
     if (this.#turn !== turn) return;
-    this.#socket?.send({ type: "text", token, last, interruptible: true, preemptible: true });
+    // An answer gives way to what is said next; what a colleague says is said to its end.
+    this.#socket?.send({ type: "text", token, last, interruptible: true, preemptible: !turn.isByTeam });
   }
 }

@@ -3,12 +3,13 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { completeTurn, handOverText, insertQuestion, type Question } from "../../conversations/index.ts";
+import { completeTurn, insertQuestion, type Question } from "../../conversations/index.ts";
 import { VoiceChannelId } from "../channels/ids.ts";
 import type { ChannelRow } from "../channels/store.ts";
+import { type Mouth, SessionConversation } from "../live/session-conversation.ts";
 import { speakReply } from "../live/speak-reply.ts";
 import { type Ask, type SpokenReply, sayOnly } from "../live/spoken-reply.ts";
-import { insertSession, linkSession, type SessionRow } from "../sessions/store.ts";
+import { insertSession, type SessionRow } from "../sessions/store.ts";
 import { keptAssistant } from "../voicebot/kept-assistant.ts";
 import { localeOf } from "../voicebot/locale-of.ts";
 import { visitorOfRequest } from "../voicebot/visitor-of-request.ts";
@@ -36,7 +37,8 @@ export class PhoneCall {
   #callSid: string = this.id;
   /** The caller's number. */
   #from: string | undefined;
-  #isLinked = false;
+  readonly #conversation: SessionConversation;
+  #mouth: Mouth | undefined;
 
   private constructor(kernel: Kernel, channel: ChannelRow, way: PhoneCall["way"], assistantId: string | null) {
     this.#kernel = kernel;
@@ -46,6 +48,18 @@ export class PhoneCall {
     this.assistantId = assistantId;
     this.locale = localeOf(channel.language ?? undefined);
     this.language = languageOf(this.locale.slice(0, 2));
+    const { workspaceId, id: sessionId } = this;
+    this.#conversation = new SessionConversation(kernel, { workspaceId, sessionId, mouth: () => this.#mouth! });
+  }
+
+  /** What speaks to the caller. Call it before `ask`. */
+  speakBy(mouth: Mouth): void {
+    this.#mouth = mouth;
+  }
+
+  /** Nothing more of the conversation is said. */
+  stop(): void {
+    this.#conversation.stop();
   }
 
   static async of(kernel: Kernel, channel: ChannelRow, way: PhoneCall["way"]): Promise<PhoneCall> {
@@ -100,13 +114,12 @@ export class PhoneCall {
       insertQuestion(kernel, tx, { workspaceId, visitorId }, question),
     );
     const { conversationId, messageId, sessionId, reply } = turn;
-    if (!this.#isLinked) await linkSession(kernel.database.query, this, conversationId);
-    this.#isLinked = true;
-    if (reply === null) return sayOnly(await handOverText(kernel, { workspaceId, conversationId, messageId }));
+    await this.#conversation.link(conversationId);
+    if (reply === null) return this.#conversation.replyOfTeam(conversationId, messageId);
     const complete = () => completeTurn(kernel, reply, turn);
     const { replyId } = reply;
     const owed = { workspaceId, conversationId, replyId, sessionId, visitorToken: undefined };
-    return speakReply(kernel, { ...owed, isHandedOver: false, complete });
+    return speakReply(kernel, { ...owed, complete });
   }
 
   /** The reply; where it fails before its first word, a sentence that says so. */

@@ -30,6 +30,7 @@ export class RelayTurn {
   #reply: Promise<SpokenReply | undefined> = Promise.resolve(undefined);
   #said = "";
   #isComplete = false;
+  #isByTeam = false;
 
   constructor(parts: RelayTurnParts) {
     this.#parts = parts;
@@ -39,6 +40,16 @@ export class RelayTurn {
   /** Whether all of it was handed over to Twilio, which may still speak. */
   get isComplete(): boolean {
     return this.#isComplete;
+  }
+
+  /** Whether a colleague says it. */
+  get isByTeam(): boolean {
+    return this.#isByTeam;
+  }
+
+  /** Whether it says a reply of the assistant. */
+  get isReply(): boolean {
+    return this.timeline.messageId !== null && !this.#isByTeam;
   }
 
   /** Begins as soon as `former` has settled: a conversation has one reply at a time. */
@@ -72,6 +83,7 @@ export class RelayTurn {
     if (reply === undefined || signal.aborted) return;
     this.timeline.askedMs = this.#parts.nowMs();
     this.timeline.messageId = reply.messageId;
+    this.#isByTeam = reply.isByTeam ?? false;
     const chunker = new SpeechChunker();
     for await (const piece of reply.pieces(signal)) {
       if (signal.aborted) return;
