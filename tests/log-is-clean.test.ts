@@ -148,6 +148,8 @@ async function useVoiceProofs({ client }: World["first"], outside: World["server
     "x-channel-secret": hidden("channel-secret"),
   };
   await outside.post(`/api/voicebot/${body.id}`, { version: "1.0", session: {}, request: {} }, { headers });
+  const protocol = `openai-insecure-api-key.${hidden("parley_sk")}`;
+  await outside.call("GET", "/v1/realtime", { headers: { "sec-websocket-protocol": protocol } });
   await client.post("/api/voice/start", { language: "en-US", voice_model: "slt", api_key: hidden("parley_sk") });
 }
 

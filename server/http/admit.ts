@@ -5,10 +5,14 @@ import type { Scope } from "../kernel/scope.ts";
 import { emailNotVerified, needsSecondFactor, needsVerifiedEmail, type Route } from "../kernel/wire/route.ts";
 import { subjectOfAddress } from "../kernel/wire/subject-of-address.ts";
 import { refuseOtherVersion } from "./api-version.ts";
+import { keyOfProtocols } from "./key-of-protocols.ts";
 import { type Limits, subjectOfCaller } from "./limits.ts";
 import { formMediaType } from "./media-types-of.ts";
 
-type Admission = Pick<Route["definition"], "guard" | "limit" | "takesTicket" | "takesKeyField" | "allowsUnverified">;
+type Admission = Pick<
+  Route["definition"],
+  "guard" | "limit" | "takesTicket" | "takesKeyField" | "takesProtocolKey" | "allowsUnverified"
+>;
 
 /**
  * Identifies the caller, checks that the route admits them and counts the call against its rate
@@ -20,13 +24,14 @@ export function admit(
   { authenticate, readTicket }: Credentials,
   limits: Limits,
 ): Promise<void> | undefined {
-  const { guard, takesTicket, takesKeyField } = route;
+  const { guard, takesTicket, takesKeyField, takesProtocolKey } = route;
   refuseOtherVersion(request.headers["parley-version"]);
   const header = bearerOf(request.headers.authorization, guard.kind === "anyone");
   // The form is read first; `admitForm` follows.
   if (takesKeyField && header === undefined && isForm(request)) return undefined;
   const field = takesKeyField ? keyField((request.query as { key?: unknown }).key) : undefined;
-  const credential = header ?? field;
+  const protocol = takesProtocolKey ? keyOfProtocols(request.headers) : undefined;
+  const credential = header ?? field ?? protocol;
   const ticket = takesTicket && credential === undefined ? ticketOf(request) : undefined;
   const isAnonymous = credential === undefined && ticket === undefined;
   const found =

@@ -13,7 +13,8 @@ export type RecordingProxy = {
 };
 
 /** Names of fields, headers and parameters whose value is a secret. */
-export const secretName = /password|secret|token|api_?key|authorization|ticket|smtpurl|signature|hash|^key$|-key$/i;
+export const secretName =
+  /password|secret|token|api_?key|authorization|ticket|smtpurl|signature|hash|^key$|-key$|protocol$/i;
 const personalName = /^(?:email|message|text|content|question|answer|query|instructions|to)$/i;
 
 /** Shorter texts may stand in a log by chance. */

@@ -4,8 +4,28 @@ const voicebot = "server/capabilities/voice/voicebot";
 const alexa = `${voicebot}/platforms/alexa`;
 const twilio = `${voicebot}/platforms/twilio`;
 
+const realtime = "server/capabilities/compatible-apis/openai-realtime";
+const pageTests = [`${realtime}/keep-to-page.test.ts`];
+
 /** Only a channel's own platform is answered, and each of its requests asks once. */
 export const mutantsOfChannels = [
+  ...mutantsOf(`${realtime}/connect-realtime.ts`, pageTests, [
+    [
+      "a page names any conversation",
+      "isPage ? undefined : readSessionId(call, undefined)",
+      "readSessionId(call, undefined)",
+    ],
+    ["a page instructs the model", "isPage ? keepToPage(event) : event", "event"],
+    ["a ticket opens many sessions", "await redeemTicket(kernel, query.ticket);", "void redeemTicket;"],
+    [
+      "each question of a page is another visitor's",
+      "call.request.caller = { ...caller, visitorId: newUuid() };",
+      "void newUuid;",
+    ],
+  ]),
+  ...mutantsOf("server/kernel/wire/open-web-socket.ts", pageTests, [
+    ["the answer repeats the key", "    handleProtocols: nameProtocol,\n", ""],
+  ]),
   ...mutantsOf(
     `${alexa}/verify-alexa.ts`,
     [`${alexa}/verify-alexa.test.ts`],

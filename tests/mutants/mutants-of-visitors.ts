@@ -47,7 +47,7 @@ export const mutantsOfVisitors = [
     ],
   ),
   ...mutantsOf(
-    `${conversations}/asking/keep-to-assistants-of-key.ts`,
+    `${conversations}/asking/assistant-of-key.ts`,
     [`${conversations}/asking/assistants-of-keys.test.ts`],
     [
       [
@@ -57,13 +57,13 @@ export const mutantsOfVisitors = [
       ],
       [
         "a publishable key continues with another key's assistant",
-        "stored.assistantId !== null && allowed.includes(stored.assistantId)",
-        "stored.assistantId !== null",
+        "kept !== null && allowed.includes(kept)",
+        "kept !== null",
       ],
       [
         "another assistant answers for removed ones",
         "if (chosen === undefined) throw noneLeft();",
-        "if (chosen === undefined) return;",
+        "if (chosen === undefined) return kept!;",
       ],
     ],
   ),

@@ -7880,7 +7880,7 @@ export type Operations = {
     };
     answer: Model;
   };
-  /** Talk with the assistant, as in OpenAI's Realtime API. A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names. Scope: `voice:write`. */
+  /** Talk with the assistant, as in OpenAI's Realtime API. A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names. A browser with a publishable key is a visitor of its own, and sends neither instructions nor tools. Scope: `voice:write`, or a publishable key. */
   "GET /v1/realtime": {
     input: {
       query?: {
@@ -7890,10 +7890,18 @@ export type Operations = {
         language?: string;
         /** As in GET /api/voice/models. Not one of OpenAI's own. */
         voice?: string;
+        /** Of POST /api/stream/tickets, in place of a key. Opens one session. */
+        ticket?: string;
       };
       headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
         /** Your own name for the conversation. */
         "X-Session-Id"?: string;
+        /** `realtime, openai-insecure-api-key.<key>`: the key, where headers cannot be sent. */
+        "Sec-WebSocket-Protocol"?: string;
       };
     };
     answer: undefined;

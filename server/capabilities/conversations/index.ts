@@ -27,6 +27,7 @@ import { routes } from "./routes.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 
 export { askAssistant } from "./asking/ask-assistant.ts";
+export { assistantOfKey } from "./asking/assistant-of-key.ts";
 export { beginReply, type Reply } from "./asking/begin-reply.ts";
 export { insertQuestion, type Question, type Turn } from "./asking/insert-question.ts";
 export { checkMessageLength } from "./check-message-length.ts";

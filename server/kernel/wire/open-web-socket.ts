@@ -27,9 +27,15 @@ function serverFor(maxMessageBytes: number): WebSocketServer {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: maxMessageBytes,
+    handleProtocols: nameProtocol,
   });
   servers.set(maxMessageBytes, server);
   return server;
+}
+
+/** A subprotocol that carries a value, such as a key, is not repeated in the answer. */
+function nameProtocol(offered: Set<string>): string | false {
+  return [...offered].find((each) => !each.includes(".")) ?? false;
 }
 
 export function rememberUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {

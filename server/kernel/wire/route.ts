@@ -172,6 +172,11 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
    * Authorization header: an HTML form cannot send headers.
    */
   takesKeyField?: boolean;
+  /**
+   * Takes a credential among the subprotocols of a WebSocket, in place of the Authorization header,
+   * as clients of OpenAI send it from browsers.
+   */
+  takesProtocolKey?: boolean;
   /** What a call costs besides being a request. Asked after validation and before the handler. */
   cost?: (call: Call<Static<Params>, Static<Query>, Static<Body>>) => Cost;
   /** How the body is read; without it, as JSON that fits `schema.body`. */

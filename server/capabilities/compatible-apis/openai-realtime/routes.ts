@@ -2,6 +2,7 @@ import Type from "typebox";
 import { may } from "../../../kernel/caller.ts";
 import { alreadyAnswered, type Routes } from "../../../kernel/wire/route.ts";
 import { ambiguousModel } from "../../assistants/index.ts";
+import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { tooManyVoiceSessions, unknownLanguage, unknownVoice } from "../../voice/index.ts";
 import { SessionHeaders } from "../openai/schema.ts";
 import { modelNotFound } from "../problems.ts";
@@ -25,6 +26,14 @@ const RealtimeQuery = Type.Object({
   voice: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: "As in GET /api/voice/models. Not one of OpenAI's own." }),
   ),
+  ticket: Type.Optional(
+    Type.String({ maxLength: 200, description: "Of POST /api/stream/tickets, in place of a key. Opens one session." }),
+  ),
+});
+const RealtimeHeaders = Type.Interface([VisitorHeaders, SessionHeaders], {
+  "Sec-WebSocket-Protocol": Type.Optional(
+    Type.String({ description: "`realtime, openai-insecure-api-key.<key>`: the key, where headers cannot be sent." }),
+  ),
 });
 
 /** OpenAI's Realtime protocol. */
@@ -35,13 +44,18 @@ export function openaiRealtimeRoutes(app: Routes): void {
       schema: {
         summary: "Talk with the assistant, as in OpenAI's Realtime API",
         description:
-          "A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names.",
+          "A WebSocket with OpenAI's events, in the names of the released protocol; with the header `OpenAI-Beta: realtime=v1` in those of its preview. What is said goes to a conversation that has the session's id as its name, or that X-Session-Id names. A browser with a publishable key is a visitor of its own, and sends neither instructions nor tools.",
         query: RealtimeQuery,
-        headers: SessionHeaders,
+        headers: RealtimeHeaders,
         response: { 200: null },
       },
-      guard: may("voice:write"),
-      problems: [modelNotFound, ambiguousModel, tooManyVoiceSessions, unknownVoice, unknownLanguage],
+      guard: may("voice:write", { publishable: true }),
+      takesTicket: true,
+      takesProtocolKey: true,
+      problems: [
+        ...[modelNotFound, ambiguousModel, tooManyVoiceSessions, unknownVoice, unknownLanguage],
+        ...visitorProblems,
+      ],
     },
     async (call) => {
       await connectRealtime(call);

@@ -21,6 +21,8 @@ export type NewSession = Handlers &
     maxMessageBytes: number;
     /** Whether the client wants texts now, and no sound. */
     isWritten(): boolean;
+    /** Runs before the session is made, and may refuse it by throwing. */
+    confirm?(): Promise<void>;
     /** Tells the client why the session ends, and closes the connection. */
     close(reason: string): void;
   };
@@ -45,7 +47,7 @@ export type BegunSession = {
  */
 export async function beginSession(
   call: Call<unknown, unknown, unknown>,
-  { way, language, assistantId, voice, rateHz, maxMessageBytes, isWritten, close, ...handlers }: NewSession,
+  { way, language, assistantId, voice, rateHz, maxMessageBytes, isWritten, confirm, close, ...handlers }: NewSession,
 ): Promise<BegunSession | undefined> {
   const { kernel } = call;
   const caller = await identifyCaller(call);
@@ -66,6 +68,7 @@ export async function beginSession(
   const opened = await openSessionSocket(call, {
     ...{ life, caller, maxMessageBytes },
     async connect() {
+      await confirm?.();
       const now = new Date(kernel.clock.now());
       const made = {
         way,
